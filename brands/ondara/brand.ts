@@ -1,0 +1,3 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default { name: 'Ondara', folder: 'ondara' } satisfies Brand;

@@ -1,0 +1,28 @@
+import { definePage } from '../../../src/domain/pages/definePage';
+
+export default definePage({
+  brand: 'pravelo',
+  country: 'PL',
+  flow: 'classic',
+  backendProduct: 'default',
+  amount: { default: 1500, min: 100, max: 8000, step: 100 },
+  period: { default: 61, min: 61, max: 90, step: 1 },
+  periodScale: 'days',
+  steps: [
+    'loan-information',
+    'personal-details',
+    'contact-details',
+    'income-details',
+    'other-information',
+    'reference-information',
+  ],
+  stepChanges: {
+    'personal-details': {
+      add: ['personal_code', 'general_policies', 'marketing_consents'],
+      drop: ['second_last_name', 'gender'],
+    },
+  },
+  overrides: { street: { optional: true } },
+  review: 'last-step',
+  legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
+});

@@ -1,0 +1,76 @@
+import type { DataPoint } from '../kinds';
+
+export const contactDataPoints = {
+  email: { path: 'contactDetails.email', kind: 'email', autocomplete: 'email', personal: true },
+  phone_number: {
+    path: 'contactDetails.phoneNumber',
+    kind: 'phone',
+    line: 'mobile',
+    autocomplete: 'tel',
+    personal: true,
+  },
+  general_policies: { path: 'generalPolicies', kind: 'consent', personal: false },
+  marketing_consents: {
+    path: 'contactDetails.marketingConsents',
+    kind: 'consent',
+    optional: true,
+    personal: false,
+  },
+  postal_code: {
+    path: 'contactDetails.postalCode',
+    kind: 'postal-code',
+    autocomplete: 'postal-code',
+    personal: true,
+  },
+  city: {
+    path: 'contactDetails.city',
+    kind: 'text',
+    pattern: 'city',
+    autocomplete: 'address-level2',
+    personal: true,
+  },
+  province: {
+    path: 'contactDetails.province',
+    kind: 'region',
+    autocomplete: 'address-level1',
+    personal: true,
+  },
+  street: {
+    path: 'contactDetails.street',
+    kind: 'text',
+    pattern: 'street',
+    autocomplete: 'address-line1',
+    personal: true,
+  },
+  house_number: {
+    path: 'contactDetails.houseNumber',
+    kind: 'text',
+    pattern: 'houseNumber',
+    maxLength: 20,
+    personal: true,
+  },
+  block_number: {
+    path: 'contactDetails.blockNumber',
+    kind: 'text',
+    pattern: 'houseNumber',
+    maxLength: 20,
+    optional: true,
+    personal: true,
+  },
+  floor: {
+    path: 'contactDetails.floor',
+    kind: 'text',
+    pattern: 'houseNumber',
+    maxLength: 20,
+    optional: true,
+    personal: true,
+  },
+  flat_number: {
+    path: 'contactDetails.flatNumber',
+    kind: 'text',
+    pattern: 'houseNumber',
+    maxLength: 20,
+    optional: true,
+    personal: true,
+  },
+} as const satisfies Record<string, DataPoint>;

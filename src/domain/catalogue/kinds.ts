@@ -1,0 +1,77 @@
+import type { LeadPath } from '../lead/lead';
+
+/**
+ * The kinds of questions. A kind says how an answer is asked and read; `form/kinds/registry.ts` has one field for
+ * each, and a kind without a field does not compile.
+ */
+
+export type PatternName =
+  | 'name'
+  | 'jobTitle'
+  | 'street'
+  | 'houseNumber'
+  | 'city'
+  | 'company'
+  | 'plate'
+  | 'free';
+
+interface KindSettings {
+  text: { readonly pattern: PatternName; readonly maxLength?: number };
+  email: object;
+  /** `mobile`: a code will be sent there, a landline will not do. */
+  phone: { readonly line: 'mobile' | 'any' };
+  /** Major units of the country's currency. */
+  money: { readonly min?: number; readonly max?: number };
+  number: { readonly min: number; readonly max: number };
+  /** A calendar date typed in three parts. `birth` is checked against the country's ages. */
+  date: { readonly range: 'birth' | 'past' | 'future' | 'any' };
+  /** Month and year; kept as the first day of the month. */
+  month: { readonly range: 'past' | 'future' };
+  /** `options` are values of the lead; their words are `fields > <data point> > options > <value>`. */
+  choice: { readonly options: readonly string[] };
+  region: object;
+  country: object;
+  'yes-no': object;
+  consent: object;
+  identifier: { readonly holder: 'personal' | 'idCard' | 'employer' };
+  'bank-account': object;
+  'postal-code': object;
+  /** Asked by slider and by typing; limits come from the page. */
+  amount: object;
+  period: object;
+}
+
+export type Kind = keyof KindSettings;
+
+export type AutocompleteToken =
+  | 'given-name'
+  | 'additional-name'
+  | 'family-name'
+  | 'email'
+  | 'tel'
+  | 'bday'
+  | 'sex'
+  | 'postal-code'
+  | 'address-level1'
+  | 'address-level2'
+  | 'address-line1'
+  | 'organization'
+  | 'organization-title'
+  | 'off';
+
+/** All of the named data points must have one of the listed values (as text) for the question to be asked. */
+export type When = Readonly<Record<string, readonly string[]>>;
+
+interface Common {
+  readonly path: LeadPath;
+  /** Asked but may be left empty. */
+  readonly optional?: true;
+  readonly autocomplete?: AutocompleteToken;
+  /** Tells of a person: never logged, and gone from storage when its time is over. */
+  readonly personal: boolean;
+  readonly when?: When;
+}
+
+/** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
+export type DataPoint = { [K in Kind]: Common & { readonly kind: K } & KindSettings[K] }[Kind];
+export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;

@@ -1,0 +1,62 @@
+/**
+ * Every reason for which an answer can be refused or questioned. Each is a key of the namespace `errors` in
+ * every locale (`errors > required`), and a screen never shows anything but these.
+ */
+export const messageCodes = [
+  'required',
+  'choose',
+  'consent_required',
+  'email',
+  'phone',
+  'phone_landline',
+  'phone_country',
+  'identifier_shape',
+  'identifier_check_digit',
+  'identifier_date',
+  'postal_code',
+  'date_incomplete',
+  'date_impossible',
+  'date_future',
+  'date_past',
+  'too_young',
+  'too_old',
+  'number',
+  'whole_number',
+  'range',
+  'minimum',
+  'maximum',
+  'step',
+  'name',
+  'job_title',
+  'street',
+  'house_number',
+  'city',
+  'company',
+  'plate',
+  'too_long',
+  'bank_account_shape',
+  'bank_account_check_digit',
+  'bank_account_foreign',
+  'not_accepted',
+] as const;
+
+export type MessageCode = (typeof messageCodes)[number];
+
+/** A message and what its text is filled with. Money and dates in `params` are raw; the screen formats them. */
+export interface FieldMessage {
+  readonly code: MessageCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Questions put softly beside a field: told, never blocking (decisions, section 5). */
+export const noticeCodes = ['identifier_birth_date', 'identifier_gender', 'email_suggestion'] as const;
+export type NoticeCode = (typeof noticeCodes)[number];
+export interface FieldNotice {
+  readonly code: NoticeCode;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** The answer to "what did the applicant type here?": a value to keep (undefined for "left empty"), or a message. */
+export type Reading<V> =
+  | { readonly ok: true; readonly value: V }
+  | { readonly ok: false; readonly message: FieldMessage };

@@ -1,0 +1,5 @@
+/**
+ * What a control holds while it is typed. `boolean` only for a consent. A date is its three parts as typed, joined
+ * by dashes (`1990-2-`), a month its two (`2020-05`); a yes/no is `'true'`, `'false'` or empty.
+ */
+export type Typed = string | boolean;

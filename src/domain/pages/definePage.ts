@@ -1,0 +1,56 @@
+import type { CountryCode } from '../countries/country';
+import type { DataPointName } from '../catalogue/dataPoints';
+import type { StepPath } from '../catalogue/steps';
+import type { PeriodScale } from '../lead/lead';
+
+/** A slider's limits. Amounts are major units of the page's currency; periods are in the page's `periodScale`. */
+export interface Limits {
+  /** Kept as the brand's constant even when it lies outside its own range; clamp it where it is shown or sent. */
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What a page may change of a data point: its limits, its choices, and whether it may be left empty. */
+export interface DataPointOverride {
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly string[];
+  readonly optional?: boolean;
+}
+
+export interface StepChange {
+  readonly add?: readonly DataPointName[];
+  readonly drop?: readonly DataPointName[];
+}
+
+/** One brand in one country. A page is only this: an order, limits and small changes; it holds no code. */
+export interface PageDefinition {
+  /** The brand's folder name. */
+  readonly brand: string;
+  readonly country: CountryCode;
+  /**
+   * `dynamic`: version 3, the server names the data points it wants and the last step sends them all.
+   * `classic`: one route per progress state, every step sends its part.
+   */
+  readonly flow: 'dynamic' | 'classic';
+  /** Sent as `product` with a lead and with an affiliate event. */
+  readonly backendProduct: string;
+  readonly amount: Limits;
+  readonly period: Limits;
+  readonly periodScale: PeriodScale;
+  /** In the order asked. */
+  readonly steps: readonly StepPath[];
+  readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
+  readonly overrides?: Readonly<Partial<Record<DataPointName, DataPointOverride>>>;
+  /** Where the answers can be read and changed before they are sent for good. */
+  readonly review: 'last-step' | 'none';
+  /** Paths on the brand's own site, outside this application. */
+  readonly legalPaths: { readonly terms: string; readonly privacy: string };
+}
+
+/** Checks a page's literal against the catalogue at compile time; hands it back unchanged. */
+export function definePage(definition: PageDefinition): PageDefinition {
+  return definition;
+}
