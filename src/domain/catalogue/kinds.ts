@@ -6,14 +6,7 @@ import type { LeadPath } from '../lead/lead';
  */
 
 export type PatternName =
-  | 'name'
-  | 'jobTitle'
-  | 'street'
-  | 'houseNumber'
-  | 'city'
-  | 'company'
-  | 'plate'
-  | 'free';
+  'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 interface KindSettings {
   text: { readonly pattern: PatternName; readonly maxLength?: number };

@@ -58,5 +58,4 @@ export interface FieldNotice {
 
 /** The answer to "what did the applicant type here?": a value to keep (undefined for "left empty"), or a message. */
 export type Reading<V> =
-  | { readonly ok: true; readonly value: V }
-  | { readonly ok: false; readonly message: FieldMessage };
+  { readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: FieldMessage };

@@ -56,8 +56,7 @@ export interface Identifier {
 
 /** A value as it is kept, or the reason for which it is refused. */
 export type CountryReading<Reason extends string> =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: Reason };
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: Reason };
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;

@@ -227,12 +227,7 @@ type GroupPath = {
 
 /** Where in the lead one answer lives: `amount` or `personalDetails.firstName`. */
 export type LeadPath =
-  | 'amount'
-  | 'period'
-  | 'financingOption'
-  | 'monthlyPaymentDay'
-  | 'generalPolicies'
-  | GroupPath;
+  'amount' | 'period' | 'financingOption' | 'monthlyPaymentDay' | 'generalPolicies' | GroupPath;
 
 /** What one answer can be once it is read. `undefined` is "not answered". */
 export type LeadValue = string | number | boolean | undefined;

@@ -4,7 +4,13 @@ const inWork = { income_source: ['employed', 'civil_contract', 'self_employed'] 
 const employed = { income_source: ['employed', 'civil_contract'] } as const;
 
 export const incomeDataPoints = {
-  monthly_income: { path: 'incomeDetails.monthlyIncome', kind: 'money', min: 0, max: 1000000, personal: true },
+  monthly_income: {
+    path: 'incomeDetails.monthlyIncome',
+    kind: 'money',
+    min: 0,
+    max: 1000000,
+    personal: true,
+  },
   income_source: {
     path: 'incomeDetails.incomeSource',
     kind: 'choice',

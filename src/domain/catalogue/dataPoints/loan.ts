@@ -9,7 +9,14 @@ export const loanDataPoints = {
     options: ['personal_loan', 'debt_consolidation', 'credit_line'],
     personal: false,
   },
-  monthly_payment_day: { path: 'monthlyPaymentDay', kind: 'number', min: 1, max: 28, optional: true, personal: false },
+  monthly_payment_day: {
+    path: 'monthlyPaymentDay',
+    kind: 'number',
+    min: 1,
+    max: 28,
+    optional: true,
+    personal: false,
+  },
   loan_purpose: {
     path: 'otherDetails.loanPurpose',
     kind: 'choice',

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Lead } from '../domain/lead/lead';
+import { readLead } from '../domain/lead/schema';
+import { readEnvelope, type Envelope } from './envelope';
+
+/** A lead found by its link: what may be shown of it, and where it stands. */
+export interface ContinuedLead {
+  readonly lead: Lead;
+  readonly envelope: Envelope;
+  /** As the server masks them, for example `a***@e***.com`; never the full values. */
+  readonly masked: { readonly email?: string; readonly phoneNumber?: string };
+}
+
+const answerSchema = v.looseObject({
+  lead: v.fallback(v.unknown(), {}),
+  masked: v.fallback(
+    v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
+    {},
+  ),
+});
+
+/** The continued lead in an answer; null when the answer has another shape. */
+export function readContinued(answer: unknown): ContinuedLead | null {
+  const parsed = v.safeParse(answerSchema, answer);
+  if (!parsed.success) return null;
+  return { lead: readLead(parsed.output.lead), envelope: readEnvelope(answer), masked: parsed.output.masked };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/**
+ * Every way in which a call can fail, as the application treats it. A closed union, so that forgetting one is a type error.
+ */
+export type ApiFailure =
+  /** 422: message codes by data point name; the names are the server's and may be unknown here. */
+  | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
+  /** 404, 410: the lead is unknown or over. */
+  | { readonly kind: 'gone' }
+  /** 409: the idempotency key is known with another body. */
+  | { readonly kind: 'conflict' }
+  /** 429, or 503 with `Retry-After`: not before so many seconds. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** 5xx, or an answer that cannot be read. */
+  | { readonly kind: 'server' }
+  /** No answer within the time allowed; the server may have taken the call. */
+  | { readonly kind: 'no-answer' }
+  /** The request did not get through. */
+  | { readonly kind: 'offline' }
+  /** Any other 4xx: trying again will not help. */
+  | { readonly kind: 'refused'; readonly status: number };
+
+const fieldErrors = v.object({ errors: v.record(v.string(), v.string()) });
+
+/**
+ * The failure that an answer stands for.
+ *
+ * @param now moment of the answer in milliseconds, for a `Retry-After` given as a date
+ */
+export function failureOf(
+  answer: { readonly status: number; readonly retryAfter: string | null; readonly body: unknown },
+  now: number,
+): ApiFailure {
+  const { status, retryAfter, body } = answer;
+  const seconds = secondsUntil(retryAfter, now);
+  if (status === 422) {
+    const parsed = v.safeParse(fieldErrors, body);
+    return { kind: 'field-errors', errors: parsed.success ? parsed.output.errors : {} };
+  }
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 409) return { kind: 'conflict' };
+  if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
+  if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
+  if (status >= 500) return { kind: 'server' };
+  return { kind: 'refused', status };
+}
+
+/** `Retry-After` in whole seconds (RFC 9110, section 10.2.3: seconds or a date), at most an hour; null when it says neither. */
+export function secondsUntil(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
+}

@@ -1,0 +1,92 @@
+import { normaliseDigits } from './normalise';
+
+/** What people write beside an amount apart from the sign and code that `Intl` knows; lower case. */
+const moneyWords: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['euro', 'euros'],
+  PLN: ['zl', 'złoty', 'złote', 'złotych'],
+};
+/** Amounts above this many digits are no longer exact as numbers. */
+const MAX_DIGITS = 15;
+const groupMarks = /[ '’‘`´_]/g;
+const shape = /^\d+(?:[.,_]\d+)*$/;
+const grouped = /^[1-9]\d{0,2}(?:[.,_]\d{3})+$/;
+
+/**
+ * Reads an amount in major units as people of these markets type it: `2500`, `2.500`, `2 500,50`, `1,234.56`,
+ * `2'500.000`, with the currency's sign, code or name before or behind. A lone dot or comma with exactly three
+ * digits behind it groups thousands. Undefined for anything that is not surely one amount: a sign of another
+ * currency, a minus, groups of other than three digits, more than two decimals, more than 15 digits.
+ */
+export function parseMoney(typed: string, currency: string): number | undefined {
+  const bare = withoutCurrency(normaliseDigits(typed).toLowerCase(), currency)
+    .replace(/[.,] ?[-–]$/, '')
+    .replace(/[.,]$/, '')
+    .replace(groupMarks, '_');
+  if (!shape.test(bare)) return undefined;
+  const [whole, decimals] = splitDecimals(bare);
+  const hasGroups = /\D/.test(whole);
+  if (hasGroups && !grouped.test(whole)) return undefined;
+  const plain = whole.replace(/\D/g, '');
+  if (plain.length + decimals.length > MAX_DIGITS) return undefined;
+  return Number(decimals === '' ? plain : `${plain}.${decimals}`);
+}
+
+/** The last dot or comma parts decimals off when one or two digits follow and it is no group mark before that. */
+function splitDecimals(text: string): readonly [string, string] {
+  const match = /^(.*)([.,])(\d{1,2})$/.exec(text);
+  if (match === null) return [text, ''];
+  const [, whole = '', mark = '', decimals = ''] = match;
+  return whole.includes(mark) ? [text, ''] : [whole, decimals];
+}
+
+function withoutCurrency(text: string, currency: string): string {
+  const names = currencyNames(currency);
+  const before = names.find((name) => text.startsWith(name));
+  const rest = before === undefined ? text : text.slice(before.length).trim();
+  const after = names.find((name) => rest.endsWith(name));
+  return after === undefined ? rest : rest.slice(0, -after.length).trim();
+}
+
+/** Longest first, so that `euros` is not read as `euro` and a rest. */
+function currencyNames(currency: string): readonly string[] {
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const signs = parts.filter((part) => part.type === 'currency').map((part) => part.value);
+  return [currency, ...signs, ...(moneyWords[currency] ?? [])]
+    .map((name) => name.toLowerCase())
+    .sort((first, second) => second.length - first.length);
+}
+
+export interface MoneyFormat {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly languageTag: string;
+}
+
+/** An amount with its currency's short sign, without decimals when it is whole. */
+export function formatMoney(value: number, { currency, languageTag }: MoneyFormat): string {
+  return new Intl.NumberFormat(languageTag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...digitOptions(value, languageTag),
+  }).format(value);
+}
+
+/** An amount without its currency, as it stands in a field beside the sign. */
+export function formatAmount(value: number, languageTag: string): string {
+  return new Intl.NumberFormat(languageTag, digitOptions(value, languageTag)).format(value);
+}
+
+/** Spanish and Polish leave four digits ungrouped by default, which looks wrong beside 25.000. */
+function digitOptions(value: number, languageTag: string): Intl.NumberFormatOptions {
+  const decimals = Number.isInteger(value) ? 0 : 2;
+  return {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: /^(?:es-ES|pl-PL)$/.test(languageTag) ? 'always' : 'auto',
+  };
+}

@@ -1,0 +1,27 @@
+import { readIban } from './bankAccount';
+import type { CountryChecks } from './country';
+import { idCard } from './identifiers/idCard';
+import { nip } from './identifiers/nip';
+import { pesel } from './identifiers/pesel';
+import { compactCode, normaliseDigits } from './normalise';
+
+const postalCode = /^(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/u;
+const NO_POST_OFFICE = '00-000';
+/** The account number as Polish banks print it, without the country (numer rachunku bankowego). */
+const accountNumber = /^\d{26}$/;
+
+export const checks: CountryChecks = {
+  identifiers: { pesel, 'id-card': idCard, nip },
+  postalCode(typed) {
+    const [, district, place] = postalCode.exec(normaliseDigits(typed)) ?? [];
+    const value = `${district}-${place}`;
+    if (district === undefined || place === undefined || value === NO_POST_OFFICE) {
+      return { ok: false, reason: 'shape' };
+    }
+    return { ok: true, value };
+  },
+  bankAccount(typed) {
+    const code = compactCode(typed);
+    return readIban(accountNumber.test(code) ? `PL${code}` : code, 'PL');
+  },
+};

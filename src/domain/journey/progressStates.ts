@@ -1,0 +1,136 @@
+/**
+ * The forty-two progress states (specification, section 3; decisions, section 4): which route shows a state, and whether
+ * it stands before or after the offer. `dataKey` names the part of the lead that the state's step fills.
+ */
+
+export type Phase = 'before-offer' | 'after-offer';
+
+interface ProgressState {
+  readonly state: number;
+  readonly name: string;
+  readonly route: string;
+  readonly phase: Phase;
+  readonly dataKey?: string;
+}
+
+export const progressStates = [
+  { state: 0, name: 'NONE', route: '', phase: 'before-offer' },
+  { state: 1, name: 'LOAN_INFORMATION', route: 'loan-information', phase: 'before-offer' },
+  {
+    state: 2,
+    name: 'PERSONAL_DETAILS',
+    route: 'personal-details',
+    phase: 'before-offer',
+    dataKey: 'personalDetails',
+  },
+  {
+    state: 3,
+    name: 'CONTACT_DETAILS',
+    route: 'contact-details',
+    phase: 'before-offer',
+    dataKey: 'contactDetails',
+  },
+  {
+    state: 4,
+    name: 'INCOME_DETAILS',
+    route: 'income-details',
+    phase: 'before-offer',
+    dataKey: 'incomeDetails',
+  },
+  {
+    state: 5,
+    name: 'OTHER_INFORMATION',
+    route: 'other-information',
+    phase: 'before-offer',
+    dataKey: 'otherDetails',
+  },
+  { state: 6, name: 'CHECKING', route: 'checking', phase: 'after-offer' },
+  { state: 7, name: 'MOBILE_VERIFICATION', route: 'mobile-verification', phase: 'after-offer' },
+  {
+    state: 8,
+    name: 'EMPLOYMENT_DETAILS',
+    route: 'employment-details',
+    phase: 'before-offer',
+    dataKey: 'employer',
+  },
+  { state: 9, name: 'INSTANTOR', route: 'instantor', phase: 'after-offer' },
+  { state: 10, name: 'ACCEPTED', route: 'accepted', phase: 'after-offer' },
+  { state: 11, name: 'THANK_YOU', route: 'thank-you', phase: 'after-offer' },
+  { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer' },
+  { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer' },
+  { state: 14, name: 'CONTINUE', route: 'continue', phase: 'after-offer' },
+  { state: 15, name: 'CHANGE_MOBILE_NUMBER', route: 'change-mobile-number', phase: 'after-offer' },
+  { state: 16, name: 'VEHICLE', route: 'vehicle', phase: 'after-offer' },
+  { state: 17, name: 'WENANCE_TINK', route: 'wenance-tink', phase: 'after-offer' },
+  { state: 18, name: 'WENANCE_ACCOUNT', route: 'wenance-account', phase: 'after-offer' },
+  { state: 19, name: 'MONEYMAN_PAYLANDS', route: 'moneyman-paylands', phase: 'after-offer' },
+  { state: 20, name: 'POLICY_CONSENTS', route: 'consents', phase: 'after-offer' },
+  {
+    state: 21,
+    name: 'ADDITIONAL_EMPLOYMENT_DETAILS',
+    route: 'additional-employment-details',
+    phase: 'after-offer',
+  },
+  {
+    state: 22,
+    name: 'ADDITIONAL_PERSONAL_DETAILS',
+    route: 'additional-personal-details',
+    phase: 'after-offer',
+  },
+  { state: 23, name: 'MARITAL_DETAILS', route: 'marital-details', phase: 'after-offer' },
+  { state: 24, name: 'AIDE', route: 'aide', phase: 'after-offer' },
+  {
+    state: 25,
+    name: 'REFERENCE_INFORMATION',
+    route: 'reference-information',
+    phase: 'before-offer',
+    dataKey: 'referenceInformation',
+  },
+  { state: 26, name: 'YOUNITED_CREDIT_DETAILS', route: 'credit-details', phase: 'after-offer' },
+  { state: 27, name: 'YOUNITED_PROFESSIONAL_DETAILS', route: 'professional-details', phase: 'after-offer' },
+  { state: 28, name: 'CNP', route: 'cnp', phase: 'after-offer' },
+  { state: 29, name: 'ADVANZIA_CONSENTS', route: 'advanzia-consents', phase: 'after-offer' },
+  { state: 30, name: 'ID_UPLOAD', route: 'id-upload', phase: 'after-offer' },
+  { state: 31, name: 'CUSTOMER_DEBTS', route: 'customer-debts', phase: 'after-offer' },
+  { state: 32, name: 'REFERENCE_DETAILS', route: 'reference-details', phase: 'after-offer' },
+  { state: 33, name: 'WNIOSEK', route: 'wniosek', phase: 'after-offer' },
+  { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
+  { state: 35, name: 'DYNAMIC_CONSENTS', route: 'dynamic-consents', phase: 'after-offer' },
+  { state: 36, name: 'TFBANK_CONSENTS', route: 'tfbank-consents', phase: 'after-offer' },
+  { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer' },
+  { state: 38, name: 'COFIDIS_OFFER', route: 'cofidis-offer', phase: 'after-offer' },
+  { state: 39, name: 'PROVIDENT_OFFER', route: 'provident-offer', phase: 'after-offer' },
+  { state: 40, name: 'INSTABANK_OFFER', route: 'instabank-offer', phase: 'after-offer' },
+  { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer' },
+] as const satisfies readonly ProgressState[];
+
+type Row = (typeof progressStates)[number];
+
+/** A route that some state shows; the application's index route is the empty one. */
+export type StateRoute = Row['route'];
+/** Routes of states at and after the decision: each has its own screen. */
+export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'];
+export type ProgressStateName = Row['name'];
+
+/** The row of a state's number, or null for a number this release does not know. */
+export function progressStateOf(state: number): Row | null {
+  return progressStates.find((row) => row.state === state) ?? null;
+}
+
+/** The number of a state by its specified name. */
+export function stateNumber(name: ProgressStateName): number {
+  return progressStates.findIndex((row) => row.name === name);
+}
+
+export function isOfferRoute(route: string): route is OfferRoute {
+  return progressStates.some((row) => row.phase === 'after-offer' && row.route === route);
+}
+
+/** States in which the application has come to an end and nothing personal need stay in the browser. */
+export function isEndState(state: number): boolean {
+  return (
+    state === stateNumber('THANK_YOU') ||
+    state === stateNumber('REDIRECTED') ||
+    state === stateNumber('REJECTED')
+  );
+}

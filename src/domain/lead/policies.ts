@@ -1,0 +1,32 @@
+import type { PolicyRecord } from './lead';
+
+/** Which text stands behind a consent; from the server's list of policies. */
+interface KnownPolicy {
+  readonly id: string;
+  readonly version: string;
+}
+
+/**
+ * The records of consents as they go with the lead: text version and moment beside the choice (faults, K8). A consent that
+ * was already recorded with the same choice and version keeps its first moment.
+ *
+ * @param at ISO timestamp of the submit
+ * @returns all records, or an empty list when no consent was told
+ */
+export function policyRecords(
+  told: readonly { readonly name: string; readonly given: boolean }[],
+  known: readonly KnownPolicy[],
+  before: readonly PolicyRecord[],
+  at: string,
+): PolicyRecord[] {
+  if (told.length === 0) return [];
+  const records = told.map(({ name, given }) => {
+    const version = known.find((policy) => policy.id === name)?.version ?? 'page';
+    const earlier = before.find((record) => record.id === name);
+    return earlier?.given === given && earlier.version === version
+      ? earlier
+      : { id: name, version, given, givenAt: at };
+  });
+  const names = records.map((record) => record.id);
+  return [...before.filter((record) => !names.includes(record.id)), ...records];
+}

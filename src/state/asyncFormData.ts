@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { Policy } from '../api/policies';
+
+/** How the last sending went, as the applicant is told it. */
+export type Submission =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'still-working' }
+  | {
+      readonly kind: 'not-saved';
+      readonly reason: 'offline' | 'server' | 'no-answer' | 'wait' | 'refused';
+      /** Seconds until another try is allowed; only with `wait`. */
+      readonly retryAfterSeconds?: number;
+    }
+  /** `at`: milliseconds since the epoch. */
+  | { readonly kind: 'saved'; readonly at: number };
+
+/** What arrives while the form is open. */
+export interface AsyncFormData {
+  readonly submission: Submission;
+  readonly policies: readonly Policy[];
+  /** Whether checking has gone on for so long that polling has stopped. */
+  readonly isCheckingStalled: boolean;
+  /** Something the applicant has to be told at the top of the next screen. */
+  readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
+}
+
+const initialState: AsyncFormData = {
+  submission: { kind: 'idle' },
+  policies: [],
+  isCheckingStalled: false,
+  announcement: null,
+};
+
+const slice = createSlice({
+  name: 'asyncFormData',
+  initialState,
+  reducers: {
+    submissionChanged: (state, { payload }: PayloadAction<Submission>) => ({ ...state, submission: payload }),
+    checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
+    checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    announced: (state, { payload }: PayloadAction<AsyncFormData['announcement']>) => ({
+      ...state,
+      announcement: payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(api.endpoints.policies.matchFulfilled, (state, { payload }) => ({
+      ...state,
+      policies: payload ?? state.policies,
+    }));
+  },
+});
+
+export const asyncFormDataReducer = slice.reducer;
+export const { submissionChanged, checkingStalled, checkingResumed, announced } = slice.actions;

@@ -1,0 +1,200 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { CustomerConsent, Envelope, Redirect } from '../api/envelope';
+import type { DataPointName } from '../domain/catalogue/dataPoints';
+import type { StepPath } from '../domain/catalogue/steps';
+import { routeFor, type NavigationMode } from '../domain/journey/routeFor';
+import { withoutStaleParts } from '../domain/journey/staleness';
+import type { Lead, LeadPath, LeadValue } from '../domain/lead/lead';
+import { mergeLead } from '../domain/lead/merge';
+import { withAnswers } from '../domain/lead/paths';
+
+export interface ApplicationResult {
+  readonly status?: string;
+  readonly offerId?: string;
+  readonly partnerName?: string;
+  readonly redirect?: Redirect;
+  /** What a state's screen needs, as the server sent it; each screen checks its own part by shape. */
+  readonly stepData?: Readonly<Record<string, unknown>>;
+}
+
+/** An error the server put on a data point. Its name may be one that no step of this page owns. */
+export interface ServerFieldError {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** An address to go to, and how it is written into history. The route is below the base path, without slashes. */
+export interface PendingRoute {
+  readonly route: string;
+  readonly mode: NavigationMode;
+}
+
+export interface PendingCreate {
+  readonly idempotencyKey: string;
+  readonly body: Lead;
+}
+
+export interface LeadState {
+  readonly application: Lead;
+  readonly result: ApplicationResult;
+  /** Every state pushed so far; the last one is current. Starts with 0. */
+  readonly progressStates: readonly number[];
+  readonly customerConsents: readonly CustomerConsent[];
+  readonly routeChange: PendingRoute | null;
+  readonly fieldErrors: readonly ServerFieldError[];
+  /** The create that was sent or is about to be: its body never goes out under another key. */
+  readonly pendingCreate: PendingCreate | null;
+  /** Counts the leads asked for in this session; part of the idempotency key, and the same in every tab. */
+  readonly attempt: number;
+  /** Milliseconds since the epoch of the last change by the applicant; null before the first. */
+  readonly lastOperationTimestamp: number | null;
+}
+
+export const initialLeadState: LeadState = {
+  application: {},
+  result: {},
+  progressStates: [0],
+  customerConsents: [],
+  routeChange: null,
+  fieldErrors: [],
+  pendingCreate: null,
+  attempt: 1,
+  lastOperationTimestamp: null,
+};
+
+/** The answers of one step, as they enter the lead when the step is left or sent. */
+export interface StepAnswers {
+  readonly path: StepPath;
+  readonly answers: readonly { readonly path: LeadPath; readonly value: LeadValue }[];
+  readonly dataPoints: readonly DataPointName[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+const slice = createSlice({
+  name: 'leadApplication',
+  initialState: initialLeadState,
+  reducers: {
+    /** Puts a step's answers into the lead and clears the errors of that step. */
+    applicationDataUpdated: (state, { payload }: PayloadAction<StepAnswers>) => ({
+      ...state,
+      application: withAnswers(
+        state.application,
+        new Map(payload.answers.map(({ path, value }) => [path, value])),
+      ),
+      fieldErrors: state.fieldErrors.filter((error) => !payload.dataPoints.some((name) => name === error.name)),
+      lastOperationTimestamp: payload.at,
+    }),
+    /** What the machine adds or another tab changed: merged in, nothing else touched. */
+    applicationMerged: (state, { payload }: PayloadAction<Lead>) => ({
+      ...state,
+      application: mergeLead(state.application, payload),
+    }),
+    /** The whole application as another tab and this one agree on it. */
+    applicationReplaced: (state, { payload }: PayloadAction<Lead>) => ({ ...state, application: payload }),
+    applicationResultUpdated: (state, { payload }: PayloadAction<ApplicationResult>) => ({
+      ...state,
+      result: { ...state.result, ...payload },
+    }),
+    /** The result no longer stands: the lead's id goes with it. */
+    applicationResultCleared: (state) => {
+      const { id: _gone, ...application } = state.application;
+      return { ...state, result: {}, application };
+    },
+    progressStatePushed: (state, { payload }: PayloadAction<number>) => pushed(state, payload),
+    routeChangeRequested: (state, { payload }: PayloadAction<PendingRoute>) => ({
+      ...state,
+      routeChange: payload,
+    }),
+    routeChangeCleared: (state) => ({ ...state, routeChange: null }),
+    customerConsentsUpdated: (state, { payload }: PayloadAction<readonly CustomerConsent[]>) => ({
+      ...state,
+      customerConsents: payload,
+    }),
+    serverErrorsReceived: (state, { payload }: PayloadAction<readonly ServerFieldError[]>) => ({
+      ...state,
+      fieldErrors: payload,
+    }),
+    createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => ({
+      ...state,
+      pendingCreate: payload,
+    }),
+    /** The server answered a create for good: its key is used up. */
+    createSettled: (state) => ({ ...state, pendingCreate: null, attempt: state.attempt + 1 }),
+    /** Back to the beginning with the input kept: progress 0, no result, no stale parts. */
+    stateCleared: (state) => ({
+      ...initialLeadState,
+      attempt: state.attempt + 1,
+      application: withoutStaleParts(state.application),
+      lastOperationTimestamp: state.lastOperationTimestamp,
+    }),
+    /** Nothing of the applicant is left. */
+    applicationDeleted: () => initialLeadState,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(
+        api.endpoints.postLead.matchFulfilled,
+        api.endpoints.putLead.matchFulfilled,
+        api.endpoints.leadStatus.matchFulfilled,
+        api.endpoints.sale.matchFulfilled,
+      ),
+      (state, { payload }) => withEnvelope(state, payload),
+    );
+  },
+});
+
+export const leadReducer = slice.reducer;
+export const {
+  applicationDataUpdated,
+  applicationMerged,
+  applicationReplaced,
+  applicationResultUpdated,
+  applicationResultCleared,
+  progressStatePushed,
+  routeChangeRequested,
+  routeChangeCleared,
+  customerConsentsUpdated,
+  serverErrorsReceived,
+  createPrepared,
+  createSettled,
+  stateCleared,
+  applicationDeleted,
+} = slice.actions;
+
+export function currentState(state: Pick<LeadState, 'progressStates'>): number {
+  return state.progressStates.at(-1) ?? 0;
+}
+
+/** A repeated state is not a new one: it must not move the applicant (experience, section 3). */
+function pushed(state: LeadState, next: number): LeadState {
+  const previous = currentState(state);
+  if (next === previous) return state;
+  const { route, mode } = routeFor(next, previous);
+  return { ...state, progressStates: [...state.progressStates, next], routeChange: { route, mode } };
+}
+
+function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
+  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect, stepData } = envelope;
+  const told: LeadState = {
+    ...state,
+    application: {
+      ...state.application,
+      ...(id === undefined ? {} : { id }),
+      ...(leadStatus === undefined ? {} : { leadStatus }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    },
+    result: {
+      ...state.result,
+      ...(status === undefined ? {} : { status }),
+      ...(offerId === undefined ? {} : { offerId }),
+      ...(partnerName === undefined ? {} : { partnerName }),
+      ...(redirect === undefined ? {} : { redirect }),
+      ...(stepData === undefined ? {} : { stepData }),
+    },
+    customerConsents: envelope.customerConsents ?? state.customerConsents,
+    fieldErrors: [],
+  };
+  return envelope.state === undefined ? told : pushed(told, envelope.state);
+}

@@ -1,0 +1,42 @@
+import {
+  combineReducers,
+  type ListenerMiddlewareInstance,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { api, type ApiExtra } from '../api/api';
+import type { Page } from '../domain/pages/resolvePage';
+import { asyncFormDataReducer } from './asyncFormData';
+import { dynamicPagesReducer } from './dynamicPages';
+import { isLoadingReducer } from './isLoading';
+import { leadReducer } from './lead';
+import { uiReducer } from './ui';
+
+export const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  leadApplication: leadReducer,
+  dynamicPages: dynamicPagesReducer,
+  ui: uiReducer,
+  isLoading: isLoadingReducer,
+  asyncFormData: asyncFormDataReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** What listeners need of the world; made by the application, replaced in tests. */
+export interface Dependencies extends ApiExtra {
+  readonly page: Page;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Resolves after so many milliseconds, or rejects when the signal fires. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly isOnline: () => boolean;
+  readonly onOnline: (listener: () => void) => () => void;
+  readonly isHidden: () => boolean;
+  readonly onVisibility: (listener: () => void) => () => void;
+  readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
+}
+
+export type AppDispatch = ThunkDispatch<RootState, Dependencies, UnknownAction>;
+export type AppListening = ListenerMiddlewareInstance<RootState, AppDispatch, Dependencies>;
+export type StartListening = AppListening['startListening'];

@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Page } from '../../domain/pages/resolvePage';
+import { answersOf, stepsOnPath } from '../../domain/pages/stepSequence';
+import { currentState } from '../lead';
+import type { RootState } from '../root';
+
+export const selectApplication = (state: RootState) => state.leadApplication.application;
+export const selectProgressState = (state: RootState) => currentState(state.leadApplication);
+export const selectResult = (state: RootState) => state.leadApplication.result;
+export const selectSubmitted = (state: RootState) => state.dynamicPages.submitted;
+export const selectFieldErrors = (state: RootState) => state.leadApplication.fieldErrors;
+export const selectSubmission = (state: RootState) => state.asyncFormData.submission;
+
+/** The steps on the path of the present answers; asked by everything that shows or moves along the form. */
+export const selectSteps = createSelector(
+  [
+    (_state: RootState, page: Page) => page,
+    selectApplication,
+    (state: RootState) => state.dynamicPages.requested,
+  ],
+  (page, application, requested) => stepsOnPath(page, answersOf(page, application), requested),
+);

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Accent colours that an embedding page may set, by token name without the leading dashes. */
+export type UiColors = Readonly<Record<string, string>>;
+
+const slice = createSlice({
+  name: 'ui',
+  initialState: { colors: {} } satisfies { colors: UiColors } as { colors: UiColors },
+  reducers: {
+    /** The new colours are laid over the old ones. */
+    colorsSet: (state, { payload }: PayloadAction<UiColors>) => ({
+      colors: { ...state.colors, ...payload },
+    }),
+  },
+});
+
+export const uiReducer = slice.reducer;
+export const { colorsSet } = slice.actions;
