@@ -16,7 +16,7 @@ export interface CountryFacts {
   readonly locale: LocaleName;
   /** ISO 4217. */
   readonly currency: string;
-  /** Example of a mobile number as it is written at home. */
+  /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */
   readonly phone: { readonly callingCode: string; readonly example: string };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
   /** The regions of the `province` list, names as shown, in the order shown. */

@@ -25,7 +25,7 @@ export function parseMoney(typed: string, currency: string): number | undefined 
   if (!shape.test(bare)) return undefined;
   const [whole, decimals] = splitDecimals(bare);
   const hasGroups = /\D/.test(whole);
-  if (hasGroups && !grouped.test(whole)) return undefined;
+  if (hasGroups && (!grouped.test(whole) || (whole.includes('.') && whole.includes(',')))) return undefined;
   const plain = whole.replace(/\D/g, '');
   if (plain.length + decimals.length > MAX_DIGITS) return undefined;
   return Number(decimals === '' ? plain : `${plain}.${decimals}`);

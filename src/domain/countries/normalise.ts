@@ -38,8 +38,13 @@ export function compactCode(typed: string): string {
   let code = typed;
   // Dropping a space can bring a letter and its accent together, which then are another character: until it rests.
   for (;;) {
-    const next = withoutInvisible(code.normalize('NFKC')).replace(separators, '').toUpperCase();
+    const next = upperCaseLatin(withoutInvisible(code.normalize('NFKC')).replace(separators, ''));
     if (next === code) return code;
     code = next;
   }
+}
+
+/** Upper case for the letters that documents and plates bear; `ß` and `ı` would become letters nobody typed. */
+export function upperCaseLatin(text: string): string {
+  return text.replace(/[a-zñ]+/g, (letters) => letters.toUpperCase());
 }

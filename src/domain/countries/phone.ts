@@ -46,6 +46,8 @@ function mobileRefusal(phone: PhoneNumber): PhoneRefusal | null {
 function isForeign(text: string, country: CountryCode, metadata: MetadataJson): boolean {
   const international = /^(?:\+|00)(\d{7,15})$/.exec(text.replace(/[\s().\-–/]/g, ''))?.[1];
   if (international === undefined) return false;
-  const own = Object.entries(metadata.country_calling_codes).find(([, countries]) => countries.includes(country));
+  const own = Object.entries(metadata.country_calling_codes).find(([, countries]) =>
+    countries.includes(country),
+  );
   return own !== undefined && !international.startsWith(own[0]) && !/^0/.test(international);
 }

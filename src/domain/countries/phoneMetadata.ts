@@ -8,7 +8,9 @@ import type { CountryCode } from './country';
 export function cutMetadata(max: MetadataJson, country: CountryCode): MetadataJson {
   const code: PhoneCountry = country;
   const plan = max.countries[code];
-  const callingCode = Object.entries(max.country_calling_codes).find(([, countries]) => countries.includes(code));
+  const callingCode = Object.entries(max.country_calling_codes).find(([, countries]) =>
+    countries.includes(code),
+  );
   if (plan === undefined || callingCode === undefined) {
     throw new Error(`libphonenumber's metadata has no numbering plan for ${country}`);
   }

@@ -1,16 +1,8 @@
 import type { CountryCode } from '../countries/country';
 import type { DataPointName } from '../catalogue/dataPoints';
+import type { Limits } from '../catalogue/limits';
 import type { StepPath } from '../catalogue/steps';
 import type { PeriodScale } from '../lead/lead';
-
-/** A slider's limits. Amounts are major units of the page's currency; periods are in the page's `periodScale`. */
-export interface Limits {
-  /** Kept as the brand's constant even when it lies outside its own range; clamp it where it is shown or sent. */
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
 
 /** What a page may change of a data point: its limits, its choices, and whether it may be left empty. */
 export interface DataPointOverride {

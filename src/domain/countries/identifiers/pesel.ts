@@ -34,9 +34,5 @@ function birthDateOf(normalised: string): string | undefined {
   const month = Number(normalised.slice(2, 4));
   const century = CENTURIES[Math.floor(month / 20)];
   if (century === undefined) return undefined;
-  return toCalendarDate(
-    century + Number(normalised.slice(0, 2)),
-    month % 20,
-    Number(normalised.slice(4, 6)),
-  );
+  return toCalendarDate(century + Number(normalised.slice(0, 2)), month % 20, Number(normalised.slice(4, 6)));
 }

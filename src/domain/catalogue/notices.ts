@@ -1,0 +1,50 @@
+import type { Decoded } from '../countries/country';
+import { identifierNames } from '../countries/identifiers/names';
+import type { LeadValue } from '../lead/lead';
+import type { DataPointName } from './dataPoints';
+import { suggestEmail } from './emailDomains';
+import type { FieldNotice, NoticeCode } from './messages';
+import type { ReadingContext } from './reading';
+
+type Values = Readonly<Partial<Record<DataPointName, LeadValue>>>;
+
+/**
+ * What is told softly beside right answers, by data point: an identifier that names another birth date or gender
+ * (`id` is the identifier's name), an e-mail address that looks like a slip (`suggestion` is the whole address).
+ * Nothing of it blocks: the gender in a register may be older than the person's papers.
+ */
+export function noticesFor(
+  values: Values,
+  context: Pick<ReadingContext, 'facts' | 'checks' | 'today'>,
+): Partial<Record<DataPointName, FieldNotice>> {
+  const identifier = identifierNotice(values, context);
+  const suggestion = typeof values.email === 'string' ? suggestEmail(values.email) : undefined;
+  return {
+    ...(identifier === undefined ? {} : { personal_code: identifier }),
+    ...(suggestion === undefined ? {} : { email: { code: 'email_suggestion', params: { suggestion } } }),
+  };
+}
+
+function identifierNotice(
+  { personal_code: code, form_birthday: birthDate, gender }: Values,
+  { facts, checks, today }: Pick<ReadingContext, 'facts' | 'checks' | 'today'>,
+): FieldNotice | undefined {
+  if (typeof code !== 'string') return undefined;
+  for (const kind of facts.identifiers.personal) {
+    const identifier = checks.identifiers[kind];
+    if (identifier?.decode === undefined || identifier.check(code, today) !== null) continue;
+    const contradicted = contradiction(identifier.decode(code), birthDate, gender);
+    if (contradicted !== undefined) return { code: contradicted, params: { id: identifierNames[kind] } };
+  }
+  return undefined;
+}
+
+function contradiction(decoded: Decoded, birthDate: LeadValue, gender: LeadValue): NoticeCode | undefined {
+  if (typeof birthDate === 'string') {
+    const otherDay = decoded.birthDate !== undefined && decoded.birthDate !== birthDate;
+    const otherYear = decoded.birthYear !== undefined && decoded.birthYear !== Number(birthDate.slice(0, 4));
+    if (otherDay || otherYear) return 'identifier_birth_date';
+  }
+  const otherGender = typeof gender === 'string' && decoded.gender !== undefined && decoded.gender !== gender;
+  return otherGender ? 'identifier_gender' : undefined;
+}

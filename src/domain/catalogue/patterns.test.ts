@@ -1,0 +1,169 @@
+import { describe, expect, it, test } from 'vitest';
+import { nastyTexts } from '../countries/vectors/typing.fixture';
+import type { PatternName } from './kinds';
+import { isEmail, patternRefusal } from './patterns';
+
+const names: readonly PatternName[] = [
+  'name',
+  'jobTitle',
+  'street',
+  'houseNumber',
+  'city',
+  'company',
+  'plate',
+  'free',
+];
+
+describe('taken', () => {
+  test.each<readonly [PatternName, string]>([
+    ...[
+      'Ana',
+      'Ó',
+      'Li',
+      'María José',
+      'García-Pérez',
+      "O'Neill",
+      'D’Ors',
+      "d'Ors",
+      'Gal·la',
+      'Mª',
+      'Mª Teresa',
+      'Mª. Teresa',
+    ].map((text) => ['name', text] as const),
+    ...[
+      'Ma. Teresa',
+      'Jr.',
+      'de la Cruz',
+      'Łukasz',
+      'Żółć',
+      'Ştefan',
+      'Nguyễn',
+      'Skłodowska - Curie',
+      'O´Neill',
+      '’t Hooft',
+    ].map((text) => ['name', text] as const),
+    ...['Conductor', 'Programador/a', 'Jefe de 2ª', 'Sr. Analyst', 'Key-account manager'].map(
+      (text) => ['jobTitle', text] as const,
+    ),
+    ...[
+      'Calle Mayor',
+      'C/ Mayor, 5',
+      'Avda. d’en Gal·la',
+      '3 de Mayo',
+      'ul. 3 Maja',
+      'al. Jana Pawła II',
+      'os. Batalionu „Parasol”',
+    ].map((text) => ['street', text] as const),
+    ...['Calle 45 # 12-34', 'Mayor 3, izq.', 'Pl. España (bis)'].map((text) => ['street', text] as const),
+    ...[
+      '12',
+      '12 bis',
+      '12/3A',
+      'S/N',
+      's/n',
+      '#12',
+      '# 12',
+      '12a',
+      '3–5',
+      '45-12',
+      '3º',
+      '3º izq.',
+      '3.º-2.ª',
+      'Bajo',
+      '12, 2º B',
+      '1',
+    ].map((text) => ['houseNumber', text] as const),
+    ...[
+      'Madrid',
+      "L'Hospitalet de Llobregat",
+      'Hoyo (El)',
+      'Łódź',
+      'Bielsko-Biała',
+      'Wola 2',
+      'A',
+      'Ruda Śl.',
+    ].map((text) => ['city', text] as const),
+    ...['3M', 'Barnes & Co.', 'Telefónica, S.A.', 'FHU „ADAM”', 'A+B', 'L’Oréal', 'Sp. z o.o.'].map(
+      (text) => ['company', text] as const,
+    ),
+    ...['1234 BCD', '1234BCD', 'M-1234-AB', 'WA 12345', 'W0 ABC'].map((text) => ['plate', text] as const),
+    ['free', '<b>anything</b> 👩'],
+  ])('as %s: %s', (name, text) => {
+    expect(patternRefusal(name, text)).toBeNull();
+  });
+});
+
+describe('refused', () => {
+  test.each<readonly [PatternName, string]>([
+    ...['', '1', 'Ana1', '-Ana', 'Ana-', 'Ana--María', 'Ana_María', 'A@b', '<b>', '👩', 'Ana;', "'"].map(
+      (text) => ['name', text] as const,
+    ),
+    ...['', '123', '-Driver', 'Driver-', '<b>'].map((text) => ['jobTitle', text] as const),
+    ...['', ', Mayor', 'Mayor,', 'Mayor-', 'Mayor 5/', '5.', 'Mayor <b>', 'Mayor; DROP', '{{x}}'].map(
+      (text) => ['street', text] as const,
+    ),
+    ...['', '-', '#', '12/', '12-', '12.', '/12', '12 #', '12;', '<12>'].map(
+      (text) => ['houseNumber', text] as const,
+    ),
+    ...['', '12', 'Madrid-', 'Madrid ', '<Madrid>', 'Madrid;'].map((text) => ['city', text] as const),
+    ...['', "'&,.+-", 'A<b', 'A;B', '👩'].map((text) => ['company', text] as const),
+    ...['', '1234', 'ABCD', '1234 BCD!', '1234  BCD', 'ÑÑ 1234'].map((text) => ['plate', text] as const),
+  ])('as %s: "%s"', (name, text) => {
+    expect(patternRefusal(name, text)).not.toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    'a@b.es',
+    'Ana.Perez+loan@Mail.Example.com',
+    "o'neill@x.co.uk",
+    'a_b-c@sub-domain.example',
+    'a@xn--espaa-rta.es',
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'a',
+    'a@',
+    '@b.es',
+    'a@b',
+    'a@b.e',
+    'a@b..es',
+    '.a@b.es',
+    'a.@b.es',
+    'a..b@c.es',
+    'a b@c.es',
+    'a@b.es.',
+    'a@-b.es',
+    'a@b-.es',
+    'a@@b.es',
+    'a@b,es',
+    'a@b.es,c@d.es',
+    'ñ@b.es',
+    'a@1.1',
+    `${'a'.repeat(250)}@b.es`,
+    '<a@b.es>',
+    'mailto:a@b.es',
+  ])('"%s" is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+it('judges 10 kB of anything at once', () => {
+  const long = [
+    ...nastyTexts.filter((text) => text.length >= 10_000),
+    ...['a-', "a' ", '. ', '#', 'a,', 'é', '1/', 'a@', 'a@a.', '´ '].flatMap((part) => [
+      part.repeat(10_000 / part.length),
+      `${part.repeat(10_000 / part.length)}!`,
+    ]),
+  ];
+  const started = performance.now();
+  for (const text of long) {
+    for (const name of names) patternRefusal(name, text);
+    isEmail(text);
+  }
+  expect((performance.now() - started) / long.length).toBeLessThan(50);
+});

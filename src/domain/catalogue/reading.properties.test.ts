@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nastyTexts, typing, writtenDifferently } from '../countries/vectors/typing.fixture';
+import {
+  allVectors,
+  identifierVectors,
+  ibanVectors,
+  phoneVectors,
+} from '../countries/vectors/vectors.fixture';
+import { dataPointNames, dataPoints, type DataPointName } from './dataPoints';
+import type { DataPoint, Kind } from './kinds';
+import { messageCodes } from './messages';
+import { readDataPoint } from './reading';
+import { poland, spain } from './reading/context.fixture';
+import { typedValue } from './typedValue';
+
+const RUNS = 1_000;
+const contexts = [spain, poland];
+const vectorsOf = (...kinds: readonly string[]) =>
+  allVectors.filter((vector) => kinds.includes(vector.kind)).map((vector) => vector.value);
+
+/** What is typed where such a question is asked; near misses of it are made from it. */
+const seeds: Readonly<Record<Kind, readonly string[]>> = {
+  text: [
+    'Mª José',
+    "O'Neill",
+    'C/ Mayor, 5',
+    '12 bis',
+    'Łódź',
+    'FHU „ADAM”',
+    '1234 BCD',
+    'Kołodziejczyk-Nowak',
+  ],
+  email: ['ana@example.com', 'Jan.Kowalski+1@poczta.onet.pl'],
+  phone: vectorsOf('phone'),
+  money: ['2.500,50 €', '1 234 zł', '700', "2'500", '0', '12,5'],
+  number: ['0', '1', '20', '21', '28', '29'],
+  date: ['1990-2-7', '2008-11-20', '1925-11-21', '2026-11-20', '2027-1-10', '2000-2-29'],
+  month: ['2020-5', '2026-11', '2027-01', '1999-12'],
+  choice: dataPointNames.flatMap((name) => {
+    const point = dataPoints[name];
+    return point.kind === 'choice' ? point.options : [];
+  }),
+  region: [...spain.facts.regions, ...poland.facts.regions],
+  country: ['ES', 'PL', 'DE', 'VN', 'es'],
+  'yes-no': ['true', 'false'],
+  consent: ['true', 'false'],
+  identifier: vectorsOf('dni', 'nie', 'pesel'),
+  'bank-account': vectorsOf('iban'),
+  'postal-code': vectorsOf('postcode'),
+  amount: ['500', '2.500', '100', '8000', '30000', '30100', '2550'],
+  period: ['3', '12', '96', '97', '61', '90'],
+};
+
+const byKind = new Map<Kind, DataPoint[]>();
+for (const point of dataPointNames.map((name) => dataPoints[name])) {
+  byKind.set(point.kind, [...(byKind.get(point.kind) ?? []), point]);
+}
+
+describe.each([...byKind])('any %s', (kind, points) => {
+  const typed = fc.oneof(
+    { weight: 6, arbitrary: typing(seeds[kind]) },
+    { weight: 2, arbitrary: typing(Object.values(seeds).flat()) },
+    { weight: 1, arbitrary: fc.constantFrom(true, false, undefined) },
+  );
+
+  it('is a value or a known message, and its value reads as itself from its control', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...points),
+        typed,
+        fc.constantFrom(...contexts),
+        (point, answer, context) => {
+          const reading = readDataPoint(point, answer, context);
+          if (!reading.ok) return messageCodes.includes(reading.message.code);
+          expect(readDataPoint(point, typedValue(point, reading.value, context.facts), context)).toEqual(
+            reading,
+          );
+          return true;
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is judged at once, however long', () => {
+    const started = performance.now();
+    const long = nastyTexts.filter((text) => text.length >= 10_000);
+    for (const point of points) for (const text of long) readDataPoint(point, text, spain);
+    expect((performance.now() - started) / (long.length * points.length)).toBeLessThan(100);
+  });
+});
+
+describe('a right answer stays right and the same however it is written', () => {
+  const cases = [
+    { name: 'personal_code', vectors: identifierVectors, kinds: ['dni', 'nie', 'pesel'] },
+    { name: 'iban', vectors: ibanVectors, kinds: ['iban'] },
+  ] as const satisfies readonly {
+    name: DataPointName;
+    vectors: typeof allVectors;
+    kinds: readonly string[];
+  }[];
+
+  it.each(cases)('$name', ({ name, vectors, kinds }) => {
+    const right = vectors.filter((vector) => vector.valid && kinds.some((kind) => kind === vector.kind));
+    const written = fc
+      .constantFrom(...right)
+      .chain((vector) =>
+        fc.tuple(fc.constant(vector), writtenDifferently(vector.normalized ?? vector.value)),
+      );
+    fc.assert(
+      fc.property(written, ([vector, text]) => {
+        const context = vector.country === 'ES' ? spain : poland;
+        const value = vector.normalized ?? vector.value;
+        expect(readDataPoint(dataPoints[name], text, context)).toEqual({ ok: true, value });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('phone_number', () => {
+    const right = phoneVectors.filter((vector) => vector.mobile === true);
+    fc.assert(
+      fc.property(fc.constantFrom(...right), fc.constantFrom(' ', '-', '\u00a0'), (vector, mark) => {
+        const context = vector.country === 'ES' ? spain : poland;
+        const value = vector.normalized ?? vector.value;
+        const text = value.replace(/(\d{3})/g, `$1${mark}`);
+        expect(readDataPoint(dataPoints.phone_number, text, context)).toEqual({ ok: true, value });
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest';
+import { dataPoints, type DataPointName } from './dataPoints';
+import type { FieldMessage } from './messages';
+import { readDataPoint } from './reading';
+import { poland, spain } from './reading/context.fixture';
+import type { Typed } from './typed';
+
+const read = (name: DataPointName, typed: Typed | undefined, context = spain) =>
+  readDataPoint(dataPoints[name], typed, context);
+
+describe('an answer is kept', () => {
+  test.each<readonly [DataPointName, Typed, unknown]>([
+    ['first_name', '  Mª\u00a0 José ', 'Mª José'],
+    ['first_name', 'Jose\u0301', 'José'],
+    ['street', 'Calle Mayor ５', 'Calle Mayor 5'],
+    ['house_number', '12\u200b bis', '12 bis'],
+    ['vehicle_license_plate_number', '1234 bcd', '1234 BCD'],
+    ['email', ' Ana@Example.com ', 'Ana@Example.com'],
+    ['phone_number', '0034 612-34-56-78', '+34612345678'],
+    ['work_phone', '912345678', '+34912345678'],
+    ['monthly_income', '1.850,50 €', 1850.5],
+    ['rent_amount', '700', 700],
+    ['number_of_dependants', ' 0 ', 0],
+    ['number_of_dependants', '-0', 0],
+    ['monthly_payment_day', '', undefined],
+    ['form_birthday', '1990-2-7', '1990-02-07'],
+    ['form_birthday', '2008-11-20', '2008-11-20'],
+    ['form_birthday', '1925-11-21', '1925-11-21'],
+    ['income_payday', '2026-11-20', '2026-11-20'],
+    ['housing_tenure_since_date', '2026-11', '2026-11-01'],
+    ['income_contract_expires_at', '2026-11', '2026-11-01'],
+    ['gender', 'female', 'female'],
+    ['province', 'Araba/Álava'.normalize('NFD'), 'Araba/Álava'],
+    ['citizenship', 'ES', 'ES'],
+    ['has_other_loans', 'false', false],
+    ['has_other_loans', true, true],
+    ['general_policies', true, true],
+    ['marketing_consents', false, false],
+    ['personal_code', '12.345.678-z', '12345678Z'],
+    ['personal_code', 'x 1234567 l', 'X1234567L'],
+    ['iban', 'es10 0182 6974 1113 6346 2325', 'ES1001826974111363462325'],
+    ['postal_code', '28 013', '28013'],
+    ['loan_amount', '2.500 €', 2500],
+    ['loan_period', '12', 12],
+  ])('%s "%s"', (name, typed, value) => {
+    expect(read(name, typed)).toEqual({ ok: true, value });
+  });
+});
+
+describe('an answer is refused', () => {
+  test.each<readonly [DataPointName, Typed | undefined, FieldMessage]>([
+    ['first_name', '', { code: 'required' }],
+    ['first_name', '\u200b \u00a0', { code: 'required' }],
+    ['first_name', undefined, { code: 'required' }],
+    ['first_name', 'R2D2', { code: 'name' }],
+    ['first_name', 'a'.repeat(101), { code: 'too_long', params: { maxLength: 100 } }],
+    ['house_number', '1'.repeat(21), { code: 'too_long', params: { maxLength: 20 } }],
+    ['street', 'Mayor,', { code: 'street' }],
+    ['city', '28013', { code: 'city' }],
+    ['employer_name', '<b>', { code: 'company' }],
+    ['vehicle_license_plate_number', 'BCD', { code: 'plate' }],
+    ['email', 'ana@example', { code: 'email' }],
+    ['phone_number', '612', { code: 'phone', params: { example: '612 34 56 78' } }],
+    ['phone_number', '912345678', { code: 'phone_landline', params: { example: '612 34 56 78' } }],
+    ['phone_number', '+48512345678', { code: 'phone_country', params: { example: '612 34 56 78' } }],
+    ['monthly_income', 'a lot', { code: 'number' }],
+    ['monthly_income', '-1', { code: 'number' }],
+    ['rent_amount', '0', { code: 'minimum', params: { min: 1, max: 1000000 } }],
+    ['overdue_debt_amount', '1.001', { code: 'maximum', params: { min: 0, max: 1000 } }],
+    ['number_of_dependants', '2,5', { code: 'whole_number' }],
+    ['number_of_dependants', 'two', { code: 'number' }],
+    ['number_of_dependants', '-1', { code: 'range', params: { min: 0, max: 20 } }],
+    ['number_of_dependants', '21', { code: 'range', params: { min: 0, max: 20 } }],
+    ['form_birthday', '--', { code: 'required' }],
+    ['form_birthday', '1990-2-', { code: 'date_incomplete' }],
+    ['form_birthday', '90-2-7', { code: 'date_incomplete' }],
+    ['form_birthday', '1990-2-30', { code: 'date_impossible' }],
+    ['form_birthday', '2026-11-21', { code: 'date_future' }],
+    ['form_birthday', '2008-11-21', { code: 'too_young', params: { min: 18 } }],
+    ['form_birthday', '1925-11-20', { code: 'too_old', params: { max: 100 } }],
+    ['income_payday', '2026-11-19', { code: 'date_past' }],
+    ['housing_tenure_since_date', '2026-12', { code: 'date_future' }],
+    ['housing_tenure_since_date', '2026-13', { code: 'date_impossible' }],
+    ['income_contract_expires_at', '2026-10', { code: 'date_past' }],
+    ['gender', 'x', { code: 'choose' }],
+    ['gender', '', { code: 'required' }],
+    ['province', 'mazowieckie', { code: 'choose' }],
+    ['citizenship', 'XX', { code: 'choose' }],
+    ['has_other_loans', 'maybe', { code: 'choose' }],
+    ['general_policies', false, { code: 'consent_required' }],
+    ['general_policies', undefined, { code: 'consent_required' }],
+    ['personal_code', 'abc', { code: 'identifier_shape', params: { id: 'DNI / NIE' } }],
+    ['personal_code', '12345678A', { code: 'identifier_check_digit', params: { id: 'DNI' } }],
+    ['personal_code', 'X1234567A', { code: 'identifier_check_digit', params: { id: 'NIE' } }],
+    ['iban', 'ES12', { code: 'bank_account_shape' }],
+    ['iban', 'ES1001826974111363462326', { code: 'bank_account_check_digit' }],
+    ['iban', 'DE71100500005888249043', { code: 'bank_account_foreign' }],
+    ['postal_code', '99337', { code: 'postal_code', params: { example: '28013' } }],
+    ['loan_amount', '499', { code: 'range', params: { min: 500, max: 30000 } }],
+    ['loan_amount', '30.001', { code: 'range', params: { min: 500, max: 30000 } }],
+    ['loan_amount', '2550', { code: 'step', params: { min: 500, max: 30000, step: 100 } }],
+    ['loan_amount', 'x', { code: 'number' }],
+    ['loan_period', '2', { code: 'range', params: { min: 3, max: 96 } }],
+    ['loan_period', '12.5', { code: 'whole_number' }],
+  ])('%s "%s"', (name, typed, message) => {
+    expect(read(name, typed)).toEqual({ ok: false, message });
+  });
+});
+
+describe('the page’s country decides', () => {
+  test.each<readonly [DataPointName, string, unknown]>([
+    ['personal_code', '571001-31165', '57100131165'],
+    ['iban', '04 1160 2202 5468 4911 1423 3882', 'PL04116022025468491114233882'],
+    ['postal_code', '00950', '00-950'],
+    ['province', 'mazowieckie', 'mazowieckie'],
+    ['phone_number', '512 345 678', '+48512345678'],
+    ['monthly_income', '4 500,00 zł', 4500],
+  ])('in Poland %s "%s" is right', (name, typed, value) => {
+    expect(read(name, typed, poland)).toEqual({ ok: true, value });
+    expect(read(name, typed, spain)).toMatchObject({ ok: false });
+  });
+
+  it('tells a PESEL with an impossible date as such', () => {
+    expect(read('personal_code', '97093153261', poland)).toEqual({
+      ok: false,
+      message: { code: 'identifier_date', params: { id: 'PESEL' } },
+    });
+  });
+});
+
+it('takes what may be left empty as not answered', () => {
+  const optional = { ...dataPoints.street, optional: true } as const;
+  expect(readDataPoint(optional, ' ', spain)).toEqual({ ok: true, value: undefined });
+  expect(readDataPoint(optional, undefined, spain)).toEqual({ ok: true, value: undefined });
+  expect(readDataPoint(dataPoints.marketing_consents, undefined, spain)).toEqual({ ok: true, value: false });
+});
+
+it('reads a period off its step as such', () => {
+  const context = { ...spain, period: { default: 6, min: 6, max: 60, step: 6 } };
+  expect(read('loan_period', '13', context)).toMatchObject({ message: { code: 'step' } });
+});

@@ -1,0 +1,89 @@
+import type { MetadataJson } from 'libphonenumber-js/core';
+import type { CountryChecks, CountryFacts } from '../countries/country';
+import { normaliseText } from '../countries/normalise';
+import type { CalendarDate, LeadValue } from '../lead/lead';
+import type { DataPoint } from './kinds';
+import type { Limits } from './limits';
+import type { Reading } from './messages';
+import { readChoice, readConsent, readCountry, readRegion, readYesNo } from './reading/choices';
+import { readBankAccount, readIdentifier, readPhoneNumber, readPostalCode } from './reading/countryValues';
+import { readDate, readMonth } from './reading/dates';
+import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
+import { kept, refused } from './reading/readingOf';
+import { readEmail, readText } from './reading/texts';
+import type { Typed } from './typed';
+
+/** What an answer is judged by. It takes code that the first screen does without: load this module lazily. */
+export interface ReadingContext {
+  readonly facts: CountryFacts;
+  readonly checks: CountryChecks;
+  /** libphonenumber's metadata, cut to the page's country. */
+  readonly phoneMetadata: MetadataJson;
+  readonly today: CalendarDate;
+  readonly amount: Limits;
+  readonly period: Limits;
+}
+
+/**
+ * Reads what stands in the control of a data point that already has its page's overrides: normalises it, then judges
+ * it. Left empty it is `required`, or undefined where the data point may be left empty. Never throws.
+ */
+export function readDataPoint(
+  point: DataPoint,
+  typed: Typed | undefined,
+  context: ReadingContext,
+): Reading<LeadValue> {
+  if (point.kind === 'consent') return readConsent(point, typed);
+  const text = point.kind === 'yes-no' && typeof typed === 'boolean' ? String(typed) : typed;
+  if (typeof text !== 'string' || isEmpty(point, text)) {
+    return point.optional === true ? kept(undefined) : refused('required');
+  }
+  return readTyped(point, text, context);
+}
+
+function readTyped(
+  point: Exclude<DataPoint, { readonly kind: 'consent' }>,
+  typed: string,
+  { facts, checks, phoneMetadata, today, amount, period }: ReadingContext,
+): Reading<LeadValue> {
+  switch (point.kind) {
+    case 'text':
+      return readText(point, typed);
+    case 'email':
+      return readEmail(typed);
+    case 'phone':
+      return readPhoneNumber(point, typed, facts, phoneMetadata);
+    case 'money':
+      return readMoney(point, typed, facts.currency);
+    case 'number':
+      return readNumber(point, typed);
+    case 'date':
+      return readDate(point, typed, today, facts.age);
+    case 'month':
+      return readMonth(point, typed, today);
+    case 'choice':
+      return readChoice(point, typed);
+    case 'region':
+      return readRegion(typed, facts);
+    case 'country':
+      return readCountry(typed);
+    case 'yes-no':
+      return readYesNo(typed);
+    case 'identifier':
+      return readIdentifier(point, typed, facts, checks, today);
+    case 'bank-account':
+      return readBankAccount(typed, checks);
+    case 'postal-code':
+      return readPostalCode(typed, facts, checks);
+    case 'amount':
+      return readAmount(typed, amount, facts.currency);
+    case 'period':
+      return readPeriod(typed, period);
+  }
+}
+
+/** Parts of a date are joined by dashes, so that an untouched one is dashes alone. */
+function isEmpty(point: DataPoint, typed: string): boolean {
+  const text = normaliseText(typed);
+  return text === '' || ((point.kind === 'date' || point.kind === 'month') && /^[- ]*$/.test(text));
+}

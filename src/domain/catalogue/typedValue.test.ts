@@ -1,0 +1,43 @@
+import { expect, it, test } from 'vitest';
+import { facts as spanish } from '../countries/es';
+import { facts as polish } from '../countries/pl';
+import { dataPoints, type DataPointName } from './dataPoints';
+import { typedValue } from './typedValue';
+
+const shown = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, ' ') : text);
+
+test.each<readonly [DataPointName, string | number | boolean | undefined, string | boolean]>([
+  ['first_name', 'Mª José', 'Mª José'],
+  ['first_name', undefined, ''],
+  ['phone_number', '+34612345678', '612 34 56 78'],
+  ['phone_number', '+48512345678', '+48512345678'],
+  ['form_birthday', '1990-02-07', '1990-02-07'],
+  ['housing_tenure_since_date', '2020-05-01', '2020-05'],
+  ['monthly_income', 1850, '1.850'],
+  ['monthly_income', 1850.5, '1.850,50'],
+  ['number_of_dependants', 0, '0'],
+  ['loan_amount', 2500, '2500'],
+  ['loan_period', 12, '12'],
+  ['iban', 'ES1001826974111363462325', 'ES10 0182 6974 1113 6346 2325'],
+  ['personal_code', '12345678Z', '12345678Z'],
+  ['has_other_loans', false, 'false'],
+  ['has_other_loans', undefined, ''],
+  ['general_policies', true, true],
+  ['general_policies', undefined, false],
+])('in Spain %s %s stands as "%s"', (name, value, text) => {
+  expect(shown(typedValue(dataPoints[name], value, spanish))).toBe(text);
+});
+
+test.each<readonly [DataPointName, string | number, string]>([
+  ['phone_number', '+48512345678', '512 345 678'],
+  ['monthly_income', 4500, '4 500'],
+  ['iban', 'PL04116022025468491114233882', 'PL04 1160 2202 5468 4911 1423 3882'],
+])('in Poland %s %s stands as "%s"', (name, value, text) => {
+  expect(shown(typedValue(dataPoints[name], value, polish))).toBe(text);
+});
+
+it('puts the 0 in front where the country dials it', () => {
+  const german = { ...spanish, phone: { callingCode: '49', example: '0151 23456789' } };
+  expect(typedValue(dataPoints.phone_number, '+4915198765432', german)).toBe('0151 98765432');
+  expect(typedValue(dataPoints.phone_number, '+49151987654', german)).toBe('0151987654');
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+
+/**
+ * Inputs that break forms: limits, blanks, invisible and joined characters, right-to-left text, code in disguise,
+ * dates and amounts that almost are.
+ */
+export const nastyTexts = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u00a0 x \u00a0',
+  '\t\n',
+  '\u0000',
+  'a\u0000b',
+  '\u200b',
+  '\u202e123\u202c',
+  '\u2066+34\u2069',
+  '👩‍👩‍👧‍👦',
+  '1️⃣2️⃣',
+  '🇪🇸',
+  'שלום',
+  'مرحبا ١٢٣',
+  'Z̷͖̀a̸l̶g̵o̴',
+  'e\u0301',
+  'ﷺ',
+  'ǅ',
+  'ß',
+  'ı',
+  '\ud800',
+  '\u3164',
+  '<script>alert(1)</script>',
+  `"'><img src=x onerror=alert(1)>`,
+  `' OR 1=1 --`,
+  '{{constructor}}',
+  '${7*7}',
+  '%00',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '__proto__',
+  'constructor',
+  'true',
+  'false',
+  '[object Object]',
+  '1e3',
+  '0x10',
+  '1990-02-30',
+  '1900-2-29',
+  '2000-2-29',
+  '2023-02-29',
+  '1990-13-1',
+  '1990-01-00',
+  '90-1-1',
+  '9999-12-31',
+  '1906-11-20',
+  '2008-11-20',
+  '2008-11-21',
+  '2007-11-20',
+  '1990-2-',
+  '--',
+  '-',
+  '2020-05',
+  '2020-',
+  '-5',
+  '2020-13',
+  'May-2020',
+  '1-2-3-4',
+  '1.234,56',
+  '1,234.56',
+  '1 234,56',
+  "1'234",
+  '-1',
+  '−1',
+  '0',
+  '+5',
+  '€500',
+  '500 zł',
+  '9999999999999999',
+  '0.500',
+  '1.23.456',
+  'a'.repeat(99),
+  'a'.repeat(100),
+  'a'.repeat(101),
+  'a'.repeat(10_000),
+  ' '.repeat(10_000),
+  '1'.repeat(10_000),
+  'a '.repeat(5_000) + '!',
+  "a'".repeat(5_000),
+  'a.'.repeat(5_000) + '@',
+  '1.'.repeat(5_000),
+  '-'.repeat(10_000),
+] as const;
+
+/** A text like one of the seeds with a character changed, swapped, dropped or added. */
+export function nearly(seeds: readonly string[]): fc.Arbitrary<string> {
+  const character = fc.oneof(
+    fc.constantFrom(...'0123456789ABXYZabz-./ ,+ñłª·’'),
+    fc.string({ unit: 'grapheme', maxLength: 1 }),
+  );
+  return fc
+    .tuple(fc.constantFrom(...seeds), fc.nat(), character, fc.constantFrom('change', 'swap', 'drop', 'add'))
+    .map(([seed, random, replacement, change]) => {
+      const place = seed.length === 0 ? 0 : random % seed.length;
+      const [before, at, after] = [seed.slice(0, place), seed.slice(place, place + 1), seed.slice(place + 1)];
+      if (change === 'change') return before + replacement + after;
+      if (change === 'swap') return before + after.slice(0, 1) + at + after.slice(1);
+      return change === 'drop' ? before + after : before + replacement + at + after;
+    });
+}
+
+/** Anything that might be typed or pasted where one of the seeds is wanted. */
+export function typing(seeds: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    fc.constantFrom(...nastyTexts),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom(...seeds),
+    nearly(seeds),
+  );
+}
+
+/** A right text as other people write it: spaces and dashes inside, other case, blanks and marks around. */
+export function writtenDifferently(text: string): fc.Arbitrary<string> {
+  const between = fc.constantFrom('', '', '', ' ', '-', '\u00a0', '.', '\u2013', '\u200e');
+  const around = fc.constantFrom('', ' ', '\u00a0', '\t', '\u202a');
+  return fc
+    .tuple(fc.array(between, { minLength: text.length, maxLength: text.length }), around, fc.boolean())
+    .map(([marks, blank, lower]) => {
+      const written = Array.from(
+        text,
+        (character, place) => (place === 0 ? '' : (marks[place] ?? '')) + character,
+      ).join('');
+      return blank + (lower ? written.toLowerCase() : written) + blank;
+    });
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import ibansJson from './ibans.json';
+import identifiersJson from './identifiers.json';
+import phonesJson from './phones.json';
+import postcodesJson from './postcodes.json';
+
+const told = v.object({
+  birthDate: v.optional(v.string()),
+  gender: v.optional(v.picklist(['female', 'male'])),
+});
+
+const vectorSchema = v.object({
+  country: v.picklist(['ES', 'PL']),
+  kind: v.picklist(['dni', 'nie', 'cif', 'pesel', 'id-card', 'nip', 'phone', 'postcode', 'iban']),
+  value: v.string(),
+  valid: v.boolean(),
+  why: v.string(),
+  /** What is kept; absent where that is the value itself. */
+  normalized: v.optional(v.string()),
+  decoded: v.optional(told),
+  given: v.optional(told),
+  consistent: v.optional(v.boolean()),
+  mobile: v.optional(v.boolean()),
+  foreign: v.optional(v.boolean()),
+  region: v.optional(v.string()),
+});
+
+/** A made-up value with what has to become of it. Telephone numbers among them may exist: never call them. */
+export type Vector = v.InferOutput<typeof vectorSchema>;
+
+export const identifierVectors = v.parse(v.array(vectorSchema), identifiersJson);
+export const postcodeVectors = v.parse(v.array(vectorSchema), postcodesJson);
+export const phoneVectors = v.parse(v.array(vectorSchema), phonesJson);
+export const ibanVectors = v.parse(v.array(vectorSchema), ibansJson);
+export const allVectors = [...identifierVectors, ...postcodeVectors, ...phoneVectors, ...ibanVectors];
