@@ -49,8 +49,10 @@ export function failureOf(
 /** `Retry-After` in whole seconds (RFC 9110, section 10.2.3: seconds or a date), at most an hour; null when it says neither. */
 export function secondsUntil(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
-  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - now) / 1000);
+  const text = retryAfter.trim();
+  const isDate = /^[A-Z][a-z]{2},? /.test(text);
+  const seconds = /^\d{1,9}$/.test(text)
+    ? Number(text)
+    : Math.ceil(((isDate ? Date.parse(text) : Number.NaN) - now) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
 }

@@ -7,6 +7,7 @@ import { routeFor, type NavigationMode } from '../domain/journey/routeFor';
 import { withoutStaleParts } from '../domain/journey/staleness';
 import type { Lead, LeadPath, LeadValue } from '../domain/lead/lead';
 import { mergeLead } from '../domain/lead/merge';
+import { withoutPersonalData } from '../domain/lead/retention';
 import { withAnswers } from '../domain/lead/paths';
 
 export interface ApplicationResult {
@@ -47,6 +48,8 @@ export interface LeadState {
   readonly pendingCreate: PendingCreate | null;
   /** Counts the leads asked for in this session; part of the idempotency key, and the same in every tab. */
   readonly attempt: number;
+  /** Where the browser was sent for this lead; it is not sent there again by itself. */
+  readonly redirected: Redirect | null;
   /** Milliseconds since the epoch of the last change by the applicant; null before the first. */
   readonly lastOperationTimestamp: number | null;
 }
@@ -60,6 +63,7 @@ export const initialLeadState: LeadState = {
   fieldErrors: [],
   pendingCreate: null,
   attempt: 1,
+  redirected: null,
   lastOperationTimestamp: null,
 };
 
@@ -83,7 +87,9 @@ const slice = createSlice({
         state.application,
         new Map(payload.answers.map(({ path, value }) => [path, value])),
       ),
-      fieldErrors: state.fieldErrors.filter((error) => !payload.dataPoints.some((name) => name === error.name)),
+      fieldErrors: state.fieldErrors.filter(
+        (error) => !payload.dataPoints.some((name) => name === error.name),
+      ),
       lastOperationTimestamp: payload.at,
     }),
     /** What the machine adds or another tab changed: merged in, nothing else touched. */
@@ -129,6 +135,22 @@ const slice = createSlice({
       application: withoutStaleParts(state.application),
       lastOperationTimestamp: state.lastOperationTimestamp,
     }),
+    redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
+    /** After an end nothing personal need stay in the browser. */
+    personalDataForgotten: (state) => ({
+      ...state,
+      application: withoutPersonalData(state.application),
+      pendingCreate: null,
+      fieldErrors: [],
+      customerConsents: [],
+      lastOperationTimestamp: null,
+    }),
+    /** A new lead after an end: nothing of the old one but what was not personal. */
+    reapplied: (state) => ({
+      ...initialLeadState,
+      attempt: state.attempt + 1,
+      application: reapplicationOf(state),
+    }),
     /** Nothing of the applicant is left. */
     applicationDeleted: () => initialLeadState,
   },
@@ -160,11 +182,27 @@ export const {
   createPrepared,
   createSettled,
   stateCleared,
+  redirectFollowed,
+  personalDataForgotten,
+  reapplied,
   applicationDeleted,
 } = slice.actions;
 
 export function currentState(state: Pick<LeadState, 'progressStates'>): number {
   return state.progressStates.at(-1) ?? 0;
+}
+
+function reapplicationOf({ application, redirected }: LeadState): Lead {
+  const kept = withoutStaleParts(withoutPersonalData(application));
+  return {
+    ...kept,
+    posthogParameters: {
+      isLeadPrefilled: false,
+      leadPrefilledFields: [],
+      leadPreviouslyRedirected:
+        redirected !== null || application.posthogParameters?.leadPreviouslyRedirected === true,
+    },
+  };
 }
 
 /** A repeated state is not a new one: it must not move the applicant (experience, section 3). */
@@ -194,7 +232,6 @@ function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...(stepData === undefined ? {} : { stepData }),
     },
     customerConsents: envelope.customerConsents ?? state.customerConsents,
-    fieldErrors: [],
   };
   return envelope.state === undefined ? told : pushed(told, envelope.state);
 }

@@ -5,6 +5,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api, type ApiExtra } from '../api/api';
+import type { Redirect } from '../api/envelope';
+import type { RedirectTarget } from '../domain/journey/redirect';
 import type { Page } from '../domain/pages/resolvePage';
 import { asyncFormDataReducer } from './asyncFormData';
 import { dynamicPagesReducer } from './dynamicPages';
@@ -34,6 +36,10 @@ export interface Dependencies extends ApiExtra {
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
   readonly onVisibility: (listener: () => void) => () => void;
+  /** Which addresses of the server may be followed. */
+  readonly judgeRedirect: (address: string) => RedirectTarget;
+  /** Leaves the application for another page; `params` go into the address of a GET and into the form of a POST. */
+  readonly leave: (redirect: Redirect) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 

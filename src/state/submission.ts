@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import type { Envelope } from '../api/envelope';
 import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
-import { answersToSend, earliestStepOwning, sendsOnLeaving } from '../domain/pages/stepSequence';
+import { answersToSend, earliestStepOwning, sendsOnLeaving, stepOwning } from '../domain/pages/stepSequence';
 import { nextPlace } from '../domain/journey/nextPlace';
 import { leadPayload } from '../domain/lead/payload';
 import { policyRecords } from '../domain/lead/policies';
@@ -78,7 +78,9 @@ function keepAnswers(path: StepPath, answers: Answers, { dispatch, getState, ext
     }),
   );
   const records = policyRecords(
-    told.filter(({ point }) => point.kind === 'consent').map(({ name }) => ({ name, given: answers[name] === true })),
+    told
+      .filter(({ point }) => point.kind === 'consent')
+      .map(({ name }) => ({ name, given: answers[name] === true })),
     getState().asyncFormData.policies,
     getState().leadApplication.application.policies ?? [],
     new Date(extra.now()).toISOString(),
@@ -101,6 +103,15 @@ async function leaveStep(path: StepPath, effect: Effect): Promise<void> {
   else if (currentState(getState().leadApplication) === before) goOn(path, effect);
 }
 
+/** What the server has taken has no error any more; errors on later steps still wait to be mended. */
+function keepLaterErrors(path: StepPath, { dispatch, getState, extra }: Effect): void {
+  const steps = selectSteps(getState(), extra.page);
+  const later = steps.slice(steps.findIndex((step) => step.path === path) + 1);
+  const { fieldErrors } = getState().leadApplication;
+  const waiting = fieldErrors.filter((error) => stepOwning(later, error.name) !== null);
+  if (waiting.length < fieldErrors.length) dispatch(serverErrorsReceived(waiting));
+}
+
 /** Creates or updates the lead from the answers up to a step. Null when the server has taken it. */
 async function sendLead(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
   const { dispatch, extra } = effect;
@@ -112,7 +123,10 @@ async function sendLead(path: StepPath, effect: Effect): Promise<ApiFailure | nu
     .catch(() => undefined);
   try {
     const failure = await createOrUpdate(path, effect);
-    if (failure === null) dispatch(submissionChanged({ kind: 'saved', at: extra.now() }));
+    if (failure === null) {
+      keepLaterErrors(path, effect);
+      dispatch(submissionChanged({ kind: 'saved', at: extra.now() }));
+    }
     return failure;
   } finally {
     patient.abort();
@@ -143,7 +157,10 @@ async function create(
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   const failure = await withRetries(
-    () => dispatch(api.endpoints.postLead.initiate({ lead: pending.body, idempotencyKey: pending.idempotencyKey })),
+    () =>
+      dispatch(
+        api.endpoints.postLead.initiate({ lead: pending.body, idempotencyKey: pending.idempotencyKey }),
+      ),
     extra,
     signal,
   );
@@ -197,9 +214,12 @@ function isApiFailure(error: unknown): error is ApiFailure {
 
 async function tellFailure(path: StepPath, failure: ApiFailure, effect: Effect): Promise<void> {
   const { dispatch, getState, extra } = effect;
-  extra.log(getState().leadApplication.application.id === undefined ? 'Failed to post lead' : 'Failed to update lead', {
-    kind: failure.kind,
-  });
+  extra.log(
+    getState().leadApplication.application.id === undefined ? 'Failed to post lead' : 'Failed to update lead',
+    {
+      kind: failure.kind,
+    },
+  );
   if (failure.kind === 'field-errors') return putErrors(failure.errors, effect);
   if (failure.kind === 'gone') return startAgain(effect);
   if (failure.kind === 'conflict' || failure.kind === 'refused') {

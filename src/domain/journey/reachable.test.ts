@@ -52,7 +52,14 @@ describe('what an address leads to', () => {
 describe('the step after a step', () => {
   const all = steps.map((step) => step.path);
   const next = (changed: Partial<Parameters<typeof nextPlace>[0]>) =>
-    nextPlace({ steps, submitted: all, errored: [], from: 'personal-details', isReturning: false, ...changed });
+    nextPlace({
+      steps,
+      submitted: all,
+      errored: [],
+      from: 'personal-details',
+      isReturning: false,
+      ...changed,
+    });
 
   it('is the following one', () => expect(next({})).toBe('personal-code'));
   it('is the earliest one with a server error', () => {

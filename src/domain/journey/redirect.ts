@@ -21,7 +21,8 @@ const sameMachine = ['localhost', '127.0.0.1', '[::1]'];
  * schemes than https (http for this machine in development) are never followed.
  */
 export function redirectTarget(address: string, rules: RedirectRules): RedirectTarget {
-  if (/[\u0000-\u0020\u007f\\]/.test(address) || !/^https?:\/\/[^/]/i.test(address)) return { follow: 'never' };
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || !/^https?:\/\/[^/]/i.test(address))
+    return { follow: 'never' };
   const url = parsed(address);
   if (url === null || url.username !== '' || url.password !== '') return { follow: 'never' };
   const isSecure =

@@ -4,7 +4,9 @@ import { lastRoute, routeFor } from './routeFor';
 
 describe('the route of a progress state', () => {
   it('knows all forty-two, each by its own number', () => {
-    expect(progressStates.map((row) => row.state)).toEqual(Array.from({ length: 42 }, (_none, index) => index));
+    expect(progressStates.map((row) => row.state)).toEqual(
+      Array.from({ length: 42 }, (_none, index) => index),
+    );
     expect(new Set(progressStates.map((row) => row.route)).size).toBe(42);
   });
 

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { runnerImport } from 'vite';
+import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import type { CountryFacts } from '../../src/domain/countries/country';
+import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
+import type { PageDefinition } from '../../src/domain/pages/definePage';
+import type { Configuration } from '../../src/platform/config/configuration';
+
+/** One page as the build sees it: where its files are, and what of them the document needs. */
+export interface BuiltPage {
+  readonly folder: string;
+  readonly brandFolder: string;
+  readonly definition: PageDefinition;
+  readonly facts: CountryFacts;
+}
+
+/**
+ * Finds the page that product and country choose.
+ *
+ * @throws the errors of the specification, section 8, when the page or its stylesheet is missing
+ */
+export async function findPage(root: string, product: string, country: string): Promise<BuiltPage> {
+  const brandFolder = path.join(root, 'brands', product);
+  const folder = path.join(brandFolder, country);
+  const chosen = `(APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`;
+  if (!existsSync(path.join(folder, 'page.ts'))) throw new Error(`ApplicationPage not found ${chosen}`);
+  if (!existsSync(path.join(brandFolder, 'theme.css'))) throw new Error(`Product styles not found ${chosen}`);
+  const page = await runnerImport<{ default: PageDefinition }>(path.join(folder, 'page.ts'));
+  const facts = await runnerImport<{ facts: CountryFacts }>(
+    path.join(root, `src/domain/countries/${country}.ts`),
+  );
+  return { folder, brandFolder, definition: page.module.default, facts: facts.module.facts };
+}
+
+interface PagePluginOptions {
+  readonly root: string;
+  readonly page: BuiltPage;
+  readonly configuration: Configuration;
+}
+
+/**
+ * Puts exactly one page into the build: its entries, brand, country, tokens and marks as `virtual:page`, the configuration
+ * as `virtual:configuration`, the country's telephone rules as `virtual:phone-metadata`, and its words into the document.
+ */
+export function pagePlugin({ root, page, configuration }: PagePluginOptions): Plugin {
+  const country = configuration.country;
+  const modules: Readonly<Record<string, string>> = {
+    'virtual:page': [
+      `import definition from ${JSON.stringify(path.join(page.folder, 'page.ts'))};`,
+      `import brand from ${JSON.stringify(path.join(page.brandFolder, 'brand.ts'))};`,
+      `import { facts } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.ts`))};`,
+      `import logoHeader from ${JSON.stringify(path.join(page.brandFolder, 'logo-header.svg?url'))};`,
+      `import logoFooter from ${JSON.stringify(path.join(page.brandFolder, 'logo-footer.svg?url'))};`,
+      `import ${JSON.stringify(path.join(page.brandFolder, 'theme.css'))};`,
+      `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
+      `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
+      'export { definition, brand, facts, logoHeader, logoFooter };',
+    ].join('\n'),
+    'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
+    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, page.facts.code))};`,
+  };
+  return {
+    name: 'page',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
+    load: (id) => (id.startsWith('\0virtual:') ? (modules[id.slice(1)] ?? null) : null),
+    transformIndexHtml: (html) => inDocument(html, page, configuration),
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: faviconPath(configuration),
+        source: readFileSync(path.join(page.folder, 'favicon.svg')),
+      });
+    },
+  };
+}
+
+/** Built from lower-case country and product (specification, section 9). */
+export function faviconPath({ country, product }: Pick<Configuration, 'country' | 'product'>): string {
+  return `favicons/${country}-${product}.svg`;
+}
+
+/** Every page that has a folder, as product and country. */
+export function listPages(root: string): readonly { readonly product: string; readonly country: string }[] {
+  const brands = path.join(root, 'brands');
+  return readdirSync(brands).flatMap((product) =>
+    readdirSync(path.join(brands, product), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(path.join(brands, product, entry.name, 'page.ts')))
+      .map((entry) => ({ product, country: entry.name })),
+  );
+}
+
+function inDocument(html: string, page: BuiltPage, configuration: Configuration): string {
+  const { language } = configuration;
+  const file = path.join(page.folder, 'texts', `${language}.json`);
+  const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
+  const filled: Readonly<Record<string, unknown>> = {
+    ...texts,
+    language,
+    product: configuration.product,
+    country: configuration.country,
+    favicon: `${configuration.basePath}/${faviconPath(configuration)}`,
+  };
+  return html.replace(/%(\w+)%/g, (_whole, name: string) => escaped(String(filled[name] ?? '')));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

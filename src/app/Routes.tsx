@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { placeFor } from '../domain/journey/reachable';
+import { standaloneScreens, stateScreens, type StandaloneRoute } from '../screens/registry';
+import type { ScreenProps } from '../screens/screenProps';
+import { StepScreen } from '../screens/step/StepScreen';
+import { Loader } from '../shell/Loader';
+import type { RootState } from '../state/root';
+import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
+
+interface RoutesProps {
+  readonly screen: Omit<ScreenProps, 'rest' | 'query' | 'isArrival'>;
+}
+
+/** The one catch-all route: the address and the server's word decide together what is shown. */
+export function Routes({ screen }: RoutesProps) {
+  const { pathname, search, key } = useLocation();
+  const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const props = { ...screen, rest: rest.join('/'), query: search, isArrival: key !== 'default' };
+  return (
+    <Suspense fallback={<Loader isNeutral={pathname.includes('continue')} />}>
+      {isStandalone(head) ? (
+        <Standalone route={head} {...props} />
+      ) : (
+        <Placed route={[head, ...rest].join('/')} {...props} />
+      )}
+    </Suspense>
+  );
+}
+
+function isStandalone(route: string): route is StandaloneRoute {
+  return Object.hasOwn(standaloneScreens, route);
+}
+
+function Standalone({ route, ...props }: ScreenProps & { readonly route: StandaloneRoute }) {
+  const Screen = standaloneScreens[route];
+  return <Screen {...props} />;
+}
+
+function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
+  const steps = useSelector((state: RootState) => selectSteps(state, props.page));
+  const submitted = useSelector(selectSubmitted);
+  const state = useSelector(selectProgressState);
+  const place = placeFor({ route, state, steps, submitted, pagePaths: props.page.definition.steps });
+  switch (place.show) {
+    case 'step':
+      return <StepScreen path={place.path} {...props} />;
+    case 'state': {
+      const Screen = stateScreens[place.route];
+      return <Screen {...props} />;
+    }
+    case 'elsewhere':
+      return <Navigate to={`/${place.route}`} replace />;
+    case 'not-found':
+      return <Standalone route="404" {...props} />;
+  }
+}

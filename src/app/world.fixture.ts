@@ -1,0 +1,134 @@
+import ondara from '../../brands/ondara/brand';
+import ondaraEs from '../../brands/ondara/es/page';
+import pravelo from '../../brands/pravelo/brand';
+import pravelo_pl from '../../brands/pravelo/pl/page';
+import { makeStore } from './store';
+import { setupListeners } from './listeners';
+import { facts as spain } from '../domain/countries/es';
+import { facts as poland } from '../domain/countries/pl';
+import { resolvePage } from '../domain/pages/resolvePage';
+import type { Dependencies, RootState } from '../state/root';
+
+export const ondaraPage = resolvePage(ondara, ondaraEs, spain);
+export const praveloPage = resolvePage(pravelo, pravelo_pl, poland);
+
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the pretended network does with a call: an answer, or no connection. */
+export type Network = (call: ReceivedCall) => Response | Promise<Response> | 'no connection';
+
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** A real store with real listeners on a pretended network, clock and storage. */
+export function makeWorld(
+  network: Network,
+  options: { page?: Dependencies['page']; preloaded?: Partial<RootState> } = {},
+) {
+  const calls: ReceivedCall[] = [];
+  const logs: string[] = [];
+  const left: string[] = [];
+  const session = new Map<string, unknown>();
+  const local = new Map<string, unknown>();
+  const online = new Set<() => void>();
+  const world = { isOnline: true, isHidden: false, now: Date.parse('2026-11-20T12:00:00Z') };
+  const keptIn = (area: Map<string, unknown>) => ({
+    set: (key: string, value: unknown) => {
+      area.set(key, structuredClone(value));
+      return true;
+    },
+    remove: (key: string) => area.delete(key),
+  });
+  const page = options.page ?? ondaraPage;
+  const dependencies: Dependencies = {
+    page,
+    api: {
+      base: '/api',
+      leadPath: page.definition.flow === 'dynamic' ? '/v3/lead' : '/lead',
+      policiesPath: '/policies',
+      product: page.definition.backendProduct,
+      now: () => world.now,
+      fetch: async (address, { method, body, headers }) => {
+        const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+        const call: ReceivedCall = {
+          method: method ?? 'GET',
+          path: address.replace('/api', ''),
+          key: new Headers(headers).get('Idempotency-Key'),
+          body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : {},
+        };
+        calls.push(call);
+        const answered = await network(call);
+        if (answered === 'no connection') throw new TypeError('Failed to fetch');
+        return answered;
+      },
+    },
+    now: () => world.now,
+    // Waiting takes no time here, except for the patience that nobody should lose in a test.
+    wait: (milliseconds, signal) =>
+      milliseconds === 5_000
+        ? new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+          })
+        : Promise.resolve().then(() => {
+            world.now += milliseconds;
+          }),
+    isOnline: () => world.isOnline,
+    onOnline: (listener) => {
+      online.add(listener);
+      return () => online.delete(listener);
+    },
+    isHidden: () => world.isHidden,
+    onVisibility: () => () => undefined,
+    judgeRedirect: (address) =>
+      address.startsWith('https://partner.example')
+        ? { follow: 'at-once', url: address, host: 'partner.example' }
+        : { follow: 'never' },
+    leave: (redirect) => left.push(redirect.url),
+    log: (message) => logs.push(message),
+  };
+  const store = makeStore(
+    dependencies,
+    {
+      leadApplication: { ...emptyLead(), application: { sessionId: 'session-1' } },
+      ...options.preloaded,
+    },
+    (startListening) => setupListeners(startListening, { session: keptIn(session), local: keptIn(local) }),
+  );
+  return {
+    store,
+    calls,
+    logs,
+    left,
+    session,
+    local,
+    world,
+    comeOnline: () => {
+      world.isOnline = true;
+      for (const listener of [...online]) listener();
+    },
+    /** Lets everything that is under way come to its end. */
+    settled: async () => {
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+  };
+}
+
+function emptyLead() {
+  return {
+    application: {},
+    result: {},
+    progressStates: [0],
+    customerConsents: [],
+    routeChange: null,
+    fieldErrors: [],
+    pendingCreate: null,
+    attempt: 1,
+    redirected: null,
+    lastOperationTimestamp: null,
+  };
+}

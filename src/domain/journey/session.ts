@@ -1,0 +1,46 @@
+import type { JourneyConfiguration } from './configuration';
+
+export interface Session {
+  readonly sessionId: string;
+  /** ISO timestamp. */
+  readonly sessionStartedAt: string;
+}
+
+interface SessionInput {
+  readonly stored: Partial<Session>;
+  /** A valid UUID from the address, if there was one. */
+  readonly fromAddress: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+/**
+ * The session of this visit (specification, section 4): a stored one is used again if the address names none or the same;
+ * otherwise a new one begins, with the address's id or a random one. `isNew` becomes the new-session flag.
+ */
+export function resolveSession({ stored, fromAddress, now, newId }: SessionInput): Session & {
+  readonly isNew: boolean;
+} {
+  const { sessionId, sessionStartedAt } = stored;
+  const isUsable =
+    sessionId !== undefined && sessionStartedAt !== undefined && !Number.isNaN(Date.parse(sessionStartedAt));
+  if (isUsable && (fromAddress === undefined || fromAddress === sessionId)) {
+    return { sessionId, sessionStartedAt, isNew: false };
+  }
+  return { sessionId: fromAddress ?? newId(), sessionStartedAt: new Date(now).toISOString(), isNew: true };
+}
+
+/**
+ * Whether sessions of this traffic may not be recorded: retargeting or abandonment traffic while logging of it is off
+ * (specification, section 4).
+ */
+export function isRecordingBlocked(
+  trafficSource: string | undefined,
+  configuration: Pick<JourneyConfiguration, 'logRetargeting' | 'logAbandonment'>,
+): boolean {
+  return (
+    (trafficSource === 'retargeting' && !configuration.logRetargeting) ||
+    (trafficSource === 'abandonment' && !configuration.logAbandonment)
+  );
+}

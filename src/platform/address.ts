@@ -1,0 +1,41 @@
+/** The address of the page: read once, cleaned once, left by redirects. */
+
+export const currentQuery = (): string => window.location.search;
+export const currentOrigin = (): string => window.location.origin;
+
+/** Takes parameters out of the address without a new history entry and without loading anything. */
+export function removeFromQuery(names: readonly string[]): void {
+  const address = new URL(window.location.href);
+  for (const name of names) address.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+interface Target {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Leaves for another page: by address, or by a form with hidden fields where the partner wants a POST. */
+export function leaveFor({ url, method, params }: Target): void {
+  if (method === 'GET') {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+    window.location.assign(address);
+    return;
+  }
+  const form = document.createElement('form');
+  form.setAttribute('method', 'POST');
+  form.setAttribute('action', url);
+  form.hidden = true;
+  for (const [name, value] of Object.entries(params)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  // A field called `submit` hides the form's own method of that name.
+  HTMLFormElement.prototype.submit.call(form);
+}

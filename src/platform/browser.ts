@@ -1,0 +1,64 @@
+/**
+ * The browser's events and facts that the application waits for. Each function touches the browser when it is called, and
+ * only then.
+ */
+
+type Stop = () => void;
+
+function on(target: EventTarget, names: readonly string[], listener: () => void): Stop {
+  for (const name of names) target.addEventListener(name, listener);
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener);
+  };
+}
+
+export const isOnline = (): boolean => navigator.onLine;
+export const onOnline = (listener: () => void): Stop => on(window, ['online'], listener);
+export const isHidden = (): boolean => document.visibilityState === 'hidden';
+export const onVisibility = (listener: () => void): Stop => on(document, ['visibilitychange'], listener);
+
+/** Calls when the page is being hidden or left: the last moment at which something can be kept. */
+export function onLeaving(listener: () => void): Stop {
+  const stopHiding = on(document, ['visibilitychange'], () => {
+    if (isHidden()) listener();
+  });
+  const stopLeaving = on(window, ['pagehide'], listener);
+  return () => {
+    stopHiding();
+    stopLeaving();
+  };
+}
+
+/** Calls when the page comes back from the browser's back-forward cache. */
+export function onRestored(listener: () => void): Stop {
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
+  window.addEventListener('pageshow', restored);
+  return () => window.removeEventListener('pageshow', restored);
+}
+
+/** Resolves after so many milliseconds; rejects when the signal fires first. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stopped = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The wait was stopped.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stopped);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) stopped();
+    else signal.addEventListener('abort', stopped, { once: true });
+  });
+}
+
+/** Calls with the key of a value that another tab changed in local storage; null when it was emptied. */
+export function onStored(listener: (key: string | null) => void): Stop {
+  const stored = (event: StorageEvent) => {
+    if (event.storageArea === null || event.storageArea === window.localStorage) listener(event.key);
+  };
+  window.addEventListener('storage', stored);
+  return () => window.removeEventListener('storage', stored);
+}

@@ -1,0 +1,30 @@
+import type { JourneyConfiguration } from '../../domain/journey/configuration';
+
+export type Environment = 'development' | 'staging' | 'production';
+
+/** What the environment decided when the page was built (decisions, section 2). Checked once, by `schema.ts`. */
+export interface Configuration extends JourneyConfiguration {
+  /** Lower-case folder names of brand and country. */
+  readonly product: string;
+  readonly country: string;
+  readonly environment: Environment;
+  /** With a slash in front and none behind; empty at the root of a host. */
+  readonly basePath: string;
+  readonly apiBase: string;
+  readonly leadPath: string;
+  readonly policiesPath: string;
+  /** With `{{lng}}` and `{{ns}}`. */
+  readonly localesPath: string;
+  /** The locale folder the page starts in. */
+  readonly language: string;
+  readonly posthogKey: string;
+  readonly posthogHost: string;
+  readonly logRocketId: string;
+  readonly tagManagerId: string;
+  readonly adsSendTo: readonly string[];
+  readonly captchaSiteKey: string;
+  /** Origins whose pages may embed this one. */
+  readonly frameOrigins: readonly string[];
+  /** Hosts to which a server's redirect is followed without asking. */
+  readonly redirectHosts: readonly string[];
+}

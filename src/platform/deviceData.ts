@@ -1,0 +1,13 @@
+import type { DeviceData } from '../domain/lead/lead';
+
+/** What the lead tells of the device (specification, section 3). */
+export function readDeviceData(): DeviceData {
+  const memory: unknown = 'deviceMemory' in navigator ? navigator.deviceMemory : undefined;
+  return {
+    timezoneOffset: new Date().getTimezoneOffset(),
+    deviceMemory: typeof memory === 'number' ? memory : 1,
+    language: navigator.language,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    loadingTime: Math.round(performance.now()),
+  };
+}

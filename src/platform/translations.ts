@@ -1,0 +1,51 @@
+import { createInstance, type i18n as Translations } from 'i18next';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+
+export const namespaces = ['common', 'fields', 'steps', 'errors', 'screens', 'brand'] as const;
+
+const fallbackLanguage = 'en';
+
+/** The options that every use shares: separators, no escaping (React escapes), plural rules by `Intl`. */
+export const translationOptions = {
+  ns: [...namespaces],
+  defaultNS: 'common',
+  keySeparator: '>',
+  nsSeparator: 'ˆ',
+  debug: false,
+  returnNull: false,
+  interpolation: { escapeValue: false },
+} as const;
+
+interface Loading {
+  /** The locale folder to start with. */
+  readonly language: string;
+  /** Address of a file, with `{{lng}}` and `{{ns}}`. */
+  readonly loadPath: string;
+}
+
+/**
+ * Texts in the starting language, as soon as they are there: the first screen does not wait for the English fallback, which
+ * follows afterwards. A 5xx or no answer is tried again a few times, a 4xx is not; a language that fails altogether leaves
+ * the page in English.
+ */
+export async function loadTranslations({ language, loadPath }: Loading): Promise<Translations> {
+  const translations = createInstance();
+  await translations
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      ...translationOptions,
+      lng: language,
+      fallbackLng: false,
+      maxRetries: 3,
+      retryTimeout: 350,
+      backend: { loadPath },
+      react: { useSuspense: false },
+    });
+  translations.options.fallbackLng = fallbackLanguage;
+  const isComplete = namespaces.every((name) => translations.hasResourceBundle(language, name));
+  const fallback = translations.loadLanguages(fallbackLanguage);
+  if (!isComplete) await fallback;
+  return translations;
+}

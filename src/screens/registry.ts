@@ -1,0 +1,56 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { OfferRoute } from '../domain/journey/progressStates';
+import type { ScreenProps } from './screenProps';
+
+type Screen = LazyExoticComponent<ComponentType<ScreenProps>>;
+
+/** Screens that stand at an address of their own, whatever the server's word. */
+export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
+
+/** Each is a chunk of its own, fetched when it is shown: none is needed by the first step. */
+const unbuilt: Screen = lazy(() => import('./unbuilt/UnbuiltState'));
+const continued: Screen = lazy(() => import('./continue/Continue'));
+
+/** The screen of every state at and after the decision. A state without an entry does not compile. */
+export const stateScreens = {
+  checking: lazy(() => import('./checking/Checking')),
+  accepted: lazy(() => import('./accepted/Accepted')),
+  'thank-you': lazy(() => import('./thank-you/ThankYou')),
+  redirected: lazy(() => import('./redirected/Redirected')),
+  rejected: lazy(() => import('./rejected/Rejected')),
+  continue: continued,
+  'mobile-verification': unbuilt,
+  instantor: unbuilt,
+  'change-mobile-number': unbuilt,
+  vehicle: unbuilt,
+  'wenance-tink': unbuilt,
+  'wenance-account': unbuilt,
+  'moneyman-paylands': unbuilt,
+  consents: unbuilt,
+  'additional-employment-details': unbuilt,
+  'additional-personal-details': unbuilt,
+  'marital-details': unbuilt,
+  aide: unbuilt,
+  'credit-details': unbuilt,
+  'professional-details': unbuilt,
+  cnp: unbuilt,
+  'advanzia-consents': unbuilt,
+  'id-upload': unbuilt,
+  'customer-debts': unbuilt,
+  'reference-details': unbuilt,
+  wniosek: unbuilt,
+  'wniosek-uzupelnienie': unbuilt,
+  'dynamic-consents': unbuilt,
+  'tfbank-consents': unbuilt,
+  'ipfd-offer-choice': unbuilt,
+  'cofidis-offer': unbuilt,
+  'provident-offer': unbuilt,
+  'instabank-offer': unbuilt,
+  'proficredit-offer': unbuilt,
+} as const satisfies Record<OfferRoute, Screen>;
+
+export const standaloneScreens = {
+  continue: continued,
+  unsubscribe: lazy(() => import('./unsubscribe/Unsubscribe')),
+  '404': lazy(() => import('./not-found/NotFound')),
+} as const satisfies Record<StandaloneRoute, Screen>;

@@ -1,0 +1,27 @@
+import type { Redirect } from '../api/envelope';
+import type { RedirectTarget } from '../domain/journey/redirect';
+import type { Page } from '../domain/pages/resolvePage';
+import type { AnswerReader } from '../form/answerReader';
+
+/** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
+export interface ScreenServices {
+  /** The rules that judge answers; loaded when the first answer has to be judged. */
+  readonly loadReader: () => Promise<AnswerReader>;
+  /** Calls when the page is being hidden or left; answers how to stop. */
+  readonly subscribeHidden: (listener: () => void) => () => void;
+  /** The full address of a route of this application, for links. */
+  readonly hrefOf: (route: string) => string;
+  readonly judgeRedirect: (address: string) => RedirectTarget;
+  readonly leave: (redirect: Redirect) => void;
+}
+
+export interface ScreenProps {
+  readonly page: Page;
+  readonly services: ScreenServices;
+  /** What follows the screen's name in the address, for example the id of a lead to continue. */
+  readonly rest: string;
+  /** The query of the address at the start, for example `refTransactionId=…`. */
+  readonly query: string;
+  /** Whether the applicant came here by moving inside the application, so that the heading takes the focus. */
+  readonly isArrival: boolean;
+}

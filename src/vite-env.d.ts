@@ -1,0 +1,29 @@
+/// <reference types="vite/client" />
+
+/** The one page of this build (scripts/vite/pagePlugin.ts). */
+declare module 'virtual:page' {
+  import type { CountryChecks, CountryFacts } from './domain/countries/country';
+  import type { Brand } from './domain/pages/brand';
+  import type { PageDefinition } from './domain/pages/definePage';
+  import type { MetadataJson } from 'libphonenumber-js/core';
+
+  export const definition: PageDefinition;
+  export const brand: Brand;
+  export const facts: CountryFacts;
+  /** Addresses of the brand's marks. */
+  export const logoHeader: string;
+  export const logoFooter: string;
+  export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
+  export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
+}
+
+/** The checked configuration of this build. */
+declare module 'virtual:configuration' {
+  import type { Configuration } from './platform/config/configuration';
+  export const configuration: Configuration;
+}
+
+declare module 'virtual:phone-metadata' {
+  import type { MetadataJson } from 'libphonenumber-js/core';
+  export const phoneMetadata: MetadataJson;
+}
