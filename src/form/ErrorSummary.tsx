@@ -1,0 +1,101 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DataPointName } from '../domain/catalogue/dataPoints';
+import type { AskedDataPoint } from '../domain/pages/resolvePage';
+import { Icon } from '../ui/Icon';
+import styles from './ErrorSummary.module.css';
+import { controlId } from './kinds/fieldProps';
+import { errorText, knownCode } from './messages';
+import { useStepContext } from './StepContext';
+
+/** An error that stands on another step, or on none that this page knows. */
+export interface ErrorElsewhere {
+  /** Null where no step asks it: then the words are general and nothing is linked. */
+  readonly asked: AskedDataPoint | null;
+  readonly code: string;
+  /** Whether the step stands before the present one. */
+  readonly isBefore: boolean;
+  readonly href: string;
+  readonly onOpen: () => void;
+}
+
+interface ErrorSummaryProps {
+  readonly isShown: boolean;
+  readonly asked: readonly AskedDataPoint[];
+  readonly elsewhere: readonly ErrorElsewhere[];
+  readonly onFollow: (name: DataPointName) => void;
+}
+
+/**
+ * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
+ * when something was sent, and its lines go as they are mended.
+ */
+export function ErrorSummary({ isShown, asked, elsewhere, onFollow }: ErrorSummaryProps) {
+  const { control, page } = useStepContext();
+  const { errors } = useFormState({ control });
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const here = asked.flatMap((question) => {
+    const error = errors[question.name];
+    return error === undefined ? [] : [{ question, error }];
+  });
+  const count = here.length + elsewhere.length;
+  const isVisible = isShown && count > 0;
+  useEffect(() => {
+    if (isVisible) box.current?.focus();
+  }, [isVisible]);
+  if (!isVisible) return null;
+
+  const wording = { t, page, language: i18n.language };
+  const name = (question: AskedDataPoint) =>
+    t(`fieldsˆ${question.name}>label`, {
+      context: page.facts.code,
+      privacy: t('fieldsˆgeneral_policies>privacy_link'),
+      terms: t('fieldsˆgeneral_policies>terms_link'),
+    });
+  const follow = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  const other = (error: ErrorElsewhere) => (
+    <li key={`${error.asked?.name ?? 'general'}-${error.code}`}>
+      {error.asked === null ? (
+        <span>{t('errorsˆgeneral')}</span>
+      ) : (
+        <a href={error.href} onClick={follow(error.onOpen)}>
+          {t('commonˆerror_at', {
+            label: name(error.asked),
+            error: errorText(error.asked, { type: knownCode(error.code) }, wording),
+          })}
+        </a>
+      )}
+    </li>
+  );
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className={styles['summary']}
+    >
+      <h2 id="error-summary-title" className={styles['title']}>
+        <Icon name="alert" />
+        <span>{t('commonˆerror_summary', { count })}</span>
+      </h2>
+      <ul className={styles['list']}>
+        {elsewhere.filter((error) => error.asked !== null && error.isBefore).map(other)}
+        {here.map(({ question, error }) => (
+          <li key={question.name}>
+            <a href={`#${controlId(question.name)}`} onClick={follow(() => onFollow(question.name))}>
+              {t('commonˆerror_at', { label: name(question), error: errorText(question, error, wording) })}
+            </a>
+          </li>
+        ))}
+        {elsewhere.filter((error) => error.asked !== null && !error.isBefore).map(other)}
+        {elsewhere.filter((error) => error.asked === null).map(other)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/Notice';
+import { tagOf } from './messages';
+
+/** How the sending of a step stands; `at` in milliseconds since the epoch. */
+export type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'still-working' }
+  | {
+      readonly kind: 'not-saved';
+      readonly reason: 'offline' | 'server' | 'no-answer' | 'wait' | 'refused';
+      readonly retryAfterSeconds?: number;
+    }
+  | { readonly kind: 'saved'; readonly at: number };
+
+/** Tells politely whether the answers have reached the server, and the true reason when they have not. */
+export function SaveState({ sending }: { readonly sending: Sending }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="status">
+      {sending.kind === 'sending' ? <p className="visually-hidden">{t('commonˆsave>sending')}</p> : null}
+      {sending.kind === 'still-working' ? (
+        <Notice tone="info">{t('commonˆsave>still_working')}</Notice>
+      ) : null}
+      {sending.kind === 'not-saved' ? (
+        <Notice tone="warning">
+          <p>
+            <strong>{t('commonˆsave>not_saved')}</strong>
+          </p>
+          <p>{t(`commonˆsave>${sending.reason}`, { count: sending.retryAfterSeconds ?? 0 })}</p>
+        </Notice>
+      ) : null}
+      {sending.kind === 'saved' ? (
+        <p className="visually-hidden">
+          {t('commonˆsave>saved_at', {
+            time: new Intl.DateTimeFormat(tagOf(i18n.language), { timeStyle: 'short' }).format(sending.at),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

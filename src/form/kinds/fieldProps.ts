@@ -1,0 +1,11 @@
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+
+/** A field gets everything from its question. */
+export interface FieldProps {
+  readonly asked: AskedDataPoint;
+}
+
+/** The id of a question's control, or of the first of several: links in the error summary lead there. */
+export function controlId(name: string): string {
+  return `field-${name}`;
+}

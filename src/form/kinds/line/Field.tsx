@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import { languageTags } from '../../../domain/countries/locales';
+import { FieldFrame } from '../../../ui/FieldFrame';
+import { TextInput } from '../../../ui/TextInput';
+import { FieldNotice } from '../../FieldNotice';
+import { moneySigns } from '../../moneySigns';
+import { useStepContext } from '../../StepContext';
+import { useAnswer } from '../../useAnswer';
+import { useWords } from '../../useWords';
+import { controlId, type FieldProps } from '../fieldProps';
+import { isLine, lines } from './lines';
+
+/** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
+export function LineField({ asked }: FieldProps) {
+  const { typed, ref, change, leave, error, notice } = useAnswer(asked);
+  const { label, mark, hint } = useWords(asked);
+  const { page } = useStepContext();
+  const { i18n } = useTranslation();
+  const { facts } = page;
+  if (!isLine(asked.point)) return null;
+  const line = lines[asked.point.kind];
+  const value = typeof typed === 'string' ? typed : '';
+  const leaveTidy = () => {
+    const tidied = line.tidied?.(value, facts, languageTags[facts.locale]) ?? value;
+    if (tidied !== value) change(tidied);
+    leave();
+  };
+  return (
+    <FieldFrame
+      id={controlId(asked.name)}
+      label={label}
+      mark={mark}
+      hint={hint}
+      error={error}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          {...signs(asked, facts, i18n.language)}
+          ref={ref}
+          name={asked.name}
+          value={value}
+          type={line.type}
+          inputMode={asked.point.kind === 'postal-code' ? facts.postalCode.inputMode : line.inputMode}
+          autoCapitalize={line.autoCapitalize}
+          autoComplete={asked.point.autocomplete ?? 'off'}
+          spellCheck={false}
+          enterKeyHint="next"
+          fits={line.fits}
+          aria-required={asked.point.optional === true ? undefined : true}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leaveTidy}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function signs(
+  { point }: AskedDataPoint,
+  facts: Parameters<typeof moneySigns>[0],
+  language: string,
+): { readonly before?: string; readonly after?: string } {
+  if (point.kind === 'money') return moneySigns(facts, language);
+  if (point.kind === 'phone') return { before: `+${facts.phone.callingCode}` };
+  return {};
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Limits } from '../../../domain/catalogue/limits';
+import { formatMoney, parseMoney } from '../../../domain/countries/money';
+import { FieldFrame } from '../../../ui/FieldFrame';
+import { Slider } from '../../../ui/Slider';
+import { TextInput } from '../../../ui/TextInput';
+import { periodText, tagOf } from '../../messages';
+import { moneySigns } from '../../moneySigns';
+import { useStepContext } from '../../StepContext';
+import { useAnswer } from '../../useAnswer';
+import { useWords } from '../../useWords';
+import { controlId, type FieldProps } from '../fieldProps';
+
+/** The loan's amount or period: by slider and by typing, two views of one answer. */
+export function LoanField({ asked }: FieldProps) {
+  const { typed, ref, change, leave, error } = useAnswer(asked);
+  const { label, hint } = useWords(asked);
+  const { page } = useStepContext();
+  const { t, i18n } = useTranslation();
+  const isAmount = asked.point.kind === 'amount';
+  const limits = isAmount ? page.definition.amount : page.definition.period;
+  const languageTag = tagOf(i18n.language);
+  const inWords = (value: number) =>
+    isAmount
+      ? formatMoney(value, { currency: page.facts.currency, languageTag })
+      : periodText(value, { t, page });
+  const value = typeof typed === 'string' ? typed : '';
+  const standing = sliderValue(value, page.facts.currency, limits);
+  return (
+    <FieldFrame id={controlId(asked.name)} label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <>
+          <TextInput
+            {...wiring}
+            {...(isAmount
+              ? moneySigns(page.facts, i18n.language)
+              : { after: t(`commonˆ${page.definition.periodScale}_unit`, { count: standing }) })}
+            ref={ref}
+            name={asked.name}
+            value={value}
+            isHero={isAmount}
+            fits={isAmount ? 'full' : 'short'}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            aria-required
+            onChange={(event) => change(event.target.value)}
+            onBlur={leave}
+          />
+          <Slider
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            value={standing}
+            onChange={(next) => change(String(next))}
+            label={t('commonˆslider', { label })}
+            valueText={inWords(standing)}
+            minText={inWords(limits.min)}
+            maxText={inWords(limits.max)}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Where the slider stands for what is typed: within its ends, and at its low end for what is no number. */
+function sliderValue(typed: string, currency: string, { min, max }: Limits): number {
+  return Math.min(Math.max(parseMoney(typed, currency) ?? min, min), max);
+}

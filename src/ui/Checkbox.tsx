@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps {
+  readonly id: string;
+  readonly name?: string;
+  readonly isChecked: boolean;
+  /** Some of what it stands for is chosen and some is not. */
+  readonly isMixed?: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly onBlur?: () => void;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const {
+    id,
+    name,
+    isChecked,
+    isMixed = false,
+    onChange,
+    onBlur,
+    describedBy,
+    isInvalid,
+    isStrong,
+    children,
+  } = props;
+  const box = useRef<HTMLInputElement>(null);
+  // `indeterminate` exists only as a property of the element.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <div className={`${styles['row']} ${isStrong ? styles['strong'] : ''}`}>
+      <input
+        ref={box}
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import styles from './FieldFrame.module.css';
+import { Icon } from './Icon';
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface ControlWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  /** Set behind the label, for example "(optional)". */
+  readonly mark?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** A soft question or suggestion under the field. */
+  readonly notice?: ReactNode;
+  /** Several controls under one label: a fieldset with a legend. */
+  readonly isGroup?: boolean;
+  readonly children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** A label above, a hint and an error below: the frame of every question. */
+export function FieldFrame({
+  id,
+  label,
+  mark,
+  hint,
+  error,
+  notice,
+  isGroup = false,
+  children,
+}: FieldFrameProps) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const noticeId = `${id}-notice`;
+  const describedBy =
+    [hint && hintId, error && errorId, notice && noticeId].filter(Boolean).join(' ') || undefined;
+  const words = (
+    <>
+      <span>{label}</span>
+      {mark === undefined ? null : <span className={styles['mark']}> {mark}</span>}
+    </>
+  );
+  const below = (
+    <>
+      {hint ? (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className={styles['error']}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      <div id={noticeId} aria-live="polite">
+        {notice}
+      </div>
+    </>
+  );
+  const wiring: ControlWiring = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+  return isGroup ? (
+    <fieldset className={styles['field']} aria-describedby={describedBy} data-invalid={Boolean(error)}>
+      <legend className={styles['label']}>{words}</legend>
+      {children({ ...wiring, 'aria-describedby': undefined })}
+      {below}
+    </fieldset>
+  ) : (
+    <div className={styles['field']} data-invalid={Boolean(error)}>
+      <label htmlFor={id} className={styles['label']}>
+        {words}
+      </label>
+      {children(wiring)}
+      {below}
+    </div>
+  );
+}

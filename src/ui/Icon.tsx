@@ -1,0 +1,34 @@
+/** One set, drawn on a grid of 24; always beside words, hence hidden from assistive technology. */
+const paths = {
+  alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
+  check: 'm4.5 12.5 5 5 10-11',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  clock: 'M12 7v5.5l3.5 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
+  shield:
+    'M12 3 5 5.8v5.4c0 4.4 2.9 7.6 7 9.3 4.1-1.7 7-4.9 7-9.3V5.800L12 3Zm-3 8.700 2.200 2.200L15.300 10',
+  spark:
+    'M12 3.500 13.900 9.300 19.700 11.200 13.900 13.100 12 18.900 10.100 13.100 4.300 11.200 10.100 9.300Z',
+  info: 'M12 11v5.500m0-8.800v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

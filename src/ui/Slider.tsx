@@ -1,0 +1,37 @@
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly label: string;
+  /** The value in words, for assistive technology. */
+  readonly valueText: string;
+  readonly minText: string;
+  readonly maxText: string;
+}
+
+/** The browser's own slider, large and filled; a number field beside it is the same answer by typing. */
+export function Slider({ min, max, step, value, onChange, label, valueText, minText, maxText }: SliderProps) {
+  const filled = `${max === min ? 0 : ((value - min) / (max - min)) * 100}%`;
+  return (
+    <div className={styles['slider']} style={{ '--filled': filled }}>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        aria-label={label}
+        aria-valuetext={valueText}
+      />
+      <div className={styles['ends']} aria-hidden="true">
+        <span>{minText}</span>
+        <span>{maxText}</span>
+      </div>
+    </div>
+  );
+}

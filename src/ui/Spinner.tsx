@@ -1,0 +1,17 @@
+import styles from './Spinner.module.css';
+
+/** A turning ring with its words; the ring stands still with reduced motion. */
+export function Spinner({
+  label,
+  isNeutral = false,
+}: {
+  readonly label: string;
+  readonly isNeutral?: boolean;
+}) {
+  return (
+    <div role="status" className={`${styles['spinner']} ${isNeutral ? styles['neutral'] : ''}`}>
+      <span className={styles['ring']} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </div>
+  );
+}
