@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
 import type { Lead } from '../domain/lead/lead';
 import { readLead } from '../domain/lead/schema';
 import { readEnvelope, type Envelope } from './envelope';
@@ -7,12 +8,15 @@ import { readEnvelope, type Envelope } from './envelope';
 export interface ContinuedLead {
   readonly lead: Lead;
   readonly envelope: Envelope;
+  /** What the server already knows, by name: personal values themselves stay there. */
+  readonly given: readonly DataPointName[];
   /** As the server masks them, for example `a***@e***.com`; never the full values. */
   readonly masked: { readonly email?: string; readonly phoneNumber?: string };
 }
 
 const answerSchema = v.looseObject({
   lead: v.fallback(v.unknown(), {}),
+  given: v.fallback(v.array(v.string()), []),
   masked: v.fallback(
     v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
     {},
@@ -23,5 +27,11 @@ const answerSchema = v.looseObject({
 export function readContinued(answer: unknown): ContinuedLead | null {
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) return null;
-  return { lead: readLead(parsed.output.lead), envelope: readEnvelope(answer), masked: parsed.output.masked };
+  const { lead, given, masked } = parsed.output;
+  return {
+    lead: readLead(lead),
+    envelope: readEnvelope(answer),
+    given: given.filter(isDataPointName),
+    masked,
+  };
 }

@@ -5,7 +5,12 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 
 describe('what a failed call stands for', () => {
   it.each([
-    [422, null, { errors: { iban: 'not_accepted' } }, { kind: 'field-errors', errors: { iban: 'not_accepted' } }],
+    [
+      422,
+      null,
+      { errors: { iban: 'not_accepted' } },
+      { kind: 'field-errors', errors: { iban: 'not_accepted' } },
+    ],
     [422, null, 'nonsense', { kind: 'field-errors', errors: {} }],
     [404, null, null, { kind: 'gone' }],
     [410, null, null, { kind: 'gone' }],

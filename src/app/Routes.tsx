@@ -10,14 +10,14 @@ import type { RootState } from '../state/root';
 import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
 
 interface RoutesProps {
-  readonly screen: Omit<ScreenProps, 'rest' | 'query' | 'isArrival'>;
+  readonly screen: Omit<ScreenProps, 'rest' | 'isArrival'>;
 }
 
 /** The one catch-all route: the address and the server's word decide together what is shown. */
 export function Routes({ screen }: RoutesProps) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, key } = useLocation();
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
-  const props = { ...screen, rest: rest.join('/'), query: search, isArrival: key !== 'default' };
+  const props = { ...screen, rest: rest.join('/'), isArrival: key !== 'default' };
   return (
     <Suspense fallback={<Loader isNeutral={pathname.includes('continue')} />}>
       {isStandalone(head) ? (

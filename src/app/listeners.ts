@@ -1,5 +1,8 @@
+import { setupAcceptingListener } from '../state/accepting';
 import { setupCheckingListener } from '../state/checking';
+import { setupContinuingListeners } from '../state/continuing';
 import { setupEndingListeners } from '../state/ending';
+import { setupOtherTabsListener } from '../state/otherTabs';
 import { setupPersistence, type Places } from '../state/persistence';
 import type { StartListening } from '../state/root';
 import { setupSubmissionListeners } from '../state/submission';
@@ -9,5 +12,8 @@ export function setupListeners(startListening: StartListening, places: Places): 
   setupPersistence(startListening, places);
   setupSubmissionListeners(startListening);
   setupCheckingListener(startListening);
+  setupAcceptingListener(startListening);
   setupEndingListeners(startListening);
+  setupContinuingListeners(startListening);
+  setupOtherTabsListener(startListening);
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import type { ContinuedLead } from '../api/continued';
 import type { Policy } from '../api/policies';
 
 /** How the last sending went, as the applicant is told it. */
@@ -16,12 +17,19 @@ export type Submission =
   /** `at`: milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number };
 
+/** How the looking up of a lead by its link stands. */
+export type Continuation =
+  | { readonly kind: 'idle' | 'loading' | 'unknown' | 'trouble' }
+  /** `isConflict`: another application is open in this browser. */
+  | { readonly kind: 'found'; readonly found: ContinuedLead; readonly isConflict: boolean };
+
 /** What arrives while the form is open. */
 export interface AsyncFormData {
   readonly submission: Submission;
   readonly policies: readonly Policy[];
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
+  readonly continuation: Continuation;
   /** Something the applicant has to be told at the top of the next screen. */
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
 }
@@ -30,6 +38,7 @@ const initialState: AsyncFormData = {
   submission: { kind: 'idle' },
   policies: [],
   isCheckingStalled: false,
+  continuation: { kind: 'idle' },
   announcement: null,
 };
 
@@ -40,6 +49,10 @@ const slice = createSlice({
     submissionChanged: (state, { payload }: PayloadAction<Submission>) => ({ ...state, submission: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
+      ...state,
+      continuation: payload,
+    }),
     announced: (state, { payload }: PayloadAction<AsyncFormData['announcement']>) => ({
       ...state,
       announcement: payload,
@@ -54,4 +67,5 @@ const slice = createSlice({
 });
 
 export const asyncFormDataReducer = slice.reducer;
-export const { submissionChanged, checkingStalled, checkingResumed, announced } = slice.actions;
+export const { submissionChanged, checkingStalled, checkingResumed, continuationChanged, announced } =
+  slice.actions;

@@ -1,0 +1,109 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { i18n as Translations } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Provider, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { tagOf } from '../form/messages';
+import type { Page } from '../domain/pages/resolvePage';
+import type { ScreenServices } from '../screens/screenProps';
+import { Footer } from '../shell/Footer';
+import { Header } from '../shell/Header';
+import { PageFrame } from '../shell/PageFrame';
+import { RenderFailure } from '../shell/RenderFailure';
+import type { RootState } from '../state/root';
+import { selectProgressState } from '../state/selectors/journey';
+import { RouteFollower } from './RouteFollower';
+import { Routes } from './Routes';
+import type { AppStore } from './store';
+import { ToastFollower } from './ToastFollower';
+
+export interface AppProps {
+  readonly store: AppStore;
+  readonly translations: Translations;
+  readonly page: Page;
+  readonly logos: { readonly header: string; readonly footer: string };
+  readonly services: ScreenServices;
+  /** The query of the address as it was at the start, before personal parameters were taken out. */
+  readonly query: string;
+  readonly isFramed: boolean;
+  readonly year: number;
+  readonly onLanguage: (language: string) => void;
+  readonly onDelete: () => void;
+  readonly onReload: () => void;
+  readonly onRenderError: (error: unknown) => void;
+  /** A browser's router, or one with a fixed address where there is no browser. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
+export function App(props: AppProps) {
+  const { store, translations, Router, onReload, onRenderError } = props;
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={translations}>
+        <ErrorBoundary fallbackRender={() => <RenderFailure onReload={onReload} />} onError={onRenderError}>
+          <Router>
+            <Shell {...props} />
+            <RouteFollower />
+            <ToastFollower />
+          </Router>
+        </ErrorBoundary>
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDelete }: AppProps) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const isHidden = useIsHidden(pathname);
+  const state = useSelector(selectProgressState);
+  const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.definition.steps[0]}`);
+  const { brand, facts, definition } = page;
+  useDocumentLanguage(tagOf(i18n.language), state);
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t('commonˆskip')}
+      </a>
+      {isFramed ? null : (
+        <Header
+          brand={brand.name}
+          logo={logos.header}
+          languages={[facts.locale, 'en']}
+          onLanguage={onLanguage}
+          isHidden={isHidden}
+        />
+      )}
+      <PageFrame isFirst={isFirst}>
+        <Routes screen={{ page, services, query }} />
+      </PageFrame>
+      {isFramed ? null : (
+        <Footer
+          brand={brand.name}
+          logo={logos.footer}
+          year={year}
+          legalPaths={definition.legalPaths}
+          showsWarning={facts.showsBorrowingWarning}
+          onDelete={onDelete}
+          isHidden={isHidden}
+        />
+      )}
+    </>
+  );
+}
+
+/** Header and footer hide while the stored UI state is not empty, and while a lead is being continued. */
+function useIsHidden(pathname: string): boolean {
+  const colors = useSelector((state: RootState) => state.ui.colors);
+  return Object.keys(colors).length > 0 || pathname.includes('continue');
+}
+
+/** The document outside the application's root tells the language and the state too. */
+function useDocumentLanguage(languageTag: string, state: number): void {
+  useEffect(() => {
+    document.documentElement.lang = languageTag;
+    document.documentElement.dataset['state'] = String(state);
+  }, [languageTag, state]);
+}

@@ -1,0 +1,43 @@
+import {
+  brand,
+  definition,
+  facts,
+  loadChecks,
+  loadPhoneMetadata,
+  logoFooter,
+  logoHeader,
+} from 'virtual:page';
+import { resolvePage } from '../domain/pages/resolvePage';
+import type { LogSink } from '../platform/log';
+import type { AnswerReader } from '../form/answerReader';
+
+/** The page of this build and what belongs to it; the only importer of `virtual:page`. */
+export const activePage = resolvePage(brand, definition, facts);
+
+export const activeLogos = { header: logoHeader, footer: logoFooter };
+
+/**
+ * The rules that judge answers, loaded when the first answer has to be judged.
+ *
+ * @param today ISO calendar date in the applicant's time zone, asked for each answer
+ * @throws what failed to load, after it was reported (specification, section 8)
+ */
+export async function loadAnswerReader(today: () => string, log: LogSink): Promise<AnswerReader> {
+  try {
+    const [{ checks }, { phoneMetadata }, { readDataPoint }, { noticesFor }] = await Promise.all([
+      loadChecks(),
+      loadPhoneMetadata(),
+      import('../domain/catalogue/reading'),
+      import('../domain/catalogue/notices'),
+    ]);
+    const { amount, period } = definition;
+    const context = () => ({ facts, checks, phoneMetadata, amount, period, today: today() });
+    return {
+      read: (point, typed) => readDataPoint(point, typed, context()),
+      notices: (answers) => noticesFor(answers, context()),
+    };
+  } catch (error) {
+    log('Failed to load ApplicationPage and product styles');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { StepPath } from '../catalogue/steps';
+import { progressStateOf } from './progressStates';
+import type { PageStep } from '../pages/resolvePage';
+
+/**
+ * The steps that need not be gone through again when a lead is continued: those whose questions, but for the optional ones,
+ * are all known to the server; in a classic page those before the step of the server's state.
+ *
+ * @param given names of the data points that the server knows
+ */
+export function stepsAlreadyDone(
+  steps: readonly PageStep[],
+  given: readonly string[],
+  state: number | undefined,
+): readonly StepPath[] {
+  const route = state === undefined ? '' : (progressStateOf(state)?.route ?? '');
+  const here = steps.findIndex((step) => step.path === route);
+  return steps
+    .filter((step, index) =>
+      here >= 0
+        ? index < here
+        : step.dataPoints.every(({ name, point }) => point.optional === true || given.includes(name)),
+    )
+    .map((step) => step.path);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatMoney } from '../../domain/countries/money';
+import { periodText, tagOf } from '../../form/messages';
+import { offerTaken } from '../../state/accepting';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectResult, selectSubmission } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+
+/** Who accepted, what was asked for, and the one act that leads on. */
+export default function Accepted({ page, isArrival }: ScreenProps) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { amount, period } = useSelector(selectApplication);
+  const { partnerName } = useSelector((state: RootState) => selectResult(state));
+  const submission = useSelector(selectSubmission);
+  const languageTag = tagOf(i18n.language);
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={
+        partnerName === undefined
+          ? t('screensˆaccepted>title_other')
+          : t('screensˆaccepted>title', { partner: partnerName })
+      }
+      illustration="good-news"
+      isArrival={isArrival}
+    >
+      <p>{t('screensˆaccepted>lead')}</p>
+      <dl>
+        {amount === undefined ? null : (
+          <div>
+            <dt>{t('screensˆaccepted>amount')}</dt>
+            <dd>{formatMoney(amount, { currency: page.facts.currency, languageTag })}</dd>
+          </div>
+        )}
+        {period === undefined ? null : (
+          <div>
+            <dt>{t('screensˆaccepted>period')}</dt>
+            <dd>{periodText(period, { t, page })}</dd>
+          </div>
+        )}
+      </dl>
+      <div role="status">
+        {submission.kind === 'not-saved' ? (
+          <Notice tone="warning">{t('screensˆaccepted>failed')}</Notice>
+        ) : null}
+      </div>
+      <Button isBusy={submission.kind === 'sending'} onClick={() => void dispatch(offerTaken())}>
+        {t('screensˆaccepted>continue')}
+      </Button>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+
+export default function NotFound({ page, services, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={t('screensˆnotFound>title')}
+      illustration="lost"
+      isArrival={isArrival}
+    >
+      <p>{t('screensˆnotFound>lead')}</p>
+      <p>
+        <a href={services.hrefOf('')}>{t('screensˆnotFound>button')}</a>
+      </p>
+    </ScreenFrame>
+  );
+}

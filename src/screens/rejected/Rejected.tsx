@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { reapplyRequested } from '../../state/ending';
+import type { AppDispatch } from '../../state/root';
+import { Button } from '../../ui/Button';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+
+const hints = ['first', 'second', 'third'] as const;
+
+/** A kind and useful no. */
+export default function Rejected({ page, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={t('screensˆrejected>title')}
+      illustration="kind-no"
+      isArrival={isArrival}
+    >
+      <p>{t('screensˆrejected>lead')}</p>
+      <h2>{t('screensˆrejected>hints')}</h2>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{t(`screensˆrejected>${hint}`)}</li>
+        ))}
+      </ul>
+      <p>{t('screensˆrejected>human')}</p>
+      <Button look="outlined" onClick={() => void dispatch(reapplyRequested())}>
+        {t('screensˆrejected>again')}
+      </Button>
+    </ScreenFrame>
+  );
+}

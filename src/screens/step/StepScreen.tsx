@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { isDataPointName } from '../../domain/catalogue/dataPoints';
+import type { StepPath } from '../../domain/catalogue/steps';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import {
+  answersOf,
+  nextStep,
+  previousStep,
+  stepsOnPath,
+  type Answers,
+} from '../../domain/pages/stepSequence';
+import type { ErrorElsewhere } from '../../form/ErrorSummary';
+import { ReviewList } from '../../form/ReviewList';
+import { StepForm } from '../../form/StepForm';
+import { StepProgress } from '../../form/StepProgress';
+import { announced } from '../../state/asyncFormData';
+import { draftKept } from '../../state/dynamicPages';
+import { routeChangeRequested } from '../../state/lead';
+import type { AppDispatch, RootState } from '../../state/root';
+import {
+  selectApplication,
+  selectFieldErrors,
+  selectSteps,
+  selectSubmission,
+} from '../../state/selectors/journey';
+import { changeRequested, stepSubmitted } from '../../state/submission';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import type { ScreenProps } from '../screenProps';
+import { initialValues } from './initialValues';
+import styles from './StepScreen.module.css';
+
+interface StepScreenProps extends ScreenProps {
+  readonly path: StepPath;
+}
+
+/** One step of the form, in its place among the others. A modal step stands in a dialog over the page. */
+export function StepScreen({ path, ...screen }: StepScreenProps) {
+  const { page } = screen;
+  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const step = steps.find((candidate) => candidate.path === path);
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  if (step === undefined) return null;
+  const previous = previousStep(steps, path);
+  const back =
+    previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
+  const content = <Step key={path} step={step} steps={steps} onBack={back} {...screen} />;
+  return step.type === 'modal' ? (
+    <Dialog label={t(`stepsˆ${path}>title`)} onClose={back ?? (() => undefined)}>
+      {content}
+    </Dialog>
+  ) : (
+    content
+  );
+}
+
+interface StepProps extends ScreenProps {
+  readonly step: PageStep;
+  readonly steps: readonly PageStep[];
+  readonly onBack: (() => void) | null;
+}
+
+function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
+  const { path } = step;
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>();
+  const application = useSelector(selectApplication);
+  const submission = useSelector(selectSubmission);
+  const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
+  const errors = useErrors(step, steps, services.hrefOf);
+  const initial = useMemo(() => initialValues(page, step.path, store.getState()), [page, step.path, store]);
+  const isLast = nextStep(steps, path) === null;
+  const answers = answersOf(page, application);
+
+  return (
+    <div className={styles['step']}>
+      {announcement === null ? null : (
+        <Notice tone="info">
+          <p role="status">{t(`commonˆannouncement>${announcement}`)}</p>
+        </Notice>
+      )}
+      <StepProgress
+        current={steps.findIndex((candidate) => candidate.path === path) + 1}
+        total={steps.length}
+        contextLabel={step.contextLabel}
+      />
+      {onBack === null ? null : (
+        <div className={styles['back']}>
+          <Button look="quiet" onClick={onBack}>
+            <Icon name="back" size={18} /> {t('commonˆback')}
+          </Button>
+        </div>
+      )}
+      <StepForm
+        step={step}
+        page={page}
+        initial={initial}
+        known={answers}
+        serverErrors={errors.here}
+        errorsElsewhere={errors.elsewhere}
+        visibleWith={(typed) => visibleQuestions(page, path, store.getState(), typed)}
+        loadReader={services.loadReader}
+        subscribeHidden={services.subscribeHidden}
+        onDraft={(typed) => void dispatch(draftKept({ path, typed }))}
+        onSubmit={(given) => {
+          dispatch(announced(null));
+          dispatch(stepSubmitted({ path, answers: given }));
+        }}
+        sending={submission}
+        submitLabel={
+          isLast && page.definition.review === 'last-step' ? t('commonˆsubmit') : t('commonˆcontinue')
+        }
+        heading={(hasErrors) => (
+          <StepHeading path={path} page={page} isArrival={isArrival && !hasErrors} hasErrors={hasErrors} />
+        )}
+      >
+        {isLast && page.definition.review === 'last-step' ? (
+          <ReviewList
+            page={page}
+            steps={steps.slice(0, -1)}
+            answers={answers}
+            onChange={(changed) => void dispatch(changeRequested(changed))}
+          />
+        ) : null}
+      </StepForm>
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  readonly path: StepPath;
+  readonly page: Page;
+  readonly isArrival: boolean;
+  readonly hasErrors: boolean;
+}
+
+/** Names the step and the document, and takes the focus when the applicant has just come to the step. */
+function StepHeading({ path, page, isArrival, hasErrors }: StepHeadingProps) {
+  const { t, i18n } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrival) heading.current?.focus();
+  }, [isArrival]);
+  const title = t(`stepsˆ${path}>title`);
+  const isFirst = page.steps[0]?.path === path;
+  const name = isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`;
+  return (
+    <div className={styles['heading']}>
+      <title>{hasErrors ? t('commonˆerror_title', { title: name }) : name}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {i18n.exists(`stepsˆ${path}>lead`) ? <p className={styles['lead']}>{t(`stepsˆ${path}>lead`)}</p> : null}
+    </div>
+  );
+}
+
+/** Which of a step's questions show for these answers, laid over what the lead holds. */
+function visibleQuestions(page: Page, path: StepPath, state: RootState, typed: Answers) {
+  const answers = { ...answersOf(page, selectApplication(state)), ...typed };
+  const steps = stepsOnPath(page, answers, state.dynamicPages.requested);
+  return steps.find((step) => step.path === path)?.dataPoints ?? [];
+}
+
+/** The server's errors as this step sees them: its own, and those of other steps or of none. */
+function useErrors(step: PageStep, steps: readonly PageStep[], hrefOf: (route: string) => string) {
+  const fieldErrors = useSelector(selectFieldErrors);
+  const dispatch = useDispatch<AppDispatch>();
+  return useMemo(() => {
+    const own = step.dataPoints.map(({ name }) => name);
+    const index = steps.findIndex(({ path }) => path === step.path);
+    const here = fieldErrors.flatMap(({ name, code }) =>
+      isDataPointName(name) && own.includes(name) ? [{ name, code }] : [],
+    );
+    const elsewhere = fieldErrors
+      .filter(({ name }) => !own.some((owned) => owned === name))
+      .map(({ name, code }): ErrorElsewhere => {
+        const place = steps.findIndex(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
+        const owner = steps[place];
+        const asked = owner?.dataPoints.find((candidate) => candidate.name === name) ?? null;
+        return {
+          asked,
+          code,
+          isBefore: place < index,
+          href: `${hrefOf(owner?.path ?? '')}#field-${name}`,
+          onOpen: () => {
+            if (owner) dispatch(routeChangeRequested({ route: owner.path, mode: 'PUSH' }));
+          },
+        };
+      });
+    return { here, elsewhere };
+  }, [fieldErrors, steps, step, hrefOf, dispatch]);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import styles from './Shell.module.css';
+
+interface FooterProps {
+  readonly brand: string;
+  readonly logo: string;
+  readonly year: number;
+  readonly legalPaths: { readonly terms: string; readonly privacy: string };
+  /** The EU's warning stands where the law of the page's country asks for it. */
+  readonly showsWarning: boolean;
+  readonly onDelete: () => void;
+  readonly isHidden: boolean;
+}
+
+const paragraphs = ['example', 'range', 'company', 'registers', 'data'] as const;
+
+/** Who stands behind the page, what the law wants said, and the applicant's own data. */
+export function Footer({ brand, logo, year, legalPaths, showsWarning, onDelete, isHidden }: FooterProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <footer className={`${styles['footer']} ${isHidden ? styles['hidden'] : ''}`} inert={isHidden}>
+      <div className={styles['legal']}>
+        <h2>{t('brandˆlegal>title')}</h2>
+        {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+        {paragraphs.map((name) => (
+          <p key={name}>{t(`brandˆlegal>${name}`)}</p>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <a href="/" className={styles['logo']}>
+          <img src={logo} alt={t('commonˆhome', { brand })} height="24" />
+        </a>
+        <nav aria-label={t('commonˆfooter>menu')}>
+          <ul>
+            <li>
+              <a href={legalPaths.privacy}>{t('brandˆlegal>privacy')}</a>
+            </li>
+            <li>
+              <a href={legalPaths.terms}>{t('brandˆlegal>terms')}</a>
+            </li>
+            <li>
+              <Button look="quiet" onClick={() => setIsAsking(true)}>
+                {t('commonˆfooter>delete')}
+              </Button>
+            </li>
+          </ul>
+        </nav>
+        <p>
+          {t('brandˆfooterText', { defaultValue: brand })} - {year}
+        </p>
+      </div>
+      {isAsking ? (
+        <Dialog label={t('commonˆfooter>delete_title')} onClose={() => setIsAsking(false)}>
+          <div className={styles['asking']}>
+            <h2>{t('commonˆfooter>delete_title')}</h2>
+            <p>{t('commonˆfooter>delete_lead')}</p>
+            <Button
+              onClick={() => {
+                setIsAsking(false);
+                onDelete();
+              }}
+            >
+              {t('commonˆfooter>delete_confirm')}
+            </Button>
+            <Button look="outlined" onClick={() => setIsAsking(false)}>
+              {t('commonˆcancel')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../ui/Icon';
+import styles from './PageFrame.module.css';
+
+interface PageFrameProps {
+  /** The first screen shows beside its form what this page is. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
+  { name: 'time', icon: 'clock' },
+  { name: 'free', icon: 'spark' },
+  { name: 'data', icon: 'shield' },
+];
+
+/** The words left and the form as a card right on wide screens; one column on a phone. */
+export function PageFrame({ isFirst, children }: PageFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className={isFirst ? styles['first'] : styles['step']}>
+      {isFirst ? (
+        <div className={styles['words']}>
+          <p className={styles['title']}>{t('brandˆhero>title')}</p>
+          <p className={styles['lead']}>{t('brandˆhero>lead')}</p>
+        </div>
+      ) : null}
+      <div className={styles['card']}>{children}</div>
+      {isFirst ? (
+        <ul className={styles['facts']}>
+          {facts.map(({ name, icon }) => (
+            <li key={name}>
+              <Icon name={icon} size={22} />
+              <span>{t(`brandˆtrust>${name}`)}</span>
+            </li>
+          ))}
+          <li className={styles['example']}>{t('brandˆlegal>example')}</li>
+        </ul>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { submissionChanged } from './asyncFormData';
+import type { StartListening } from './root';
+
+/** The applicant goes on with the partner that accepted. */
+export const offerTaken = createAction('offerTaken');
+
+/** Tells the server once; its answer names the next state. */
+export function setupAcceptingListener(startListening: StartListening): void {
+  startListening({
+    actionCreator: offerTaken,
+    effect: async (_action, { dispatch, getState, extra }) => {
+      const { leadApplication, asyncFormData } = getState();
+      const { id } = leadApplication.application;
+      const { offerId } = leadApplication.result;
+      if (id === undefined || asyncFormData.submission.kind === 'sending') return;
+      dispatch(submissionChanged({ kind: 'sending' }));
+      const { error } = await dispatch(
+        api.endpoints.sale.initiate(offerId === undefined ? { id } : { id, offerId }),
+      );
+      dispatch(
+        submissionChanged(
+          error === undefined ? { kind: 'saved', at: extra.now() } : { kind: 'not-saved', reason: 'server' },
+        ),
+      );
+    },
+  });
+}

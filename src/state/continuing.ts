@@ -1,0 +1,144 @@
+import { createAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { ApiFailure } from '../api/failure';
+import { stepsAlreadyDone } from '../domain/journey/continuing';
+import { progressStateOf } from '../domain/journey/progressStates';
+import { isLeadStale, withoutStaleParts } from '../domain/journey/staleness';
+import { mergeLead } from '../domain/lead/merge';
+import { withoutPersonalData } from '../domain/lead/retention';
+import { answersOf, stepsOnPath } from '../domain/pages/stepSequence';
+import { announced, continuationChanged } from './asyncFormData';
+import { stepsForgotten, stepsRestored } from './dynamicPages';
+import {
+  applicationDeleted,
+  applicationReplaced,
+  currentState,
+  progressStatePushed,
+  routeChangeRequested,
+} from './lead';
+import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+
+/** A link to continue a lead was opened. */
+export const continueOpened = createAction<{ id: string; urlType: string; refTransactionId?: string }>(
+  'continueOpened',
+);
+/** The applicant chose the lead of the link. */
+export const continuationTaken = createAction('continuationTaken');
+/** The applicant chose what this browser already has. */
+export const continuationDeclined = createAction('continuationDeclined');
+/** The applicant starts anew. */
+export const startedAnew = createAction('startedAnew');
+
+export function setupContinuingListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: continueOpened,
+    effect: async ({ payload }, { dispatch, getState, extra, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      dispatch(continuationChanged({ kind: 'loading' }));
+      const version = extra.page.definition.flow === 'dynamic' ? 'v3' : 'v2';
+      const { data, error } = await dispatch(
+        api.endpoints.continueLead.initiate(
+          { version, ...payload },
+          { forceRefetch: true, subscribe: false },
+        ),
+      );
+      if (error !== undefined) {
+        dispatch(continuationChanged({ kind: isTrouble(error) ? 'trouble' : 'unknown' }));
+        return;
+      }
+      const isFound = data !== null && data !== undefined && data.envelope.id !== undefined;
+      dispatch(
+        continuationChanged(
+          isFound
+            ? { kind: 'found', found: data, isConflict: isOther(getState(), data.envelope.id) }
+            : { kind: 'unknown' },
+        ),
+      );
+    },
+  });
+  startListening({
+    actionCreator: continuationTaken,
+    effect: (_action, { dispatch, getState, extra }) => takeUp(dispatch, getState, extra),
+  });
+  startListening({
+    actionCreator: continuationDeclined,
+    effect: (_action, { dispatch }) => {
+      dispatch(continuationChanged({ kind: 'idle' }));
+      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
+    },
+  });
+  startListening({
+    actionCreator: startedAnew,
+    effect: (_action, { dispatch, getState }) => {
+      const { application } = getState().leadApplication;
+      dispatch(applicationDeleted());
+      dispatch(applicationReplaced(withoutStaleParts(withoutPersonalData(application))));
+      dispatch(stepsForgotten());
+      dispatch(continuationChanged({ kind: 'idle' }));
+      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
+    },
+  });
+}
+
+function isTrouble(error: unknown): boolean {
+  const kinds: readonly ApiFailure['kind'][] = ['server', 'offline', 'no-answer', 'wait'];
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'kind' in error &&
+    kinds.some((kind) => kind === error.kind)
+  );
+}
+
+/** Whether another lead, or input of another application, is open here. */
+function isOther({ leadApplication, dynamicPages }: RootState, id: string | undefined): boolean {
+  const own = leadApplication.application.id;
+  return own === undefined ? dynamicPages.submitted.length > 0 : own !== id;
+}
+
+/** Takes the linked lead up: input of the same lead stays, that of another never mixes with it. */
+function takeUp(dispatch: AppDispatch, getState: () => RootState, { page, now }: Dependencies): void {
+  const { asyncFormData, leadApplication, dynamicPages } = getState();
+  const { continuation } = asyncFormData;
+  if (continuation.kind !== 'found') return;
+  const { found } = continuation;
+  const isSame = leadApplication.application.id === found.envelope.id;
+  const own = isSame
+    ? leadApplication.application
+    : withoutStaleParts(withoutPersonalData(leadApplication.application));
+  const { sessionId, sessionStartedAt } = leadApplication.application;
+  const told = mergeLead(mergeLead(found.lead, own), {
+    ...(found.envelope.id === undefined ? {} : { id: found.envelope.id }),
+    ...(found.envelope.expiresAt === undefined ? {} : { expiresAt: found.envelope.expiresAt }),
+    ...(found.envelope.leadStatus === undefined ? {} : { leadStatus: found.envelope.leadStatus }),
+    ...(sessionId === undefined ? {} : { sessionId }),
+  });
+  const isStale = isLeadStale({
+    lead: told,
+    sessionStartedAt,
+    now: now(),
+    storedExpirationMs: Number.POSITIVE_INFINITY,
+  });
+  const application = isStale ? withoutStaleParts(told) : told;
+  const requested = found.envelope.dataPoints ?? null;
+  const given = isStale ? found.given.filter((name) => name !== 'general_policies') : found.given;
+  const steps = stepsOnPath(page, answersOf(page, application), requested);
+  const done = stepsAlreadyDone(steps, given, isStale ? undefined : found.envelope.state);
+  const state = isStale ? 0 : (found.envelope.state ?? 0);
+
+  dispatch(applicationDeleted());
+  dispatch(applicationReplaced(application));
+  dispatch(
+    stepsRestored({
+      requested,
+      submitted: isSame ? [...new Set([...dynamicPages.submitted, ...done])] : [...done],
+      drafts: isSame ? dynamicPages.drafts : {},
+      isReturning: false,
+    }),
+  );
+  dispatch(continuationChanged({ kind: 'idle' }));
+  if (isStale) dispatch(announced('session-over'));
+  if (currentState(getState().leadApplication) !== state) dispatch(progressStatePushed(state));
+  const route = progressStateOf(state)?.route ?? '';
+  dispatch(routeChangeRequested({ route, mode: 'REPLACE' }));
+}

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
+import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
+import type { ContextLabel } from '../../src/domain/catalogue/step';
+import { steps } from '../../src/domain/catalogue/steps';
+import type { CountryFacts, LocaleName } from '../../src/domain/countries/country';
+import { languageTags } from '../../src/domain/countries/locales';
+
+/** One text by its whole key, for example `fields>gender>label`. */
+type Texts = ReadonlyMap<string, string>;
+
+const root = path.resolve(import.meta.dirname, '../../locales');
+/** Every country that has facts: its own choices need words too. */
+const countries = Object.values(
+  import.meta.glob<{ facts: CountryFacts }>('../../src/domain/countries/??.ts', { eager: true }),
+).map(({ facts }) => facts);
+/** The language that every page offers and that the others are held against. */
+const reference = 'en';
+
+/** The labels of the parts of an application, listed so that a new one does not compile without standing here. */
+const contextLabels = Object.keys({
+  loan_information: true,
+  personal_details: true,
+  demographic_details: true,
+  contact_information: true,
+  marital_details: true,
+  education: true,
+  address_information: true,
+  income_information: true,
+  housing_information: true,
+  expenses: true,
+  employment_details: true,
+  other_information: true,
+  banking_details: true,
+  mortgage_information: true,
+  reference_details: true,
+} satisfies Record<ContextLabel, true>);
+
+/** Texts that are rightly the same in English: proper names, and words that the languages share. */
+const sharedWords = ['IBAN', 'PESEL', 'English', 'Español', 'Polski', 'Student', 'No', 'Error: {{title}}'];
+
+/** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
+const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
+  en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
+  es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
+  pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
+};
+
+function isLocaleName(name: string): name is LocaleName {
+  return Object.hasOwn(languageTags, name);
+}
+
+const locales = readdirSync(root).filter(isLocaleName);
+const namespaces = readdirSync(path.join(root, reference)).map((file) => path.basename(file, '.json'));
+const loaded = new Map(locales.map((locale) => [locale, textsOf(locale)]));
+
+function textsOf(locale: string): Texts {
+  const folder = path.join(root, locale);
+  return new Map(
+    readdirSync(folder).flatMap((file) => {
+      const content: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return leaves(content, path.basename(file, '.json'));
+    }),
+  );
+}
+
+function leaves(node: unknown, key: string): [string, string][] {
+  if (typeof node === 'string') return [[key, node]];
+  if (typeof node !== 'object' || node === null) throw new Error(`${key} is neither a text nor a group`);
+  return Object.entries(node).flatMap(([name, child]) => leaves(child, `${key}>${name}`));
+}
+
+/** The texts of a locale; those of a locale without a folder are none. */
+function of(locale: LocaleName): Texts {
+  return loaded.get(locale) ?? new Map<string, string>();
+}
+
+/** The keys of a locale's texts that fail a check, each with its text: an empty list is what is wanted. */
+function failing(locale: LocaleName, isRight: (text: string, key: string) => boolean): string[] {
+  return [...of(locale)].filter(([key, text]) => !isRight(text, key)).map(([key, text]) => `${key}: ${text}`);
+}
+
+const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
+const countrySuffix = /_[A-Z]{2}$/;
+
+/** Whether a key is one form of a plural: `x_other` stands beside it, and no plain `x`, of which it would be a name. */
+function isPlural(texts: Texts, key: string): boolean {
+  const base = key.replace(pluralSuffix, '');
+  return base !== key && texts.has(`${base}_other`) && !texts.has(base);
+}
+
+/** The key without the form of a plural and without the country whose own words it holds. */
+function plainKey(texts: Texts, key: string): string {
+  return (isPlural(texts, key) ? key.replace(pluralSuffix, '') : key).replace(countrySuffix, '');
+}
+
+/** What a text is filled with, by plain key, over all its plural forms and countries. */
+function placeholders(texts: Texts): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const plain = plainKey(texts, key);
+    const names = found.get(plain) ?? new Set<string>();
+    for (const [, name = ''] of text.matchAll(/{{\s*([^}]*?)\s*}}/g)) names.add(name);
+    found.set(plain, names);
+  }
+  return new Map([...found].map(([key, names]) => [key, [...names].toSorted().join(', ')]));
+}
+
+/** Every value that a choice can have: the catalogue's, and those of a country of its own. */
+const options = dataPointNames.flatMap((name) => {
+  const point = dataPoints[name];
+  if (point.kind !== 'choice') return [];
+  const own = countries.flatMap((facts) => facts.choices[name] ?? []);
+  return [...new Set([...point.options, ...own])].map((value) => `fields>${name}>options>${value}`);
+});
+
+const wanted = [
+  ...dataPointNames.map((name) => `fields>${name}>label`),
+  'fields>consents>legend',
+  'fields>consents>accept_all',
+  'fields>general_policies>privacy_link',
+  'fields>general_policies>terms_link',
+  ...options,
+  ...Object.keys(steps).map((step) => `steps>${step}>title`),
+  ...contextLabels.map((label) => `steps>context>${label}`),
+  ...messageCodes.map((code) => `errors>${code}`),
+  ...noticeCodes.map((code) => `errors>notices>${code}`),
+];
+
+it('every locale folder is checked, and the language of every country has one', () => {
+  expect(readdirSync(root)).toEqual(locales);
+  expect(countries.length).toBeGreaterThan(1);
+  expect(locales).toEqual(expect.arrayContaining([reference, ...countries.map(({ locale }) => locale)]));
+});
+
+describe.each(locales)('the texts of %s', (locale) => {
+  it('are in the same files as the English ones', () => {
+    const files = readdirSync(path.join(root, locale)).map((file) => path.basename(file, '.json'));
+    expect(files).toEqual(namespaces);
+  });
+
+  it('name every data point, option, step, part of the application, message and notice', () => {
+    expect(wanted.filter((key) => !of(locale).has(key))).toEqual([]);
+  });
+
+  it('have the keys of the English ones, and no others', () => {
+    const plain = (texts: Texts) => [...new Set([...texts.keys()].map((key) => plainKey(texts, key)))];
+    expect(plain(of(locale)).toSorted()).toEqual(plain(of(reference)).toSorted());
+  });
+
+  it('are filled with what the English ones are filled with', () => {
+    const english = placeholders(of(reference));
+    const others = [...placeholders(of(locale))].filter(([key, names]) => english.get(key) !== names);
+    expect(others).toEqual([]);
+  });
+
+  it('have every plural form of the language', () => {
+    const texts = of(locale);
+    const forms = new Intl.PluralRules(languageTags[locale]).resolvedOptions().pluralCategories;
+    const counted = [...texts.keys()].filter((key) => isPlural(texts, key));
+    const bases = new Set(counted.map((key) => key.replace(pluralSuffix, '')));
+    const missing = [...bases].flatMap((base) =>
+      forms.map((form) => `${base}_${form}`).filter((key) => !texts.has(key)),
+    );
+    expect(bases.size).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+
+  it('are not empty and have no space around them or twice inside', () => {
+    expect(failing(locale, (text) => text !== '' && text === text.trim() && !text.includes('  '))).toEqual(
+      [],
+    );
+  });
+
+  it('hold no markup, and no half placeholder', () => {
+    const isPlain = (text: string) => !/[<>]|{|}|\$t\(/.test(text.replace(/{{\w+}}/g, ''));
+    expect(failing(locale, isPlain)).toEqual([]);
+  });
+
+  it('end a message with a full stop or a question mark', () => {
+    expect(failing(locale, (text, key) => !key.startsWith('errors>') || /[.?]$/.test(text))).toEqual([]);
+  });
+
+  it('never blame, and keep the register', () => {
+    const words = unwelcome[locale];
+    expect(
+      failing(locale, (text, key) => words?.test(text) !== true || !/^(?:errors|fields|steps)>/.test(key)),
+    ).toEqual([]);
+  });
+
+  it('refine messages of data points and of codes that exist', () => {
+    const strangers = [...of(locale).keys()].filter((key) => {
+      const [namespace, name = '', code] = key.split('>');
+      if (namespace !== 'errors' || code === undefined || name === 'notices') return false;
+      return !isDataPointName(name) || !messageCodes.some((known) => known === code);
+    });
+    expect(strangers).toEqual([]);
+  });
+});
+
+it.each(locales.filter((locale) => locale !== reference))(
+  'the texts of %s are not left in English',
+  (locale) => {
+    const english = of(reference);
+    const isTranslated = (text: string, key: string) =>
+      text !== english.get(key) || sharedWords.includes(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
+    expect(failing(locale, isTranslated)).toEqual([]);
+  },
+);
