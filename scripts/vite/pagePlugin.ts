@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
-import metadata from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.max.json';
 import type { CountryFacts } from '../../src/domain/countries/country';
 import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
