@@ -102,7 +102,7 @@ function partner(request: IncomingMessage, response: ServerResponse): void {
       .join('');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(
-      `<!doctype html><html lang="en"><title>Partner sandbox</title><main><h1>Partner sandbox</h1><p>Reached by ${escaped(request.method ?? '')}</p><ul>${rows}</ul></main></html>`,
+      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Partner sandbox</title><main><h1>Partner sandbox</h1><p>Reached by ${escaped(request.method ?? '')}</p><ul>${rows}</ul></main></html>`,
     );
   });
 }
