@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { api } from '../api/api';
 import { personalParameters, readEntry } from '../domain/journey/entry';
+import { progressStateOf } from '../domain/journey/progressStates';
 import { redirectTarget } from '../domain/journey/redirect';
 import { decideStart, freshApplication, type StartDecision } from '../domain/journey/start';
 import type { AnswerReader } from '../form/answerReader';
-import { currentOrigin, currentQuery, leaveFor, removeFromQuery } from '../platform/address';
+import { currentOrigin, currentPath, currentQuery, leaveFor, removeFromQuery } from '../platform/address';
 import {
   isHidden,
   isOnline,
@@ -27,19 +27,19 @@ import { newId } from '../platform/ids';
 import { consoleSink, makeLog } from '../platform/log';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
+import { isStandalonePath } from '../screens/registry';
 import type { ScreenServices } from '../screens/screenProps';
 import { announced } from '../state/asyncFormData';
 import { stepsForgotten } from '../state/dynamicPages';
-import { applicationDeleted, applicationReplaced, routeChangeRequested } from '../state/lead';
+import { applicationDeleted, applicationReplaced, currentState, routeChangeRequested } from '../state/lead';
 import { storedElsewhere } from '../state/otherTabs';
 import type { Dependencies } from '../state/root';
 import { storedLoanApplicationSchema } from '../state/stored';
-import { checkingOpened } from '../state/checking';
+import { checkingOpened } from '../state/signals';
 import { activeLogos, activePage, loadAnswerReader } from './activePage';
 import { App } from './App';
-import { setupListeners } from './listeners';
 import { restoredState, readLeft, type Left } from './restore';
-import { makeStore, type AppStore } from './store';
+import { makeStore, type AppStore, type Connection } from './store';
 
 const prefix = `${configuration.product}-${configuration.country}`;
 const affiliateSchema = v.object({
@@ -79,13 +79,15 @@ export async function start(root: HTMLElement): Promise<void> {
 
   const dependencies = makeDependencies(log);
   const state = restoredState(left, decision, entry, activePage);
-  const store = makeStore(
+  const { store, connection } = makeStore(
     dependencies,
     { leadApplication: state.lead, dynamicPages: state.dynamicPages },
-    (startListening) => setupListeners(startListening, { session, local }),
+    { session, local },
   );
+  const connect = connectOnce(store, connection, decision);
   followBrowser(store, local);
-  afterStart(store, decision);
+  // A form shows without the server; every other screen begins with a call.
+  if (!isFormOpen(state)) await connect();
   const translations = await loadTranslations({
     language:
       local.getParsed('language', v.picklist([activePage.facts.locale, 'en'])) ?? configuration.language,
@@ -98,7 +100,7 @@ export async function start(root: HTMLElement): Promise<void> {
       translations={translations}
       page={activePage}
       logos={activeLogos}
-      services={makeServices(dependencies)}
+      services={makeServices(dependencies, connect)}
       query={query}
       isFramed={isFramed()}
       year={new Date(now()).getFullYear()}
@@ -114,6 +116,36 @@ export async function start(root: HTMLElement): Promise<void> {
       Router={Router}
     />,
   );
+  void connect().catch(() => log('Failed to load ApplicationPage and product styles'));
+}
+
+/** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
+function isFormOpen({ lead }: Left): boolean {
+  const isBeforeOffer = progressStateOf(currentState(lead))?.phase !== 'after-offer';
+  return isBeforeOffer && !isStandalonePath(currentPath().slice(configuration.basePath.length));
+}
+
+/** Loads all that talks to the server, once; a failed load is tried again by the next who needs it. */
+function connectOnce(store: AppStore, connection: Connection, decision: StartDecision): () => Promise<void> {
+  let connected: Promise<void> | null = null;
+  const load = async () => {
+    const { api, connectServer } = await import('./serverSide');
+    connectServer(connection);
+    void store.dispatch(api.endpoints.policies.initiate(null));
+    const { affiliate, isAffiliateNew } = decision;
+    if (affiliate === null || !isAffiliateNew) return;
+    const { setAt: _setAt, ...params } = affiliate;
+    void store.dispatch(
+      api.endpoints.affiliateEvent.initiate({ ...params, event: 'visit' }, { track: false }),
+    );
+  };
+  return () => {
+    connected ??= load().catch((error: unknown) => {
+      connected = null;
+      throw error;
+    });
+    return connected;
+  };
 }
 
 function Router({ children }: { readonly children: ReactNode }) {
@@ -190,11 +222,16 @@ function makeDependencies(log: Dependencies['log']): Dependencies {
   };
 }
 
-function makeServices({ judgeRedirect, leave, log }: Dependencies): ScreenServices {
+function makeServices(
+  { judgeRedirect, leave, log }: Dependencies,
+  connect: () => Promise<void>,
+): ScreenServices {
   let reader: Promise<AnswerReader> | null = null;
+  // A step is judged before it is sent, so what sends it is waited for here too.
+  const load = async () => (await Promise.all([loadAnswerReader(today, log), connect()]))[0];
   return {
     loadReader: () => {
-      reader ??= loadAnswerReader(today, log).catch((error: unknown) => {
+      reader ??= load().catch((error: unknown) => {
         reader = null;
         throw error;
       });
@@ -214,14 +251,6 @@ function followBrowser(store: AppStore, local: KeyStore): void {
     store.dispatch(storedElsewhere(local.getParsed('storedLoanApplication', storedLoanApplicationSchema)));
   });
   onRestored(() => void store.dispatch(checkingOpened()));
-}
-
-/** Calls that nobody waits for. */
-function afterStart(store: AppStore, { affiliate, isAffiliateNew }: StartDecision): void {
-  void store.dispatch(api.endpoints.policies.initiate(null));
-  if (affiliate === null || !isAffiliateNew) return;
-  const { setAt: _setAt, ...params } = affiliate;
-  void store.dispatch(api.endpoints.affiliateEvent.initiate({ ...params, event: 'visit' }, { track: false }));
 }
 
 /** Takes everything of the applicant out of this browser and begins a session of its own. */

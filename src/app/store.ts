@@ -1,38 +1,54 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { api } from '../api/api';
+import { setupOtherTabsListener } from '../state/otherTabs';
+import { setupPersistence, type Places } from '../state/persistence';
 import {
-  rootReducer,
+  makeRootReducer,
   type AppDispatch,
   type Dependencies,
   type RootState,
   type StartListening,
 } from '../state/root';
 
+/** What the code that talks to the server is connected with when it arrives. */
+export interface Connection {
+  readonly addCalls: (calls: typeof api) => void;
+  readonly startListening: StartListening;
+}
+
 /**
- * A store of its own for each start and each test: nothing is shared between two of them.
- *
- * @param listen registers what shall happen on actions
+ * A store of its own for each start and each test: nothing is shared between two of them. Keeps what changes from the first
+ * moment; `connection` takes up the calls, which no applicant needs before something is to be sent.
  */
-export function makeStore(
-  dependencies: Dependencies,
-  preloaded: Partial<RootState>,
-  listen: (startListening: StartListening) => void,
-) {
+export function makeStore(dependencies: Dependencies, preloaded: Partial<RootState>, places: Places) {
+  const reducer = makeRootReducer();
+  const later = createDynamicMiddleware();
   const listening = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
     onError: (error) => {
       dependencies.log('A listener failed', { name: error instanceof Error ? error.name : 'unknown' });
     },
   });
-  listen(listening.startListening);
-  return configureStore({
-    reducer: rootReducer,
+  // Persistence comes first, so that what is sent was kept before.
+  setupPersistence(listening.startListening, places);
+  setupOtherTabsListener(listening.startListening);
+  const store = configureStore({
+    reducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: dependencies } })
         .prepend(listening.middleware)
-        .concat(api.middleware),
+        .concat(later.middleware),
   });
+  const connection: Connection = {
+    addCalls: (calls) => {
+      reducer.inject(calls);
+      later.addMiddleware(calls.middleware);
+      store.dispatch({ type: 'callsAdded' });
+    },
+    startListening: listening.startListening,
+  };
+  return { store, connection };
 }
 
-export type AppStore = ReturnType<typeof makeStore>;
+export type AppStore = ReturnType<typeof makeStore>['store'];

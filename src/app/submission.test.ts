@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeRequested, stepSubmitted } from '../state/submission';
+import { changeRequested, stepSubmitted } from '../state/signals';
 import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
 
 const contact = {

@@ -3,7 +3,7 @@ import ondaraEs from '../../brands/ondara/es/page';
 import pravelo from '../../brands/pravelo/brand';
 import pravelo_pl from '../../brands/pravelo/pl/page';
 import { makeStore } from './store';
-import { setupListeners } from './listeners';
+import { connectServer } from './serverSide';
 import { facts as spain } from '../domain/countries/es';
 import { facts as poland } from '../domain/countries/pl';
 import { resolvePage } from '../domain/pages/resolvePage';
@@ -91,14 +91,15 @@ export function makeWorld(
     leave: (redirect) => left.push(redirect.url),
     log: (message) => logs.push(message),
   };
-  const store = makeStore(
+  const { store, connection } = makeStore(
     dependencies,
     {
       leadApplication: { ...emptyLead(), application: { sessionId: 'session-1' } },
       ...options.preloaded,
     },
-    (startListening) => setupListeners(startListening, { session: keptIn(session), local: keptIn(local) }),
+    { session: keptIn(session), local: keptIn(local) },
   );
+  connectServer(connection);
   return {
     store,
     calls,

@@ -21,7 +21,6 @@ export interface ErrorElsewhere {
 }
 
 interface ErrorSummaryProps {
-  readonly isShown: boolean;
   readonly asked: readonly AskedDataPoint[];
   readonly elsewhere: readonly ErrorElsewhere[];
   readonly onFollow: (name: DataPointName) => void;
@@ -31,7 +30,7 @@ interface ErrorSummaryProps {
  * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
  * when something was sent, and its lines go as they are mended.
  */
-export function ErrorSummary({ isShown, asked, elsewhere, onFollow }: ErrorSummaryProps) {
+export default function ErrorSummary({ asked, elsewhere, onFollow }: ErrorSummaryProps) {
   const { control, page } = useStepContext();
   const { errors } = useFormState({ control });
   const { t, i18n } = useTranslation();
@@ -41,7 +40,7 @@ export function ErrorSummary({ isShown, asked, elsewhere, onFollow }: ErrorSumma
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;
-  const isVisible = isShown && count > 0;
+  const isVisible = count > 0;
   useEffect(() => {
     if (isVisible) box.current?.focus();
   }, [isVisible]);

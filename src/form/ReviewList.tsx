@@ -15,7 +15,7 @@ interface ReviewListProps {
 }
 
 /** The answers on the path, step by step, to be read and changed before they are sent for good. */
-export function ReviewList({ page, steps, answers, onChange }: ReviewListProps) {
+export default function ReviewList({ page, steps, answers, onChange }: ReviewListProps) {
   const { t, i18n } = useTranslation();
   return (
     <details className={styles['review']}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
@@ -8,7 +8,7 @@ import type { AskedDataPoint, Page, PageStep } from '../domain/pages/resolvePage
 import type { Answers } from '../domain/pages/stepSequence';
 import { Button } from '../ui/Button';
 import type { AnswerReader, TypedValues } from './answerReader';
-import { ErrorSummary, type ErrorElsewhere } from './ErrorSummary';
+import type { ErrorElsewhere } from './ErrorSummary';
 import { controlId } from './kinds/fieldProps';
 import { fieldErrorOf, knownCode } from './messages';
 import { SaveState, type Sending } from './SaveState';
@@ -16,6 +16,9 @@ import { StepContextProvider } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { useDraft } from './useDraft';
+
+/** Needed when something was sent with errors, and not before. */
+const ErrorSummary = lazy(() => import('./ErrorSummary'));
 
 export interface StepFormProps {
   readonly step: PageStep;
@@ -108,13 +111,16 @@ export function StepForm(props: StepFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         {props.heading(summaryCount > 0)}
-        <ErrorSummary
-          key={summaryCount}
-          isShown={summaryCount > 0}
-          asked={visible}
-          elsewhere={errorsElsewhere}
-          onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
-        />
+        {summaryCount === 0 ? null : (
+          <Suspense>
+            <ErrorSummary
+              key={summaryCount}
+              asked={visible}
+              elsewhere={errorsElsewhere}
+              onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
+            />
+          </Suspense>
+        )}
         <StepFields asked={visible} />
         {props.children}
         <div className={styles['act']}>

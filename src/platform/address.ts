@@ -1,5 +1,6 @@
 /** The address of the page: read once, cleaned once, left by redirects. */
 
+export const currentPath = (): string => window.location.pathname;
 export const currentQuery = (): string => window.location.search;
 export const currentOrigin = (): string => window.location.origin;
 

@@ -54,3 +54,8 @@ export const standaloneScreens = {
   unsubscribe: lazy(() => import('./unsubscribe/Unsubscribe')),
   '404': lazy(() => import('./not-found/NotFound')),
 } as const satisfies Record<StandaloneRoute, Screen>;
+
+/** Whether a path below the base leads to a screen of its own. */
+export function isStandalonePath(path: string): boolean {
+  return Object.hasOwn(standaloneScreens, path.split('/')[1] ?? '');
+}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import styles from './Shell.module.css';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 interface FooterProps {
   readonly brand: string;
@@ -54,23 +55,15 @@ export function Footer({ brand, logo, year, legalPaths, showsWarning, onDelete, 
         </p>
       </div>
       {isAsking ? (
-        <Dialog label={t('commonˆfooter>delete_title')} onClose={() => setIsAsking(false)}>
-          <div className={styles['asking']}>
-            <h2>{t('commonˆfooter>delete_title')}</h2>
-            <p>{t('commonˆfooter>delete_lead')}</p>
-            <Button
-              onClick={() => {
-                setIsAsking(false);
-                onDelete();
-              }}
-            >
-              {t('commonˆfooter>delete_confirm')}
-            </Button>
-            <Button look="outlined" onClick={() => setIsAsking(false)}>
-              {t('commonˆcancel')}
-            </Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <DeleteDialog
+            onCancel={() => setIsAsking(false)}
+            onConfirm={() => {
+              setIsAsking(false);
+              onDelete();
+            }}
+          />
+        </Suspense>
       ) : null}
     </footer>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
-import { Illustration } from '../ui/Illustration';
 import styles from './Shell.module.css';
 
 /** Shown when rendering failed (specification, section 2); nothing of the fault itself is told. */
@@ -8,7 +7,6 @@ export function RenderFailure({ onReload }: { readonly onReload: () => void }) {
   const { t } = useTranslation();
   return (
     <div role="alert" className={styles['failure']}>
-      <Illustration name="lost" />
       <h1>{t('commonˆfailure>title', { defaultValue: 'Something went wrong. Please, try again later.' })}</h1>
       <p>{t('commonˆfailure>lead', { defaultValue: '' })}</p>
       <Button look="outlined" onClick={onReload}>

@@ -1,10 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { submissionChanged } from './asyncFormData';
 import type { StartListening } from './root';
-
-/** The applicant goes on with the partner that accepted. */
-export const offerTaken = createAction('offerTaken');
+import { offerTaken } from './signals';
 
 /** Tells the server once; its answer names the next state. */
 export function setupAcceptingListener(startListening: StartListening): void {

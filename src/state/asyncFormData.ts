@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import { isAnswered } from '../api/fulfilled';
 import type { ContinuedLead } from '../api/continued';
 import type { Policy } from '../api/policies';
 
@@ -59,7 +59,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(api.endpoints.policies.matchFulfilled, (state, { payload }) => ({
+    builder.addMatcher(isAnswered('policies'), (state, { payload }) => ({
       ...state,
       policies: payload ?? state.policies,
     }));

@@ -1,13 +1,10 @@
-import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { nextPoll } from '../domain/journey/polling';
 import { stateNumber } from '../domain/journey/progressStates';
 import { checkingResumed, checkingStalled } from './asyncFormData';
 import { currentState } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
-
-/** The checking screen is open, or the applicant asked it to look again. */
-export const checkingOpened = createAction('checkingOpened');
+import { checkingOpened } from './signals';
 
 /** Asks for the decision with growing pauses, not while the page is hidden, until there is one or the limit is reached. */
 export function setupCheckingListener(startListening: StartListening): void {

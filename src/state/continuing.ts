@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiFailure } from '../api/failure';
 import { stepsAlreadyDone } from '../domain/journey/continuing';
@@ -17,17 +16,7 @@ import {
   routeChangeRequested,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
-
-/** A link to continue a lead was opened. */
-export const continueOpened = createAction<{ id: string; urlType: string; refTransactionId?: string }>(
-  'continueOpened',
-);
-/** The applicant chose the lead of the link. */
-export const continuationTaken = createAction('continuationTaken');
-/** The applicant chose what this browser already has. */
-export const continuationDeclined = createAction('continuationDeclined');
-/** The applicant starts anew. */
-export const startedAnew = createAction('startedAnew');
+import { continueOpened, continuationTaken, continuationDeclined, startedAnew } from './signals';
 
 export function setupContinuingListeners(startListening: StartListening): void {
   startListening({

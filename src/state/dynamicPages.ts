@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAnswered } from '../api/fulfilled';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Typed } from '../domain/catalogue/typed';
@@ -54,10 +54,8 @@ const slice = createSlice({
     stepsForgotten: () => initialDynamicPages,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(api.endpoints.postLead.matchFulfilled, api.endpoints.putLead.matchFulfilled),
-      (state, { payload }) =>
-        payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
+    builder.addMatcher(isAnswered('postLead', 'putLead'), (state, { payload }) =>
+      payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
     );
   },
 });

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Redirect } from '../api/envelope';
 import { isEndState, stateNumber } from '../domain/journey/progressStates';
@@ -12,9 +11,7 @@ import {
   routeChangeRequested,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
-
-/** The applicant asks to apply anew after an end. */
-export const reapplyRequested = createAction('reapplyRequested');
+import { reapplyRequested } from './signals';
 
 /** What follows when an application ends: the redirect, once, and the forgetting of what is personal. */
 export function setupEndingListeners(startListening: StartListening): void {

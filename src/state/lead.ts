@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAnswered } from '../api/fulfilled';
 import type { CustomerConsent, Envelope, Redirect } from '../api/envelope';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
@@ -155,14 +155,8 @@ const slice = createSlice({
     applicationDeleted: () => initialLeadState,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(
-        api.endpoints.postLead.matchFulfilled,
-        api.endpoints.putLead.matchFulfilled,
-        api.endpoints.leadStatus.matchFulfilled,
-        api.endpoints.sale.matchFulfilled,
-      ),
-      (state, { payload }) => withEnvelope(state, payload),
+    builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
+      withEnvelope(state, payload),
     );
   },
 });

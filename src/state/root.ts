@@ -1,10 +1,11 @@
 import {
-  combineReducers,
+  combineSlices,
   type ListenerMiddlewareInstance,
   type ThunkDispatch,
   type UnknownAction,
+  type WithSlice,
 } from '@reduxjs/toolkit';
-import { api, type ApiExtra } from '../api/api';
+import type { api, ApiExtra } from '../api/api';
 import type { Redirect } from '../api/envelope';
 import type { RedirectTarget } from '../domain/journey/redirect';
 import type { Page } from '../domain/pages/resolvePage';
@@ -14,16 +15,18 @@ import { isLoadingReducer } from './isLoading';
 import { leadReducer } from './lead';
 import { uiReducer } from './ui';
 
-export const rootReducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  leadApplication: leadReducer,
-  dynamicPages: dynamicPagesReducer,
-  ui: uiReducer,
-  isLoading: isLoadingReducer,
-  asyncFormData: asyncFormDataReducer,
-});
+/** A reducer of its own for each store; the cache of the calls joins it when they are loaded. */
+export function makeRootReducer() {
+  return combineSlices({
+    leadApplication: leadReducer,
+    dynamicPages: dynamicPagesReducer,
+    ui: uiReducer,
+    isLoading: isLoadingReducer,
+    asyncFormData: asyncFormDataReducer,
+  }).withLazyLoadedSlices<WithSlice<typeof api>>();
+}
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /** What listeners need of the world; made by the application, replaced in tests. */
 export interface Dependencies extends ApiExtra {

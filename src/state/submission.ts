@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { Envelope } from '../api/envelope';
 import type { ApiFailure } from '../api/failure';
@@ -22,12 +21,8 @@ import {
   stateCleared,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+import { stepSubmitted, changeRequested } from './signals';
 import { selectSteps } from './selectors/journey';
-
-/** The applicant pressed *continue* on a step whose answers are in order. */
-export const stepSubmitted = createAction<{ path: StepPath; answers: Answers }>('stepSubmitted');
-/** The applicant wants to read or change an earlier step and come back. */
-export const changeRequested = createAction<StepPath>('changeRequested');
 
 /** Milliseconds before the applicant is told that an answer takes long. */
 const patience = 5_000;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatMoney } from '../../domain/countries/money';
 import { periodText, tagOf } from '../../form/messages';
-import { offerTaken } from '../../state/accepting';
+import { offerTaken } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectResult, selectSubmission } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

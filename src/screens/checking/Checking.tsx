@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { checkingOpened } from '../../state/checking';
+import { checkingOpened } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { reapplyRequested } from '../../state/ending';
+import { reapplyRequested } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';
 import { selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

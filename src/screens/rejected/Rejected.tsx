@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { reapplyRequested } from '../../state/ending';
+import { reapplyRequested } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';

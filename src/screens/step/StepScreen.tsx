@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { isDataPointName } from '../../domain/catalogue/dataPoints';
@@ -12,7 +12,6 @@ import {
   type Answers,
 } from '../../domain/pages/stepSequence';
 import type { ErrorElsewhere } from '../../form/ErrorSummary';
-import { ReviewList } from '../../form/ReviewList';
 import { StepForm } from '../../form/StepForm';
 import { StepProgress } from '../../form/StepProgress';
 import { announced } from '../../state/asyncFormData';
@@ -25,14 +24,18 @@ import {
   selectSteps,
   selectSubmission,
 } from '../../state/selectors/journey';
-import { changeRequested, stepSubmitted } from '../../state/submission';
+import { changeRequested, stepSubmitted } from '../../state/signals';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import type { ScreenProps } from '../screenProps';
 import { initialValues } from './initialValues';
 import styles from './StepScreen.module.css';
+
+/** Needed by modal steps alone. */
+const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
+/** Needed by the last step alone. */
+const ReviewList = lazy(() => import('../../form/ReviewList'));
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
@@ -51,9 +54,11 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
     previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
   const content = <Step key={path} step={step} steps={steps} onBack={back} {...screen} />;
   return step.type === 'modal' ? (
-    <Dialog label={t(`stepsˆ${path}>title`)} onClose={back ?? (() => undefined)}>
-      {content}
-    </Dialog>
+    <Suspense>
+      <Dialog label={t(`stepsˆ${path}>title`)} onClose={back ?? (() => undefined)}>
+        {content}
+      </Dialog>
+    </Suspense>
   ) : (
     content
   );
@@ -121,12 +126,14 @@ function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
         )}
       >
         {isLast && page.definition.review === 'last-step' ? (
-          <ReviewList
-            page={page}
-            steps={steps.slice(0, -1)}
-            answers={answers}
-            onChange={(changed) => void dispatch(changeRequested(changed))}
-          />
+          <Suspense>
+            <ReviewList
+              page={page}
+              steps={steps.slice(0, -1)}
+              answers={answers}
+              onChange={(changed) => void dispatch(changeRequested(changed))}
+            />
+          </Suspense>
         ) : null}
       </StepForm>
     </div>

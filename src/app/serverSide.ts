@@ -1,19 +1,19 @@
+import { api } from '../api/api';
 import { setupAcceptingListener } from '../state/accepting';
 import { setupCheckingListener } from '../state/checking';
 import { setupContinuingListeners } from '../state/continuing';
 import { setupEndingListeners } from '../state/ending';
-import { setupOtherTabsListener } from '../state/otherTabs';
-import { setupPersistence, type Places } from '../state/persistence';
-import type { StartListening } from '../state/root';
 import { setupSubmissionListeners } from '../state/submission';
+import type { Connection } from './store';
 
-/** All that happens because of actions, in one list. Persistence comes first, so that what is sent was kept before. */
-export function setupListeners(startListening: StartListening, places: Places): void {
-  setupPersistence(startListening, places);
+/** All that talks to the server, in one list: loaded after the first step is on the screen. */
+export function connectServer({ addCalls, startListening }: Connection): void {
+  addCalls(api);
   setupSubmissionListeners(startListening);
   setupCheckingListener(startListening);
   setupAcceptingListener(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
-  setupOtherTabsListener(startListening);
 }
+
+export { api };

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import styles from './Shell.module.css';
+
+interface DeleteDialogProps {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before everything of the applicant is taken out of this browser. */
+export default function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog label={t('commonˆfooter>delete_title')} onClose={onCancel}>
+      <div className={styles['asking']}>
+        <h2>{t('commonˆfooter>delete_title')}</h2>
+        <p>{t('commonˆfooter>delete_lead')}</p>
+        <Button onClick={onConfirm}>{t('commonˆfooter>delete_confirm')}</Button>
+        <Button look="outlined" onClick={onCancel}>
+          {t('commonˆcancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
