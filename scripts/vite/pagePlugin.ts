@@ -102,7 +102,11 @@ function inDocument(html: string, page: BuiltPage, configuration: Configuration)
     country: configuration.country,
     favicon: `${configuration.basePath}/${faviconPath(configuration)}`,
   };
-  return html.replace(/%(\w+)%/g, (_whole, name: string) => escaped(String(filled[name] ?? '')));
+  return html.replace(/%(\w+)%/g, (_whole, name: string) => escaped(textOf(filled[name])));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function escaped(text: string): string {

@@ -15,11 +15,9 @@ export function ToastFollower() {
     if (savedAt === null) return;
     const time = new Intl.DateTimeFormat(tagOf(i18n.language), { timeStyle: 'short' }).format(savedAt);
     void import('react-toastify/unstyled').then(({ toast }) =>
-      toast.success(t('commonˆsave>saved_at', { time }), { toastId: 'saved' }),
+      toast.success(t('commonˆsave>saved_at', { time }), { toastId: String(savedAt) }),
     );
-    // The language alone is no reason to say it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [savedAt]);
+  }, [savedAt, t, i18n]);
   return savedAt === null ? null : (
     <Suspense>
       <Toasts />

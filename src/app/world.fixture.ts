@@ -37,6 +37,10 @@ export function makeWorld(
   const local = new Map<string, unknown>();
   const online = new Set<() => void>();
   const world = { isOnline: true, isHidden: false, now: Date.parse('2026-11-20T12:00:00Z') };
+  const pass = async (milliseconds: number) => {
+    await Promise.resolve();
+    world.now += milliseconds;
+  };
   const keptIn = (area: Map<string, unknown>) => ({
     set: (key: string, value: unknown) => {
       area.set(key, structuredClone(value));
@@ -74,9 +78,7 @@ export function makeWorld(
         ? new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
-        : Promise.resolve().then(() => {
-            world.now += milliseconds;
-          }),
+        : pass(milliseconds),
     isOnline: () => world.isOnline,
     onOnline: (listener) => {
       online.add(listener);
@@ -110,7 +112,7 @@ export function makeWorld(
     world,
     comeOnline: () => {
       world.isOnline = true;
-      for (const listener of [...online]) listener();
+      for (const listener of online) listener();
     },
     /** Lets everything that is under way come to its end. */
     settled: async () => {

@@ -73,10 +73,12 @@ export function StepForm(props: StepFormProps) {
   const left = (asked: AskedDataPoint) => {
     const typed = getValues(asked.name);
     if (typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
-    void judge(asked).then(({ reader, reading }) => {
-      if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
-      setNotices(reader.notices({ ...known, ...readAll(reader, visible, getValues()).answers }));
-    });
+    void judgeLeft(asked);
+  };
+  const judgeLeft = async (asked: AskedDataPoint) => {
+    const { reader, reading } = await judge(asked);
+    if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
+    setNotices(reader.notices({ ...known, ...readAll(reader, visible, getValues()).answers }));
   };
   const changed = (asked: AskedDataPoint, typed: Typed) => {
     setValue(asked.name, typed, { shouldDirty: true });

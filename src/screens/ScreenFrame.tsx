@@ -14,8 +14,11 @@ interface ScreenFrameProps {
 /** A screen that is not a step: illustration, heading, words, acts. Names the document and receives the focus. */
 export function ScreenFrame({ brand, title, illustration, isArrival, children }: ScreenFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef('');
   useEffect(() => {
-    if (isArrival) heading.current?.focus();
+    // A screen that changes what it says is a new one to those who hear it.
+    if (isArrival || told.current !== '') heading.current?.focus();
+    told.current = title;
   }, [isArrival, title]);
   return (
     <div className={styles['frame']}>

@@ -3,9 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Accent colours that an embedding page may set, by token name without the leading dashes. */
 export type UiColors = Readonly<Record<string, string>>;
 
+const initialState: { readonly colors: UiColors } = { colors: {} };
+
 const slice = createSlice({
   name: 'ui',
-  initialState: { colors: {} } satisfies { colors: UiColors } as { colors: UiColors },
+  initialState,
   reducers: {
     /** The new colours are laid over the old ones. */
     colorsSet: (state, { payload }: PayloadAction<UiColors>) => ({

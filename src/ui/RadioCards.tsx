@@ -29,7 +29,7 @@ export function RadioCards(props: RadioCardsProps) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
-            aria-invalid={isInvalid ? true : undefined}
+            data-invalid={isInvalid ? true : undefined}
             autoComplete={autoComplete}
           />
           <span>{option.label}</span>

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { dataPointNames } from '../../src/domain/catalogue/dataPoints';
 import { lookupHandlers } from './lookups';
 import {
@@ -142,7 +142,7 @@ async function answered(
   if (refusal !== null) return refusal;
   const answer = await act(body);
   if (fault?.kind === 'lose-answer') return HttpResponse.error();
-  return fault?.kind === 'body' ? HttpResponse.json(fault.body as DefaultBodyType) : answer;
+  return fault?.kind === 'body' ? json(fault.body) : answer;
 }
 
 async function bodyOf(request: Request): Promise<Body> {
@@ -189,9 +189,7 @@ function create(path: string, body: Body, request: Request): Response {
   const sent = JSON.stringify(body);
   const before = store.answers[key];
   if (before !== undefined) {
-    return before.sent === sent
-      ? HttpResponse.json(before.body as DefaultBodyType, { status: before.status })
-      : HttpResponse.json({}, { status: 409 });
+    return before.sent === sent ? json(before.body, before.status) : HttpResponse.json({}, { status: 409 });
   }
   const refused = Object.values(store.answers).flatMap((answer) =>
     answer.status === 422 && isRecord(answer.body) ? Object.keys(Object(answer.body['errors'])) : [],
@@ -203,7 +201,7 @@ function create(path: string, body: Body, request: Request): Response {
       ? { status: 422, body: { errors: Object.fromEntries(errors.map((name) => [name, 'not_accepted'])) } }
       : { status: 201, body: envelopeOf(lead, originOf(request)) };
   store.answers[key] = { sent, ...answer };
-  return HttpResponse.json(answer.body as DefaultBodyType, { status: answer.status });
+  return json(answer.body, answer.status);
 }
 
 function update(body: Body, request: Request): Response {
@@ -223,9 +221,7 @@ function resume(id: string, request: Request): Response {
   if (id.startsWith('gone-')) return gone(410);
   const lead = store.leads[id];
   if (lead === undefined) return gone(404);
-  return isOver(lead)
-    ? gone(410)
-    : HttpResponse.json(continuationOf(lead, originOf(request)) as DefaultBodyType);
+  return isOver(lead) ? gone(410) : json(continuationOf(lead, originOf(request)));
 }
 
 function verify(body: Body, request: Request): Response {
@@ -244,7 +240,7 @@ function leaveState(body: Body, request: Request): Response {
   const lead = leadOf(body);
   if (lead === undefined) return gone(404);
   advance(lead);
-  return HttpResponse.json(envelopeOf(lead, originOf(request)) as DefaultBodyType);
+  return json(envelopeOf(lead, originOf(request)));
 }
 
 function onLead(request: Request, id: string, act: (lead: KeptLead) => void): Promise<Response> {
@@ -252,7 +248,7 @@ function onLead(request: Request, id: string, act: (lead: KeptLead) => void): Pr
     const lead = store.leads[id];
     if (lead === undefined) return gone(404);
     act(lead);
-    return HttpResponse.json(envelopeOf(lead, originOf(request)) as DefaultBodyType);
+    return json(envelopeOf(lead, originOf(request)));
   });
 }
 
@@ -281,3 +277,7 @@ const originOf = (request: Request): string => new URL(request.url).origin;
 const gone = (status: 404 | 410): Response => HttpResponse.json({}, { status });
 const fieldErrors = (errors: Record<string, string>): Response =>
   HttpResponse.json({ errors }, { status: 422 });
+
+function json(body: unknown, status = 200): Response {
+  return new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { runnerImport, type Connect, type Plugin } from 'vite';
 import type * as Backend from './serve';
 
@@ -43,7 +42,7 @@ function middleware(load: Load, basePath: string, file: string): Connect.NextHan
     const backend = await load();
     if (!isStoreRead && file !== '' && existsSync(file)) backend.loadStore(readFileSync(file, 'utf8'));
     isStoreRead = true;
-    const answered = await backend.serve(requestOf(request));
+    const answered = await backend.serve(await requestOf(request));
     if (answered === null) {
       response.writeHead(501).end();
       return;
@@ -74,18 +73,20 @@ function middleware(load: Load, basePath: string, file: string): Connect.NextHan
   };
 }
 
-function requestOf(request: IncomingMessage): Request {
+async function requestOf(request: IncomingMessage): Promise<Request> {
   const method = request.method ?? 'GET';
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
   return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`, {
     method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(request), duplex: 'half' as const } : {}),
-  } as RequestInit);
+    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
+  });
 }
 
 /** The page of a pretended lender: shows how it was reached. */

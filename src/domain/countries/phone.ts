@@ -49,5 +49,5 @@ function isForeign(text: string, country: CountryCode, metadata: MetadataJson): 
   const own = Object.entries(metadata.country_calling_codes).find(([, countries]) =>
     countries.includes(country),
   );
-  return own !== undefined && !international.startsWith(own[0]) && !/^0/.test(international);
+  return own !== undefined && !international.startsWith(own[0]) && !international.startsWith('0');
 }

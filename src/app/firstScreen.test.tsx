@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { App } from './App';
+import { realTexts } from './texts.fixture';
+import { answer, makeWorld, ondaraPage, praveloPage } from './world.fixture';
+
+describe('the first screen, rendered without a browser', () => {
+  it.each([
+    ['ondara in Spain', ondaraPage, 'es', 'loan-details', '¿Cuánto dinero necesitas?', 'Importe del préstamo'],
+    ['ondara in English', ondaraPage, 'en', 'loan-details', 'How much would you like to borrow?', 'Loan amount'],
+    ['pravelo in Poland', praveloPage, 'pl', 'loan-information', 'Jakiej kwoty potrzebujesz?', 'Kwota pożyczki'],
+  ])('of %s', async (_name, page, language, step, heading, label) => {
+    expect(typeof window).toBe('undefined');
+    const { store } = makeWorld(() => answer(200, {}), { page });
+    const html = renderToString(
+      <App
+        store={store}
+        translations={await realTexts(page, language)}
+        page={page}
+        logos={{ header: '/header.svg', footer: '/footer.svg' }}
+        services={{
+          loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
+          subscribeHidden: () => () => undefined,
+          hrefOf: (route) => `/${route}`,
+          judgeRedirect: () => ({ follow: 'never' }),
+          leave: () => undefined,
+        }}
+        query=""
+        isFramed={false}
+        year={2026}
+        onLanguage={() => undefined}
+        onDelete={() => undefined}
+        onReload={() => undefined}
+        onRenderError={(error) => {
+          throw error;
+        }}
+        Router={({ children }) => <StaticRouter location={`/${step}`}>{children}</StaticRouter>}
+      />,
+    );
+    expect(html).toContain(`data-step="${step}"`);
+    expect(html).toContain(heading);
+    expect(html).toContain(label);
+    expect(html).toContain('name="loan_amount"');
+    expect(html).not.toMatch(/ˆ|fields>|steps>/);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance, type i18n as Translations } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Page } from '../domain/pages/resolvePage';
+import { namespaces, translationOptions } from '../platform/translations';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function textsOf({ definition }: Page, language: string) {
+  const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  return Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      read(
+        name === 'brand'
+          ? `brands/${definition.brand}/${definition.country.toLowerCase()}/texts/${language}.json`
+          : `locales/${language}/${name}.json`,
+      ),
+    ]),
+  );
+}
+
+/** The page's real texts, read from their files. */
+export async function realTexts(page: Page, language: string): Promise<Translations> {
+  const translations = createInstance();
+  await translations.use(initReactI18next).init({
+    ...translationOptions,
+    lng: language,
+    fallbackLng: false,
+    resources: Object.fromEntries([page.facts.locale, 'en'].map((name) => [name, textsOf(page, name)])),
+    react: { useSuspense: false },
+  });
+  return translations;
+}
