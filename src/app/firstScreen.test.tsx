@@ -7,9 +7,30 @@ import { answer, makeWorld, ondaraPage, praveloPage } from './world.fixture';
 
 describe('the first screen, rendered without a browser', () => {
   it.each([
-    ['ondara in Spain', ondaraPage, 'es', 'loan-details', '¿Cuánto dinero necesitas?', 'Importe del préstamo'],
-    ['ondara in English', ondaraPage, 'en', 'loan-details', 'How much would you like to borrow?', 'Loan amount'],
-    ['pravelo in Poland', praveloPage, 'pl', 'loan-information', 'Jakiej kwoty potrzebujesz?', 'Kwota pożyczki'],
+    [
+      'ondara in Spain',
+      ondaraPage,
+      'es',
+      'loan-details',
+      '¿Cuánto dinero necesitas?',
+      'Importe del préstamo',
+    ],
+    [
+      'ondara in English',
+      ondaraPage,
+      'en',
+      'loan-details',
+      'How much would you like to borrow?',
+      'Loan amount',
+    ],
+    [
+      'pravelo in Poland',
+      praveloPage,
+      'pl',
+      'loan-information',
+      'Jakiej kwoty potrzebujesz?',
+      'Kwota pożyczki',
+    ],
   ])('of %s', async (_name, page, language, step, heading, label) => {
     expect(typeof window).toBe('undefined');
     const { store } = makeWorld(() => answer(200, {}), { page });

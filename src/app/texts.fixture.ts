@@ -8,7 +8,8 @@ import { namespaces, translationOptions } from '../platform/translations';
 const root = path.resolve(import.meta.dirname, '../..');
 
 function textsOf({ definition }: Page, language: string) {
-  const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const read = (file: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   return Object.fromEntries(
     namespaces.map((name) => [
       name,

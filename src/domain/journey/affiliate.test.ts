@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { resolveAffiliate, type AffiliateReference } from './affiliate';
+
+const setAt = '2026-11-01T00:00:00.000Z';
+const hour = 60 * 60 * 1000;
+const limit = Date.parse(setAt) + 480 * hour;
+const stored: AffiliateReference = { attribute: 'shop', subId: 's1', transactionId: 't1', setAt };
+const configuration = { affiliateReferenceExpiryHours: 480, staticAffiliateName: 'house' };
+const resolve = (changed: Partial<Parameters<typeof resolveAffiliate>[0]>) =>
+  resolveAffiliate({ entry: {}, stored, now: limit - 1, configuration, ...changed });
+
+describe('an affiliate reference', () => {
+  it.each([
+    ['another attribute', { refName: 'other', refSubId: 's1', refTransactionId: 't1' }],
+    ['another sub id', { refName: 'shop', refSubId: 's2', refTransactionId: 't1' }],
+    ['another transaction', { refName: 'shop', refSubId: 's1', refTransactionId: 't2' }],
+    ['fewer parts', { refName: 'shop' }],
+  ])('is changed by %s, which resets the session', (_name, entry) => {
+    const outcome = resolve({ entry });
+    expect(outcome).toMatchObject({ isSessionReset: true, isNew: true });
+    expect(outcome.reference?.setAt).toBe(new Date(limit - 1).toISOString());
+  });
+
+  it('stays with the same parts, and with none in the address', () => {
+    const same = { refName: 'shop', refSubId: 's1', refTransactionId: 't1' };
+    expect(resolve({ entry: same })).toMatchObject({
+      reference: stored,
+      isSessionReset: false,
+      isNew: false,
+    });
+    expect(resolve({})).toMatchObject({ reference: stored, isSessionReset: false, logs: [] });
+  });
+
+  it('is new without resetting anything when there was none', () => {
+    expect(resolve({ stored: null, entry: { refName: 'shop' } })).toMatchObject({
+      reference: { attribute: 'shop' },
+      isSessionReset: false,
+      isNew: true,
+    });
+  });
+
+  it.each([
+    ['one millisecond before the limit', limit - 1, false],
+    ['exactly at the limit', limit, true],
+    ['long after it', limit + 1000 * hour, true],
+    ['with a clock set back before it was set', Date.parse(setAt) - hour, false],
+    ['in the year 9999', Date.parse('9999-12-31T23:59:59Z'), true],
+  ])('%s is expired: %s', (_name, now, isExpired) => {
+    expect(resolve({ now })).toMatchObject({
+      reference: isExpired ? null : stored,
+      isSessionReset: isExpired,
+    });
+  });
+
+  it.each([null, 0, -5, Number.NaN])('never expires with %s hours configured, which is logged', (hours) => {
+    const outcome = resolve({
+      now: limit * 2,
+      configuration: { ...configuration, affiliateReferenceExpiryHours: hours },
+    });
+    expect(outcome.reference).toEqual(stored);
+    expect(outcome.logs).toEqual(['Invalid affiliate reference expiry configuration']);
+  });
+
+  it('never expires for the static affiliate', () => {
+    const house = { attribute: 'house', setAt };
+    expect(resolve({ stored: house, now: limit * 2 })).toMatchObject({ reference: house, logs: [] });
+  });
+
+  it('stays when its moment cannot be read, which is logged', () => {
+    const broken = { ...stored, setAt: 'garbage' };
+    expect(resolve({ stored: broken, now: limit * 2 })).toMatchObject({
+      reference: broken,
+      logs: ['Invalid setAt timestamp of the affiliate reference'],
+    });
+  });
+
+  it('is none without any part, and none without data in the address, each logged', () => {
+    expect(resolve({ stored: { setAt } })).toMatchObject({
+      reference: null,
+      logs: ['No valid affiliate parameters'],
+    });
+    expect(resolve({ stored: null })).toMatchObject({
+      reference: null,
+      logs: ['No URL data for an affiliate reference'],
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readEntry, snapped } from './entry';
+
+const amount = { default: 2500, min: 500, max: 30000, step: 100 };
+const period = { default: 12, min: 3, max: 96, step: 1 };
+const read = (query: string, cookies: Readonly<Record<string, string>> = {}) =>
+  readEntry({ query, cookies: new Map(Object.entries(cookies)), amount, period });
+const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
+
+describe('the parameters of an address', () => {
+  it('are read by their names', () => {
+    expect(
+      read(
+        `?sessionId=${uuid}&refName=shop&refSubId=s1&refTransactionId=t1&amount=5000&period=24&firstName=Ana&lastName=D%E2%80%99Ors&email=ana%40example.com&phoneNumber=%2B34612345678&sellingTierGlobalId=tier&fbclid=f&ttclid=t&utm_source=news&utm_medium=mail&gclid=g&gbraid=b`,
+      ),
+    ).toEqual({
+      sessionId: uuid,
+      refName: 'shop',
+      refSubId: 's1',
+      refTransactionId: 't1',
+      amount: 5000,
+      period: 24,
+      prefill: {
+        first_name: 'Ana',
+        last_name: 'D’Ors',
+        email: 'ana@example.com',
+        phone_number: '+34612345678',
+      },
+      sellingTierGlobalId: 'tier',
+      fbclid: 'f',
+      ttclid: 't',
+      utm: { utm_source: 'news', utm_medium: 'mail' },
+      click: { gclid: 'g', gbraid: 'b' },
+    });
+  });
+
+  it.each([
+    ['a session id that is no UUID', 'sessionId=abc', 'sessionId'],
+    ['a repeated name', 'refName=a&refName=b', 'refName'],
+    ['an empty value', 'refName=', 'refName'],
+    ['blanks', 'refName=%20%C2%A0', 'refName'],
+    ['an over-long value', `refName=${'a'.repeat(2001)}`, 'refName'],
+    ['control characters', 'refName=a%00b', 'refName'],
+    ['a direction mark', 'refName=%E2%80%AEabc', 'refName'],
+    ['an amount in words', 'amount=much', 'amount'],
+    ['a negative amount', 'amount=-5', 'amount'],
+    ['an amount that is not a number', 'amount=NaN', 'amount'],
+    ['an endless amount', 'amount=1e999', 'amount'],
+    ['a period with letters', 'period=12m', 'period'],
+  ])('ignores %s', (_name, query, field) => {
+    expect(read(query)).not.toHaveProperty(field);
+  });
+
+  it('falls back to s_id for the transaction', () => {
+    expect(read('s_id=x').refTransactionId).toBe('x');
+    expect(read('s_id=x&refTransactionId=y').refTransactionId).toBe('y');
+  });
+
+  it('never reaches the prototype of objects', () => {
+    read('__proto__=x&constructor=y&utm_source=z');
+    expect(Object.prototype).not.toHaveProperty('utm_source');
+  });
+
+  it('takes click ids from the cookies of the platforms', () => {
+    expect(
+      read('', { _fbp: 'fb.1.2.3', _fbc: 'fb.1.2.x', _ttp: 'tt', _gcl_aw: 'GCL.1700000000.abc-DEF' }),
+    ).toMatchObject({
+      fbp: 'fb.1.2.3',
+      fbc: 'fb.1.2.x',
+      ttp: 'tt',
+      click: { gclid: 'abc-DEF' },
+    });
+    expect(read('', { _gcl_aw: 'nonsense' }).click).toEqual({});
+  });
+});
+
+describe('an amount from an address', () => {
+  it.each([
+    [100, 500],
+    [500, 500],
+    [549, 500],
+    [550, 600],
+    [30000, 30000],
+    [99999, 30000],
+  ])('%i stands on the slider at %i', (given, expected) => {
+    expect(snapped(given, amount)).toBe(expected);
+  });
+
+  it('never passes the end when the range is no multiple of the step', () => {
+    expect(snapped(1000, { default: 0, min: 0, max: 95, step: 10 })).toBe(90);
+  });
+});
