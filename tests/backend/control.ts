@@ -1,35 +1,61 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
-import { resetStore, store } from './store';
+import { resetStore, serverNow, store } from './store';
 
 const faultSchema = v.object({
   path: v.string(),
   method: v.exactOptional(v.string()),
+  email: v.exactOptional(v.string()),
   times: v.optional(v.number(), 1),
-  kind: v.picklist(['lose-answer', 'no-connection', 'status', 'late', 'body']),
+  kind: v.picklist(['lose-answer', 'no-connection', 'never', 'status', 'late', 'cut', 'body', 'mutate']),
   status: v.exactOptional(v.number()),
   retryAfter: v.exactOptional(v.string()),
   milliseconds: v.exactOptional(v.number()),
   body: v.exactOptional(v.unknown()),
 });
-const settingsSchema = v.object({
+const number = v.exactOptional(v.number());
+const offerSchema = v.object({
+  email: v.exactOptional(v.string()),
+  offer: v.strictObject({
+    amount: number,
+    period: number,
+    instalment: number,
+    nominalRate: number,
+    annualRate: number,
+    total: number,
+    expiresAt: v.exactOptional(v.string()),
+  }),
+});
+const settingsSchema = v.strictObject({
+  /** Added to those still waiting. */
   faults: v.exactOptional(v.array(faultSchema)),
-  clockShift: v.exactOptional(v.number()),
-  slowness: v.exactOptional(v.number()),
+  /** Instead of those set before; an empty list takes all changes back. */
+  offers: v.exactOptional(v.array(offerSchema)),
+  /** Milliseconds by which the server's clock is ahead of the machine's. */
+  clockShift: number,
+  /** Milliseconds of a slow answer. */
+  slowness: number,
+  /** The server has recovered: slow, flaky and down stories hold off. */
+  isCalm: v.exactOptional(v.boolean()),
 });
 
 /** The control address of the development and preview servers: what no story can set, and the log of calls. */
 export const controlHandlers: readonly HttpHandler[] = [
   http.get('*/api/__control', () =>
-    HttpResponse.json({ calls: store.calls, leads: Object.values(store.leads), faults: store.faults }),
+    HttpResponse.json({
+      calls: store.calls,
+      leads: Object.values(store.leads),
+      violations: store.violations,
+      faults: store.faults,
+      now: new Date(serverNow()).toISOString(),
+    }),
   ),
   http.post('*/api/__control', async ({ request }) => {
     const settings = v.safeParse(settingsSchema, await request.json());
-    if (!settings.success) return HttpResponse.json({}, { status: 422 });
-    const { faults, clockShift, slowness } = settings.output;
-    if (faults !== undefined) store.faults.push(...faults);
-    if (clockShift !== undefined) store.clockShift = clockShift;
-    if (slowness !== undefined) store.slowness = slowness;
+    if (!settings.success) return new HttpResponse(null, { status: 422 });
+    const { faults = [], ...rest } = settings.output;
+    store.faults.push(...faults);
+    Object.assign(store, rest);
     return new HttpResponse(null, { status: 204 });
   }),
   http.delete('*/api/__control', () => {

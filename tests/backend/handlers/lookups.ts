@@ -1,0 +1,120 @@
+import type { HttpHandler } from 'msw';
+import { heldAt } from '../body';
+import { http, type Schemas } from '../contract';
+
+/** Places of the sample addresses; every other code is simply not known. The first of each list is the code's own. */
+const places: Readonly<Record<string, Schemas['Places']>> = {
+  '28013': {
+    cities: ['Madrid'],
+    provinces: ['Madrid'],
+    streets: ['Calle Mayor', 'Gran Vía', 'Calle del Arenal'],
+  },
+  '08001': { cities: ['Barcelona'], provinces: ['Barcelona'], streets: ['La Rambla', 'Carrer del Carme'] },
+  '41001': { cities: ['Sevilla'], provinces: ['Sevilla'], streets: ['Calle Sierpes', 'Calle San Pablo'] },
+  '48001': { cities: ['Bilbao'], provinces: ['Bizkaia'], streets: ['Gran Vía Don Diego López de Haro'] },
+  '00-950': { cities: ['Warszawa'], provinces: ['mazowieckie'], streets: ['Plac Powstańców Warszawy'] },
+  '31-042': { cities: ['Kraków'], provinces: ['małopolskie'], streets: ['Rynek Główny', 'ul. Grodzka'] },
+  '34-500': {
+    cities: ['Zakopane', 'Kościelisko'],
+    provinces: ['małopolskie'],
+    streets: ['Krupówki', 'ul. Kościuszki'],
+  },
+};
+
+const companies: readonly Schemas['Company'][] = [
+  {
+    name: 'Panadería Ñu & Hijos S.L.',
+    taxCode: 'B12345674',
+    address: {
+      postalCode: '28013',
+      province: 'Madrid',
+      city: 'Madrid',
+      street: 'Calle Mayor',
+      houseNumber: '7',
+    },
+  },
+  {
+    name: 'Talleres Muestra S.A.',
+    taxCode: 'A58818501',
+    address: { postalCode: '08001', province: 'Barcelona', city: 'Barcelona', street: 'La Rambla' },
+  },
+  {
+    name: 'Zakład Przykładowy sp. z o.o.',
+    taxCode: '1234563218',
+    address: {
+      postalCode: '00-950',
+      province: 'mazowieckie',
+      city: 'Warszawa',
+      street: 'Plac Powstańców Warszawy',
+    },
+  },
+];
+
+const policies: Schemas['Policies'] = [
+  {
+    id: 'general_policies',
+    version: '2026-11',
+    required: true,
+    group: 'general',
+    links: ['privacy', 'terms'],
+  },
+  { id: 'marketing_consents', version: '2026-11', required: false, group: 'marketing', links: ['privacy'] },
+  { id: 'iban_consent', version: '2026-11', required: false, group: 'bank' },
+];
+
+const misspelt: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'hotmial.com': 'hotmail.com',
+};
+
+/** Look-ups: small, plausible data for Spain and Poland. */
+export const lookupHandlers: readonly HttpHandler[] = [
+  http.get('/postcode/lookup/{code}', ({ params, response }) => {
+    const found = heldAt(places, params.code);
+    return found === undefined ? response(404).empty() : response(200).json(found);
+  }),
+  http.get('/postcode/{code}', ({ params, response }) => {
+    const { cities, provinces } = heldAt(places, params.code) ?? {};
+    const [city] = cities ?? [];
+    const [province] = provinces ?? [];
+    if (city === undefined || province === undefined) return response(404).empty();
+    return response(200).json({ city, province });
+  }),
+  http.get('/company/{name}', ({ params, response }) => {
+    const asked = params.name.toLocaleLowerCase();
+    return response(200).json(companies.filter(({ name }) => name.toLocaleLowerCase().includes(asked)));
+  }),
+  http.get('/policies', ({ response }) => response(200).json(policies)),
+  http.get('/email/validate/{email}', ({ params, response }) => {
+    const [name = '', domain = ''] = params.email.split('@');
+    const meant = heldAt(misspelt, domain.toLowerCase());
+    return response(200).json({
+      valid: name !== '' && domain.includes('.'),
+      suggestion: meant === undefined ? null : `${name}@${meant}`,
+    });
+  }),
+  http.get('/partner/logos', ({ response }) =>
+    response(200).json([
+      { name: 'Banco Muestra', logo: mark('BM') },
+      { name: 'smava', logo: mark('sm') },
+    ]),
+  ),
+  http.get('/choices/country', ({ response }) =>
+    response(200).json(['ES', 'PL', 'DE', 'FR', 'IT', 'MA', 'PT', 'RO', 'UA']),
+  ),
+  http.get('/choices/position', ({ response }) => response(200).json(['employee', 'manager', 'director'])),
+  http.get('/choices/professional-details', ({ response }) =>
+    response(200).json({
+      employee: ['office', 'industry', 'trade', 'health', 'education'],
+      manager: ['office', 'industry', 'trade'],
+      director: ['office'],
+    }),
+  ),
+];
+
+/** The mark of a pretended lender: two letters. */
+function mark(letters: string): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><rect width="48" height="24" rx="4"/><text x="24" y="17" fill="#fff" font-family="sans-serif" font-size="13" text-anchor="middle">${letters}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
