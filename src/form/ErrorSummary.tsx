@@ -24,13 +24,15 @@ interface ErrorSummaryProps {
   readonly asked: readonly AskedDataPoint[];
   readonly elsewhere: readonly ErrorElsewhere[];
   readonly onFollow: (name: DataPointName) => void;
+  /** The last error is mended. */
+  readonly onMended: () => void;
 }
 
 /**
  * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
  * when something was sent, and its lines go as they are mended.
  */
-export default function ErrorSummary({ asked, elsewhere, onFollow }: ErrorSummaryProps) {
+export default function ErrorSummary({ asked, elsewhere, onFollow, onMended }: ErrorSummaryProps) {
   const { control, page } = useStepContext();
   const { errors } = useFormState({ control });
   const { t, i18n } = useTranslation();
@@ -40,19 +42,24 @@ export default function ErrorSummary({ asked, elsewhere, onFollow }: ErrorSummar
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;
-  const isVisible = count > 0;
+  const isMended = count === 0;
   useEffect(() => {
-    if (isVisible) box.current?.focus();
-  }, [isVisible]);
-  if (!isVisible) return null;
+    box.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (isMended) onMended();
+  }, [isMended, onMended]);
+  if (isMended) return null;
 
   const wording = { t, page, language: i18n.language };
-  const name = (question: AskedDataPoint) =>
-    t(`fieldsˆ${question.name}>label`, {
-      context: page.facts.code,
-      privacy: t('fieldsˆgeneral_policies>privacy_link'),
-      terms: t('fieldsˆgeneral_policies>terms_link'),
-    });
+  // A consent's label is a whole sentence: its error says enough.
+  const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) =>
+    question.point.kind === 'consent'
+      ? errorText(question, error, wording)
+      : t('commonˆerror_at', {
+          label: t(`fieldsˆ${question.name}>label`, { context: page.facts.code }),
+          error: errorText(question, error, wording),
+        });
   const follow = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();
@@ -63,10 +70,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow }: ErrorSummar
         <span>{t('errorsˆgeneral')}</span>
       ) : (
         <a href={error.href} onClick={follow(error.onOpen)}>
-          {t('commonˆerror_at', {
-            label: name(error.asked),
-            error: errorText(error.asked, { type: knownCode(error.code) }, wording),
-          })}
+          {words(error.asked, { type: knownCode(error.code) })}
         </a>
       )}
     </li>
@@ -88,7 +92,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow }: ErrorSummar
         {here.map(({ question, error }) => (
           <li key={question.name}>
             <a href={`#${controlId(question.name)}`} onClick={follow(() => onFollow(question.name))}>
-              {t('commonˆerror_at', { label: name(question), error: errorText(question, error, wording) })}
+              {words(question, error)}
             </a>
           </li>
         ))}

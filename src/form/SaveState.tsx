@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/Notice';
 import { tagOf } from './messages';
+import styles from './SaveState.module.css';
 
 /** How the sending of a step stands; `at` in milliseconds since the epoch. */
 export type Sending =
@@ -13,6 +14,11 @@ export type Sending =
       readonly retryAfterSeconds?: number;
     }
   | { readonly kind: 'saved'; readonly at: number };
+
+/** Whether answers are on their way and not to be sent a second time. */
+export function isUnderWay({ kind }: Sending): boolean {
+  return kind === 'sending' || kind === 'still-working';
+}
 
 /** Tells politely whether the answers have reached the server, and the true reason when they have not. */
 export function SaveState({ sending }: { readonly sending: Sending }) {
@@ -32,7 +38,7 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
         </Notice>
       ) : null}
       {sending.kind === 'saved' ? (
-        <p className="visually-hidden">
+        <p className={styles['saved']}>
           {t('commonˆsave>saved_at', {
             time: new Intl.DateTimeFormat(tagOf(i18n.language), { timeStyle: 'short' }).format(sending.at),
           })}

@@ -1,4 +1,15 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
@@ -9,13 +20,15 @@ import type { Answers } from '../domain/pages/stepSequence';
 import { Button } from '../ui/Button';
 import type { AnswerReader, TypedValues } from './answerReader';
 import type { ErrorElsewhere } from './ErrorSummary';
+import { takeFilledIn } from './filledIn';
 import { controlId } from './kinds/fieldProps';
-import { fieldErrorOf, knownCode } from './messages';
-import { SaveState, type Sending } from './SaveState';
+import { fieldErrorOf } from './messages';
+import { isUnderWay, SaveState, type Sending } from './SaveState';
 import { StepContextProvider } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { useDraft } from './useDraft';
+import { useRefusals } from './useRefusals';
 
 /** Needed when something was sent with errors, and not before. */
 const ErrorSummary = lazy(() => import('./ErrorSummary'));
@@ -47,22 +60,37 @@ export interface StepFormProps {
 
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
-  const { step, page, initial, known, serverErrors, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { step, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors, getFieldState } = form;
   const { t } = useTranslation();
-  const [notices, setNotices] = useState<Partial<Record<DataPointName, FieldNotice>>>({});
-  const [summaryCount, setSummaryCount] = useState(serverErrors.length + errorsElsewhere.length > 0 ? 1 : 0);
+  const [notices, setNotices] = useState<Notices>({});
+  const [summary, setSummary] = useState({
+    // Counts from 1 where the step opens with errors: then the summary takes the focus, not the heading.
+    round: props.serverErrors.length + errorsElsewhere.length > 0 ? 1 : 0,
+    isOpen: false,
+  });
+  const openSummary = useCallback(() => setSummary(({ round }) => ({ round: round + 1, isOpen: true })), []);
+  const closeSummary = useCallback(() => setSummary(({ round }) => ({ round, isOpen: false })), []);
+  const [rules, setRules] = useState<'at-hand' | 'loading' | 'lost'>('at-hand');
+  const isLocked = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const drivers = driversOf(page, step);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
+  /** The same in an event, for what was typed since this was rendered. */
+  const visibleNow = () =>
+    props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
   const draft = useDraft(form, props.onDraft, props.subscribeHidden);
 
-  useEffect(() => {
-    for (const { name, code } of serverErrors) setError(name, { type: knownCode(code) });
-  }, [serverErrors, setError]);
+  useRefusals(props, setError, openSummary);
+  const take = () =>
+    takeFilledIn(element.current, visibleNow(), getValues(), (name, typed) =>
+      setValue(name, typed, { shouldDirty: true }),
+    );
+  const takeAtStart = useEffectEvent(take);
+  useEffect(() => takeAtStart(), []);
 
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
@@ -73,34 +101,44 @@ export function StepForm(props: StepFormProps) {
   const left = (asked: AskedDataPoint) => {
     const typed = getValues(asked.name);
     if (typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
-    void judgeLeft(asked);
+    void judgeLeft(asked, typed).catch(laterAtSending);
   };
-  const judgeLeft = async (asked: AskedDataPoint) => {
+  const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
     const { reader, reading } = await judge(asked);
+    // The rules may have come so late that the field is being typed in again.
+    if (getValues(asked.name) !== typed) return;
     if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visible, getValues()).answers }));
+    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
   };
   const changed = (asked: AskedDataPoint, typed: Typed) => {
     setValue(asked.name, typed, { shouldDirty: true });
-    if (getFieldState(asked.name).error !== undefined) void judge(asked);
+    setNotices((told) => without(told, asked.name));
+    if (getFieldState(asked.name).error !== undefined) void judge(asked).catch(laterAtSending);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    takeFilledIn(element.current, visible, getValues(), (name, typed) =>
-      setValue(name, typed, { shouldDirty: true }),
-    );
-    const reader = await loadReader();
-    const { answers, refusals } = readAll(reader, visible, getValues());
+    if (isLocked.current || isUnderWay(sending)) return;
+    isLocked.current = true;
+    take();
+    setRules('loading');
+    const reader = await loadReader().catch(() => null);
+    isLocked.current = false;
+    setRules(reader === null ? 'lost' : 'at-hand');
+    if (reader !== null) judgeAll(reader);
+  };
+  const judgeAll = (reader: AnswerReader) => {
+    const { answers, refusals } = readAll(reader, visibleNow(), getValues());
     clearErrors();
     for (const { name, message } of refusals) setError(name, fieldErrorOf(message));
     if (refusals.length > 0) {
-      setSummaryCount((count) => count + 1);
+      openSummary();
       return;
     }
     draft.forget();
     onSubmit(answers);
   };
+  const shown: Sending = rules === 'lost' ? { kind: 'not-saved', reason: 'no-answer' } : sending;
 
   return (
     <StepContextProvider value={{ page, control, left, changed, notices }}>
@@ -112,30 +150,31 @@ export function StepForm(props: StepFormProps) {
         className={styles['form']}
         onSubmit={(event) => void submit(event)}
       >
-        {props.heading(summaryCount > 0)}
-        {summaryCount === 0 ? null : (
+        {props.heading(summary.round > 0)}
+        {summary.isOpen ? (
           <Suspense>
             <ErrorSummary
-              key={summaryCount}
+              key={summary.round}
               asked={visible}
               elsewhere={errorsElsewhere}
               onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
+              onMended={closeSummary}
             />
           </Suspense>
-        )}
+        ) : null}
         <StepFields asked={visible} />
         {props.children}
         <div className={styles['act']}>
-          <SaveState sending={sending} />
+          <SaveState sending={shown} />
           <Button
             type="submit"
-            isBusy={sending.kind === 'sending' || sending.kind === 'still-working'}
+            isBusy={rules === 'loading' || isUnderWay(sending)}
             // The second press of a double click belongs to this step, not to the one that takes its place.
             onClick={(event) => {
               if (event.detail > 1) event.preventDefault();
             }}
           >
-            {sending.kind === 'not-saved' ? t('commonˆretry') : props.submitLabel}
+            {shown.kind === 'not-saved' ? t('commonˆretry') : props.submitLabel}
           </Button>
         </div>
       </form>
@@ -150,6 +189,17 @@ function driversOf(page: Page, step: PageStep): readonly DataPointName[] {
   return all.map(({ name }) => name).filter((name) => named.has(name));
 }
 
+/** What could not be judged now is judged when it is sent. */
+const laterAtSending = () => undefined;
+
+type Notices = Partial<Record<DataPointName, FieldNotice>>;
+
+function without(notices: Notices, name: DataPointName): Notices {
+  if (notices[name] === undefined) return notices;
+  const { [name]: _changed, ...others } = notices;
+  return others;
+}
+
 function readAll(reader: AnswerReader, asked: readonly AskedDataPoint[], typed: TypedValues) {
   const read = asked.map(({ name, point }) => ({ name, reading: reader.read(point, typed[name]) }));
   const answers: Answers = Object.fromEntries(
@@ -159,21 +209,4 @@ function readAll(reader: AnswerReader, asked: readonly AskedDataPoint[], typed: 
     reading.ok ? [] : [{ name, message: reading.message }],
   );
   return { answers, refusals };
-}
-
-/** What the browser filled in without telling: its controls are the truth at the moment of sending. */
-function takeFilledIn(
-  element: HTMLFormElement | null,
-  asked: readonly AskedDataPoint[],
-  typed: TypedValues,
-  take: (name: DataPointName, value: Typed) => void,
-): void {
-  for (const { name } of asked) {
-    const control = element?.elements.namedItem(name);
-    const isLine =
-      control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio';
-    if ((isLine || control instanceof HTMLSelectElement) && control.value !== (typed[name] ?? '')) {
-      take(name, control.value);
-    }
-  }
 }

@@ -40,7 +40,7 @@ export function errorText(
   error: Pick<FieldError, 'type' | 'types'>,
   { t, page, language }: Wording,
 ): string {
-  const code = knownCode(error.type);
+  const code = codeFor(asked, knownCode(error.type));
   const params = Object.fromEntries(
     Object.entries(error.types ?? {}).map(([name, value]) => [
       name,
@@ -48,6 +48,12 @@ export function errorText(
     ]),
   );
   return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
+}
+
+/** Nothing was chosen rather than not filled in. */
+function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
+  const isChoice = ['choice', 'region', 'country', 'yes-no'].includes(point.kind);
+  return code === 'required' && isChoice ? 'choose' : code;
 }
 
 /** A limit in the words of its question: money with its sign, a period with its unit. */

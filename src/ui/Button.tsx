@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 export function Button({ look = 'strong', type = 'button', isBusy = false, children, ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} className={`${styles['button']} ${styles[look]}`} aria-busy={isBusy}>
-      <span>{children}</span>
+      <span className={styles['words']}>{children}</span>
       {isBusy ? <span className={styles['dots']} aria-hidden="true" /> : null}
     </button>
   );

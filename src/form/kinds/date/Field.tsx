@@ -43,7 +43,9 @@ export function DateField({ asked }: FieldProps) {
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}
                 autoComplete={token(asked.point, part)}
+                enterKeyHint="next"
                 aria-invalid={wiring['aria-invalid']}
+                aria-required={asked.point.optional === true ? undefined : true}
                 fits="part"
                 onPaste={paste}
                 onChange={(event) =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
 import { languageTags } from '../../../domain/countries/locales';
@@ -13,14 +14,20 @@ import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, ref, change, leave, error, notice } = useAnswer(asked);
+  const { typed, change, leave, error, notice } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
   const { facts } = page;
   if (!isLine(asked.point)) return null;
   const line = lines[asked.point.kind];
   const value = typeof typed === 'string' ? typed : '';
+  // The pressed button goes away with the suggestion; the focus stays with the question.
+  const use = (suggestion: string) => {
+    change(suggestion);
+    input.current?.focus();
+  };
   const leaveTidy = () => {
     const tidied = line.tidied?.(value, facts, languageTags[facts.locale]) ?? value;
     if (tidied !== value) change(tidied);
@@ -33,13 +40,13 @@ export function LineField({ asked }: FieldProps) {
       mark={mark}
       hint={hint}
       error={error}
-      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={change} />}
+      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={use} />}
     >
       {(wiring) => (
         <TextInput
           {...wiring}
           {...signs(asked, facts, i18n.language)}
-          ref={ref}
+          ref={input}
           name={asked.name}
           value={value}
           type={line.type}
