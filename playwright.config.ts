@@ -32,14 +32,21 @@ export default defineConfig({
   },
   projects: pages.map(({ name, port, locale }) => ({
     name,
-    testMatch: [new RegExp(`\\.${name}\\.spec\\.ts$`), /e2e\/[^.]*\/[^.]*\.spec\.ts$/],
+    testMatch: [new RegExp(`\\.${name}\\.spec\\.ts$`), /\/[^/.]+\.spec\.ts$/],
     use: { baseURL: `http://127.0.0.1:${port}/application-frontend/`, locale },
   })),
   webServer: pages.map(({ product, country, port }) => ({
     command: 'npx vite preview',
     url: `http://127.0.0.1:${port}/application-frontend/`,
-    env: { APP_PRODUCT: product, APP_COUNTRY: country, PORT: String(port), SANDBOX_STORE: '' },
-    reuseExistingServer: !process.env['CI'],
+    env: {
+      APP_PRODUCT: product,
+      APP_COUNTRY: country,
+      PORT: String(port),
+      SANDBOX_STORE: '',
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    },
+    // A server that runs already may serve another build, or another clone.
+    reuseExistingServer: false,
     stdout: 'ignore',
   })),
 });

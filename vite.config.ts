@@ -11,13 +11,12 @@ const root = import.meta.dirname;
 export default defineConfig(async ({ mode }) => {
   const environment = { ...loadEnv(mode, root, 'APP_'), ...process.env };
   const choice = readPageChoice(environment);
-  const page = await findPage(root, choice.APP_PRODUCT, choice.APP_COUNTRY);
+  const page = await findPage(root, choice.product, choice.country);
   const { configuration, assetsPath } = readConfiguration(
     environment,
     { flow: page.definition.flow, locale: page.facts.locale },
     (message) => process.stderr.write(`${message}\n`),
   );
-  const languages = [...new Set([page.facts.locale, 'en', configuration.language])];
   return {
     base: `${configuration.basePath}/`,
     plugins: [
@@ -25,19 +24,25 @@ export default defineConfig(async ({ mode }) => {
       pagePlugin({ root, page, configuration }),
       localesPlugin({
         root,
-        languages,
+        languages: [page.facts.locale, 'en'],
         pageFolder: page.folder,
         basePath: configuration.basePath,
+        assetsPath,
         favicon: { path: faviconPath(configuration), file: path.join(page.folder, 'favicon.svg') },
       }),
       referenceBackend({
         basePath: configuration.basePath,
         file: environment['SANDBOX_STORE'] ?? path.join(root, '.sandbox/store.json'),
+        inBrowser: environment['SANDBOX_IN_BROWSER'] === 'on',
       }),
       toBasePath(configuration.basePath),
     ],
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
-    preview: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 4173), strictPort: true },
+    preview: {
+      host: '127.0.0.1',
+      port: Number(environment['PORT'] ?? 4173),
+      strictPort: 'PORT' in environment,
+    },
     build: {
       outDir: `dist/${configuration.product}-${configuration.country}`,
       assetsDir: assetsPath,

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function onPath() {
+function onPath(candidates) {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    for (const name of names) {
+    for (const name of candidates) {
       const file = join(folder, name);
       if (existsSync(file)) return file;
     }
@@ -16,24 +16,23 @@ function onPath() {
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
-  const file = chromium.executablePath();
-  return existsSync(file) ? '' : null;
+  return existsSync(chromium.executablePath()) ? '' : null;
 }
 
+/** Needs the rights of root, or sudo that asks for no password. */
 function installDebians() {
-  const isRoot = process.getuid?.() === 0;
-  const canInstall = spawnSync('which', ['apt-get']).status === 0;
-  const asRoot = (args) =>
-    isRoot
-      ? spawnSync('apt-get', args, {
-          stdio: 'inherit',
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        })
-      : spawnSync('sudo', ['-n', 'apt-get', ...args], { stdio: 'inherit' });
-  if (!canInstall) return null;
+  if (onPath(['apt-get']) === null) return null;
+  const apt = (args) => {
+    const whole = ['-o', 'Dpkg::Use-Pty=0', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
+    return process.getuid?.() === 0
+      ? spawnSync('apt-get', whole, options).status
+      : spawnSync('sudo', ['-n', 'apt-get', ...whole], options).status;
+  };
   console.log('Installing the package chromium …');
-  asRoot(['update', '-qq']);
-  return asRoot(['install', '-y', '-qq', 'chromium']).status === 0 ? onPath() : null;
+  apt(['update', '-qq']);
+  return apt(['install', '-y', '-qq', 'chromium']) === 0 ? onPath(names) : null;
 }
 
 /**
@@ -41,7 +40,7 @@ function installDebians() {
  * empty answer stands for Playwright's own; null for none.
  */
 export async function findBrowser() {
-  const named = process.env['PW_CHROMIUM_PATH'];
-  if (named && existsSync(named)) return named;
-  return (await playwrightsOwn()) ?? onPath() ?? installDebians();
+  const named = process.env['PW_CHROMIUM_PATH'] ?? '';
+  if (named !== '') return existsSync(named) ? named : null;
+  return (await playwrightsOwn()) ?? onPath(names) ?? installDebians();
 }

@@ -2,48 +2,72 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
 
-/** npm test: installs what is missing, a browser included, and runs everything. Ends with the count of what passed. */
+/**
+ * npm test: installs what is missing, a browser included, and runs everything. Ends with the count of tests that passed and
+ * failed; a part without tests of its own counts as one when it fails.
+ */
+
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
+const results = path.join(root, 'test-results');
+const unitResults = path.join(results, 'unit.json');
+const browserResults = path.join(results, 'browser.json');
 
 installPackages();
 const { findBrowser } = await import('./browser.mjs');
 const browser = await findBrowser();
 if (browser === null) {
   console.error(
-    'The browser tests need Chromium: install the package chromium (or Chrome), or set PW_CHROMIUM_PATH.',
+    'The browser tests found no browser. Install the package chromium or Google Chrome, run "npx playwright install chromium", or set PW_CHROMIUM_PATH to a file that exists.',
   );
   process.exit(1);
 }
+rmSync(results, { recursive: true, force: true });
 
-const failed = [];
-const step = (name, command, args, env) => {
+const total = { passed: 0, failed: 0 };
+const failedParts = [];
+
+/** Runs one part; `count` reads its tests once it has ended. */
+function part(name, command, args, count = () => ({ passed: 0, failed: 0 }), env = {}) {
   console.log(`\n— ${name}`);
-  if (run(command, args, env) !== 0) failed.push(name);
-};
-rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
-step('check: types, lint, format, imports, dead code', 'npm', ['run', '--silent', 'check']);
-step('unit tests', 'npx', [
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  '--outputFile.json=test-results/unit.json',
-]);
-step('builds of every page', 'npm', ['run', '--silent', 'build:all']);
-step('weights', 'npm', ['run', '--silent', 'weights']);
-step('browser tests', 'npx', ['playwright', 'test'], browser === '' ? {} : { PW_CHROMIUM_PATH: browser });
-
-const counts = { passed: 0, failed: 0 };
-const unit = read('test-results/unit.json');
-counts.passed += unit?.numPassedTests ?? 0;
-counts.failed += unit?.numFailedTests ?? 0;
-const stats = read('test-results/browser.json')?.stats;
-counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-counts.failed += stats?.unexpected ?? 0;
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exit(failed.length > 0 || counts.passed === 0 ? 1 : 0);
+  const startedAt = performance.now();
+  const isFailed = run(command, args, env) !== 0;
+  const { passed, failed } = count();
+  total.passed += passed;
+  total.failed += isFailed ? Math.max(failed, 1) : failed;
+  if (isFailed) failedParts.push(name);
+  console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+}
 
 function read(file) {
-  const whole = path.join(root, file);
-  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : null;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
+
+function unitCount() {
+  const { numPassedTests = 0, numFailedTests = 0 } = read(unitResults);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function browserCount() {
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(browserResults).stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+const npm = (script) => ['npm', ['run', '--silent', script]];
+const unitReport = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`];
+
+part('check: types, lint, format, imports, dead code, contract', ...npm('check'));
+part('unit tests', 'npx', ['vitest', 'run', ...unitReport], unitCount);
+part('builds of every page', ...npm('build:all'));
+part('weights', ...npm('weights'));
+part('each build holds its own page alone', ...npm('check:build'));
+part(
+  'browser tests',
+  'npx',
+  ['playwright', 'test'],
+  browserCount,
+  browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
+);
+
+if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join('; ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

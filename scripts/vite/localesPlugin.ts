@@ -9,6 +9,8 @@ interface LocalesOptions {
   /** The locale folders that this page offers. */
   readonly languages: readonly string[];
   readonly basePath: string;
+  /** Folder of code and styles below the base path. */
+  readonly assetsPath: string;
   /** The favicon in development; a build emits it itself. */
   readonly favicon: { readonly path: string; readonly file: string };
 }
@@ -19,15 +21,15 @@ interface LocalesOptions {
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
   const files = localeFiles(options);
+  const { favicon } = options;
   return {
     name: 'locales',
-    configureServer({ middlewares }) {
-      middlewares.use(
-        serveFrom(new Map([...files, [options.favicon.path, options.favicon.file]]), options.basePath),
-      );
+    configureServer({ config, middlewares }) {
+      middlewares.use(serveFrom(new Map([...files, [favicon.path, favicon.file]]), options.basePath));
+      middlewares.use(refuseMissing(config.publicDir, options));
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(refuseMissing(path.resolve(config.root, config.build.outDir), options.basePath));
+      middlewares.use(refuseMissing(path.resolve(config.root, config.build.outDir), options));
     },
     generateBundle() {
       for (const [fileName, file] of files) {
@@ -55,29 +57,25 @@ function localeFiles({ root, pageFolder, languages }: LocalesOptions): Map<strin
   );
 }
 
-const strict = /^(?:assets|locales|data|favicons)\//;
-
 function serveFrom(files: ReadonlyMap<string, string>, basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const name = below(request.url, basePath);
-    if (name === null || !strict.test(name)) return next();
-    const file = files.get(name);
-    if (file === undefined || !existsSync(file)) {
-      response.statusCode = 404;
-      response.end();
-      return;
-    }
+    const file = files.get(below(request.url, basePath) ?? '');
+    if (file === undefined || !existsSync(file)) return next();
     response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'application/json');
     createReadStream(file).pipe(response);
   };
 }
 
-function refuseMissing(folder: string, basePath: string): Connect.NextHandleFunction {
+/** Answers 404 for files that the folder lacks, below the paths where no screen of the application stands. */
+function refuseMissing(
+  folder: string,
+  { basePath, assetsPath }: Pick<LocalesOptions, 'basePath' | 'assetsPath'>,
+): Connect.NextHandleFunction {
+  const filesOnly = [`${assetsPath}/`, 'locales/', 'data/', 'favicons/'];
   return (request, response, next) => {
     const name = below(request.url, basePath);
-    if (name === null || !strict.test(name) || existsSync(path.join(folder, path.normalize(`/${name}`)))) {
-      return next();
-    }
+    if (name === null || !filesOnly.some((start) => name.startsWith(start))) return next();
+    if (existsSync(path.join(folder, path.normalize(`/${name}`)))) return next();
     response.statusCode = 404;
     response.end();
   };

@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import type { CountryFacts } from '../../src/domain/countries/country';
+import { languageTags } from '../../src/domain/countries/locales';
 import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
+import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { Configuration } from '../../src/platform/config/configuration';
 
@@ -12,6 +14,7 @@ import type { Configuration } from '../../src/platform/config/configuration';
 export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
+  readonly brand: Brand;
   readonly definition: PageDefinition;
   readonly facts: CountryFacts;
 }
@@ -27,11 +30,18 @@ export async function findPage(root: string, product: string, country: string): 
   const chosen = `(APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`;
   if (!existsSync(path.join(folder, 'page.ts'))) throw new Error(`ApplicationPage not found ${chosen}`);
   if (!existsSync(path.join(brandFolder, 'theme.css'))) throw new Error(`Product styles not found ${chosen}`);
+  const brand = await runnerImport<{ default: Brand }>(path.join(brandFolder, 'brand.ts'));
   const page = await runnerImport<{ default: PageDefinition }>(path.join(folder, 'page.ts'));
   const facts = await runnerImport<{ facts: CountryFacts }>(
     path.join(root, `src/domain/countries/${country}.ts`),
   );
-  return { folder, brandFolder, definition: page.module.default, facts: facts.module.facts };
+  return {
+    folder,
+    brandFolder,
+    brand: brand.module.default,
+    definition: page.module.default,
+    facts: facts.module.facts,
+  };
 }
 
 interface PagePluginOptions {
@@ -92,21 +102,29 @@ export function listPages(root: string): readonly { readonly product: string; re
 }
 
 function inDocument(html: string, page: BuiltPage, configuration: Configuration): string {
-  const { language } = configuration;
+  const { language, product, country } = configuration;
   const file = path.join(page.folder, 'texts', `${language}.json`);
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
-    language,
-    product: configuration.product,
-    country: configuration.country,
+    language: Object.entries(languageTags).find(([locale]) => locale === language)?.[1],
+    product,
+    country,
+    themeColor: pageColor(page.brandFolder),
     favicon: `${configuration.basePath}/${faviconPath(configuration)}`,
   };
-  return html.replace(/%(\w+)%/g, (_whole, name: string) => escaped(textOf(filled[name])));
+  return html.replace(/%(\w+)%/g, (_whole, name: string) => {
+    const text = filled[name];
+    if (typeof text !== 'string') throw new Error(`index.html asks for "${name}", which ${file} lacks.`);
+    return escaped(text);
+  });
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** The colour of the page's ground, for the browser's own bars. */
+function pageColor(brandFolder: string): string | undefined {
+  return /--color-background:\s*([^;]+);/.exec(
+    readFileSync(path.join(brandFolder, 'theme.css'), 'utf8'),
+  )?.[1];
 }
 
 function escaped(text: string): string {

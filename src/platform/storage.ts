@@ -14,12 +14,15 @@ export interface StorageArea {
 export interface KeyStore {
   /** The stored value, unwrapped up to ten times, ISO timestamps revived as dates; null where there is none. */
   readonly get: (key: string) => unknown;
-  /** The stored value if it has this shape; one of another shape is removed and logged once, without its content. */
+  /**
+   * The stored value if it has this shape, as it was stored: no text in it becomes a date, a number or a boolean. One of
+   * another shape is removed and logged once, without its content.
+   */
   readonly getParsed: <Schema extends v.GenericSchema>(
     key: string,
     schema: Schema,
   ) => v.InferOutput<Schema> | null;
-  /** False when it could not be written; what was stored before is still there. */
+  /** False when it could not be written; what was stored before is still there. Undefined removes. */
   readonly set: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => boolean;
   /** Removes this page's own keys and no others. */
@@ -45,55 +48,66 @@ export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
     log('Storage is not available');
     return nothingKept;
   }
-  const attempt = <T>(act: string, work: () => T, otherwise: T): T => {
-    try {
-      return work();
-    } catch (error) {
-      log('Storage failed', { act, name: error instanceof Error ? error.name : 'unknown' });
-      return otherwise;
-    }
-  };
+  const attempt = makeAttempt(log);
   const named = (key: string) => `${prefix}:${key}`;
   const remove = (key: string) =>
-    attempt(
-      'remove',
-      () => {
-        storage.removeItem(named(key));
-        return true;
-      },
-      false,
-    );
-  const read = (key: string) => attempt('read', () => storage.getItem(named(key)), null);
+    attempt('remove', false, () => {
+      storage.removeItem(named(key));
+      return true;
+    });
+  const levelsOf = (key: string) =>
+    attempt<readonly unknown[] | null>('read', null, () => {
+      const text = storage.getItem(named(key));
+      return text === null ? null : unwrapped(text);
+    });
   return {
-    get: (key) => revived(unwrapped(read(key))),
+    get: (key) => attempt('read', null, () => revived(levelsOf(key)?.[0] ?? null)),
     getParsed: (key, schema) => {
-      const text = read(key);
-      if (text === null) return null;
-      const parsed = v.safeParse(schema, unwrapped(text));
-      if (parsed.success) return parsed.output;
+      const levels = levelsOf(key);
+      if (levels === null) return null;
+      for (const level of levels) {
+        const parsed = v.safeParse(schema, level);
+        if (parsed.success) return parsed.output;
+      }
       log('A stored value of another shape was removed', { key });
       remove(key);
       return null;
     },
     set: (key, value) =>
-      attempt(
-        'write',
-        () => {
-          storage.setItem(named(key), JSON.stringify(value));
-          return true;
-        },
-        false,
-      ),
+      attempt('write', false, () => {
+        const text = encoded(value);
+        if (text === undefined) storage.removeItem(named(key));
+        else storage.setItem(named(key), text);
+        return true;
+      }),
     remove,
     clear: () =>
-      attempt(
-        'clear',
-        () => {
-          for (const key of keysOf(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
-          return true;
-        },
-        false,
-      ),
+      attempt('clear', false, () => {
+        for (const key of keysOf(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
+        return true;
+      }),
+  };
+}
+
+/** What has no JSON (undefined, a function) is nothing to keep. */
+function encoded(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+type Attempt = <T>(act: string, otherwise: T, work: () => T) => T;
+
+/** Runs what may throw. Each kind of failure is logged once: a full storage fails at every key that is typed. */
+function makeAttempt(log: LogSink): Attempt {
+  const told = new Set<string>();
+  return (act, otherwise, work) => {
+    try {
+      return work();
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown';
+      if (!told.has(`${act} ${name}`)) log('Storage failed', { act, name });
+      told.add(`${act} ${name}`);
+      return otherwise;
+    }
   };
 }
 
@@ -122,18 +136,22 @@ function keysOf(storage: StorageArea): readonly string[] {
 }
 
 /**
- * A stored text as the value it stands for. A value that was encoded as text several times is unwrapped; the strings
- * *inside* a value are never touched, so that a name typed as `true` or `[1]` stays what was typed.
+ * What a stored text may stand for, the most unwrapped first: a value that was encoded as text several times is unwrapped
+ * up to the limit; the strings *inside* a value are never touched, so that a name typed as `true` or `[1]` stays what was
+ * typed. The less unwrapped ones follow, because a text can look like JSON too: `"123"` is a number only to whom asks for one.
+ * Empty for no JSON at all, and for one wrapped more often than the limit.
  */
-function unwrapped(text: string | null): unknown {
+function unwrapped(text: string): readonly unknown[] {
+  const levels: unknown[] = [];
   let value: unknown = text;
-  for (let depth = 0; depth <= unwrapLimit; depth += 1) {
-    if (typeof value !== 'string') return value;
-    const parsed = parsedJson(value);
-    if (parsed === undefined) return depth === 0 ? null : value;
-    value = parsed;
+  while (typeof value === 'string') {
+    const inner = parsedJson(value);
+    if (inner === undefined) return levels;
+    if (levels.length > unwrapLimit) return [];
+    levels.unshift(inner);
+    value = inner;
   }
-  return typeof value === 'string' ? null : value;
+  return levels;
 }
 
 function parsedJson(text: string): unknown {

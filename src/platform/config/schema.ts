@@ -8,7 +8,10 @@ import type { Configuration } from './configuration';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const folderName = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const path = z.string().regex(/^\/[^\s]*[^\s/]$/);
+/** No empty part, so that no path can be taken for another host's address. */
+const path = z.string().regex(/^(?:\/[\w.~-]+)+$/);
+const address = z.url({ protocol: /^https?$/ }).regex(/[^/]$/);
+const optional = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]);
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -54,9 +57,9 @@ export const variables = {
     takes: 'a path with a slash in front and none behind, or nothing',
   },
   APP_API_BASE: {
-    schema: z.union([z.literal(''), path, z.url({ protocol: /^https?$/ })]),
+    schema: z.union([z.literal(''), path, address]),
     fallback: '',
-    takes: 'a path or an https address without a slash behind; empty for <base path>/api',
+    takes: 'a path or an address, without a slash behind; empty for <base path>/api',
   },
   APP_LEAD_PATH: {
     schema: z.enum(['', '/lead', '/v2/lead', '/v3/lead']),
@@ -102,28 +105,28 @@ export const variables = {
   },
   APP_LOG_RETARGETING: { schema: onOff, fallback: 'on', takes: 'on or off' },
   APP_LOG_ABANDONMENT: { schema: onOff, fallback: 'on', takes: 'on or off' },
-  APP_POSTHOG_KEY: { schema: z.string().max(200), fallback: '', takes: 'a project key, or nothing' },
+  APP_POSTHOG_KEY: { schema: optional(/^[\w-]{1,200}$/), fallback: '', takes: 'a project key, or nothing' },
   APP_POSTHOG_HOST: {
-    schema: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+    schema: z.union([z.literal(''), address.startsWith('https:')]),
     fallback: '',
-    takes: 'an https address, or nothing',
+    takes: 'an https address without a slash behind, or nothing',
   },
   APP_LOGROCKET_ID: {
-    schema: z.union([z.literal(''), z.string().regex(/^[\w-]+\/[\w-]+$/)]),
+    schema: optional(/^[\w-]+\/[\w-]+$/),
     fallback: '',
     takes: 'organisation/application, or nothing',
   },
   APP_TAG_MANAGER_ID: {
-    schema: z.union([z.literal(''), z.string().regex(/^GTM-[A-Z0-9]+$/)]),
+    schema: optional(/^GTM-[A-Z0-9]+$/),
     fallback: '',
     takes: 'GTM- and capitals or digits, or nothing',
   },
   APP_ADS_SEND_TO: {
-    schema: list,
+    schema: list.pipe(z.array(z.string().regex(/^[A-Z]+-\w+(?:\/[\w-]+)?$/))),
     fallback: '',
-    takes: 'conversion targets with commas between, or nothing',
+    takes: 'conversion targets such as AW-123/abc with commas between, or nothing',
   },
-  APP_CAPTCHA_SITE_KEY: { schema: z.string().max(200), fallback: '', takes: 'a site key, or nothing' },
+  APP_CAPTCHA_SITE_KEY: { schema: optional(/^[\w-]{1,200}$/), fallback: '', takes: 'a site key, or nothing' },
   APP_FRAME_ORIGINS: { schema: origins, fallback: '', takes: 'origins with commas between, or nothing' },
   APP_REDIRECT_HOSTS: {
     schema: hosts,
@@ -141,11 +144,17 @@ export type VariableName = keyof typeof variables;
 
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
+
+  /** @param problems one line for each wrong variable */
+  constructor(problems: readonly string[]) {
+    super(['The configuration is wrong:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  }
 }
 
 /** What the page itself decides and configuration only overrides. */
 interface PageDefaults {
   readonly flow: 'dynamic' | 'classic';
+  /** Its country's locale folder; English is offered beside it. */
   readonly locale: string;
 }
 
@@ -155,33 +164,42 @@ export interface Build {
   readonly assetsPath: string;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /**
- * Checks the brand and country that choose the page.
+ * The brand and country that choose the page, after everything that can be told without the page was checked.
  *
  * @throws ConfigurationError naming each wrong variable, what it was and what it takes
  */
-export function readPageChoice(environment: Readonly<Record<string, string | undefined>>) {
-  return checked(shape.pick({ APP_PRODUCT: true, APP_COUNTRY: true }), environment);
+export function readPageChoice(environment: Variables) {
+  const { APP_PRODUCT: product, APP_COUNTRY: country } = checked(environment);
+  return { product, country };
 }
 
 /**
  * Checks the whole environment at once.
  *
- * @param log hears of a wrong affiliate expiry, which does not stop a build
+ * @param log hears of what does not stop a build: a wrong affiliate expiry, and names that are no variable's
  * @throws ConfigurationError naming each wrong variable, what it was and what it takes
  */
 export function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Variables,
   page: PageDefaults,
   log: (message: string) => void,
 ): Build {
-  const values = checked(shape, environment);
+  const values = checked(environment);
+  if (!['', 'en', page.locale].includes(values.APP_LANGUAGE)) {
+    throw new ConfigurationError([wrong('APP_LANGUAGE', values.APP_LANGUAGE, `${page.locale} or en`)]);
+  }
   const expiry = Number(values.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS);
   const isExpiryValid = Number.isFinite(expiry) && expiry > 0;
   if (!isExpiryValid) {
-    log(
-      `APP_AFFILIATE_REFERENCE_EXPIRY_HOURS is "${values.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS}" and takes ${variables.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS.takes}.`,
-    );
+    log(wrong('APP_AFFILIATE_REFERENCE_EXPIRY_HOURS', values.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS));
+  }
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith('APP_') && !Object.hasOwn(variables, name)) {
+      log(`${name} is set and is no variable of this project: .env.example lists them.`);
+    }
   }
   return {
     assetsPath: values.APP_ASSETS_PATH,
@@ -190,7 +208,7 @@ export function readConfiguration(
       country: values.APP_COUNTRY,
       environment: values.APP_ENVIRONMENT,
       basePath: values.APP_BASE_PATH,
-      apiBase: (values.APP_API_BASE || `${values.APP_BASE_PATH}/api`).replace(/\/$/, ''),
+      apiBase: values.APP_API_BASE || `${values.APP_BASE_PATH}/api`,
       leadPath: values.APP_LEAD_PATH || (page.flow === 'dynamic' ? '/v3/lead' : '/lead'),
       policiesPath: values.APP_POLICIES_PATH,
       localesPath: values.APP_LOCALES_PATH || `${values.APP_BASE_PATH}/locales/{{lng}}/{{ns}}.json`,
@@ -244,21 +262,18 @@ const shape = z.object({
 
 export const variableNames = shape.keyof().options;
 
-function checked<Schema extends z.ZodObject>(
-  schema: Schema,
-  environment: Readonly<Record<string, string | undefined>>,
-): z.output<Schema> {
-  const names = variableNames.filter((name) => Object.hasOwn(schema.shape, name));
+function checked(environment: Variables) {
   const given = Object.fromEntries(
-    names.map((name) => [name, environment[name] ?? variables[name].fallback]),
+    variableNames.map((name) => [name, environment[name] ?? variables[name].fallback]),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
-  const wrong = names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name));
+  const failed = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   throw new ConfigurationError(
-    [
-      'The configuration is wrong:',
-      ...wrong.map((name) => `  ${name} is "${given[name]}" and takes ${variables[name].takes}.`),
-    ].join('\n'),
+    variableNames.filter((name) => failed.has(name)).map((name) => wrong(name, given[name])),
   );
+}
+
+function wrong(name: VariableName, value: string | undefined, takes: string = variables[name].takes): string {
+  return `${name} is "${value}" and takes ${takes}.`;
 }

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
+import { findPage, listPages } from './vite/pagePlugin';
+
+/**
+ * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, nothing
+ * of the reference back end, no source maps. Ends with an error that names the file and what it holds.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const pages = listPages(root);
+/** What only the reference back end says. */
+const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
+
+async function marksOf(product: string): Promise<BrandMarks> {
+  const folder = path.join(root, 'brands', product);
+  const countries = pages.filter((page) => page.product === product).map(({ country }) => country);
+  const texts = countries.flatMap((country) => {
+    const place = path.join(folder, country, 'texts');
+    return readdirSync(place).flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(path.join(place, file), 'utf8'))),
+    );
+  });
+  const { brand } = await findPage(root, product, countries[0] ?? '');
+  return {
+    names: [brand.name, brand.folder],
+    texts,
+    theme: await builtTheme(path.join(folder, 'theme.css')),
+  };
+}
+
+/** The theme alone through the build of the pages, which writes colours in its own form. */
+async function builtTheme(file: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    build: { target: 'es2022', write: false, assetsInlineLimit: 0, rolldownOptions: { input: file } },
+  });
+  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  const styles = bundles
+    .flatMap((bundle) => bundle.output)
+    .filter(({ fileName }) => fileName.endsWith('.css'));
+  const css = styles.map((style) => (style.type === 'asset' ? String(style.source) : '')).join('\n');
+  if (!css.includes('#'))
+    throw new Error(`${path.relative(root, file)} sets no colour, so none can be looked for.`);
+  return css;
+}
+
+function filesOf(folder: string): readonly string[] {
+  if (!existsSync(folder))
+    throw new Error(`${path.relative(root, folder)} is missing: run npm run build:all first.`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const products = [...new Set(pages.map(({ product }) => product))];
+const marks = new Map<string, BrandMarks>();
+for (const product of products) marks.set(product, await marksOf(product));
+
+const found: string[] = [];
+for (const { product, country } of pages) {
+  const { facts } = await findPage(root, product, country);
+  const own = marks.get(product);
+  const folder = path.join(root, 'dist', `${product}-${country}`);
+  for (const file of filesOf(folder)) {
+    const name = path.relative(root, file);
+    const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
+    if (locale !== undefined && locale !== 'en' && locale !== facts.locale) {
+      found.push(`${name} is a locale that the page does not offer`);
+    }
+    if (name.endsWith('.map')) found.push(`${name} is a source map`);
+    const content = /\.(?:js|css|html|json|svg)$/.test(name) ? readFileSync(file, 'utf8') : '';
+    const looked = `${path.relative(folder, file)}\n${content}`;
+    for (const mark of sandboxMarks) {
+      if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
+    }
+    for (const [otherProduct, other] of marks) {
+      if (otherProduct === product || own === undefined) continue;
+      for (const mark of foreignMarks(looked, own, other)) {
+        found.push(`${name} holds "${mark}" of ${otherProduct}`);
+      }
+    }
+  }
+}
+if (found.length > 0) {
+  process.stderr.write(`A build holds what is not its page's:\n  ${found.join('\n  ')}\n`);
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`${pages.length} builds hold their own page alone\n`);
+}

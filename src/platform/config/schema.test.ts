@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration, readPageChoice, variableNames } from './schema';
+
+const spanishPage = { flow: 'dynamic', locale: 'es' } as const;
+const polishPage = { flow: 'classic', locale: 'pl' } as const;
+
+function read(environment: Readonly<Record<string, string>>, page: typeof spanishPage | typeof polishPage) {
+  const logs: string[] = [];
+  const build = readConfiguration(environment, page, (message) => logs.push(message));
+  return { ...build, logs };
+}
+
+function problems(environment: Readonly<Record<string, string>>): string {
+  try {
+    read(environment, spanishPage);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+}
+
+/** The variables that .env.example sets, as a tool that reads such files would. */
+function exampleVariables(): Readonly<Record<string, string>> {
+  const lines = readFileSync(`${import.meta.dirname}/../../../.env.example`, 'utf8').split('\n');
+  return Object.fromEntries(
+    lines
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+describe('the defaults', () => {
+  it('make a page without any variable set', () => {
+    expect(read({}, spanishPage)).toEqual({
+      assetsPath: 'assets',
+      configuration: {
+        product: 'ondara',
+        country: 'es',
+        environment: 'development',
+        basePath: '/application-frontend',
+        apiBase: '/application-frontend/api',
+        leadPath: '/v3/lead',
+        policiesPath: '/policies',
+        localesPath: '/application-frontend/locales/{{lng}}/{{ns}}.json',
+        language: 'es',
+        storedExpirationMs: 86_400_000,
+        affiliateReferenceExpiryHours: 480,
+        staticAffiliateName: '',
+        legacyClickIdExpiryMs: 7_776_000_000,
+        sessionLoggingPercentage: 100,
+        logRetargeting: true,
+        logAbandonment: true,
+        posthogKey: '',
+        posthogHost: '',
+        logRocketId: '',
+        tagManagerId: '',
+        adsSendTo: [],
+        captchaSiteKey: '',
+        frameOrigins: [],
+        redirectHosts: [],
+      },
+      logs: [],
+    });
+  });
+
+  it('take the lead path of the older flow and the language of its country for a classic page', () => {
+    const { configuration } = read({}, polishPage);
+    expect([configuration.leadPath, configuration.language]).toEqual(['/lead', 'pl']);
+  });
+
+  it('follow the base path, also at the root of a host', () => {
+    const { configuration } = read({ APP_BASE_PATH: '' }, spanishPage);
+    expect([configuration.apiBase, configuration.localesPath]).toEqual([
+      '/api',
+      '/locales/{{lng}}/{{ns}}.json',
+    ]);
+  });
+});
+
+describe('what a variable takes', () => {
+  it.each([
+    ['APP_ENVIRONMENT', 'staging', { environment: 'staging' }],
+    ['APP_API_BASE', 'https://api.example.com/v1', { apiBase: 'https://api.example.com/v1' }],
+    ['APP_LEAD_PATH', '/v2/lead', { leadPath: '/v2/lead' }],
+    ['APP_LANGUAGE', 'en', { language: 'en' }],
+    ['APP_STORED_EXPIRATION_HOURS', '1', { storedExpirationMs: 3_600_000 }],
+    ['APP_SESSION_LOGGING_PERCENTAGE', '0', { sessionLoggingPercentage: 0 }],
+    ['APP_LOG_RETARGETING', 'off', { logRetargeting: false }],
+    ['APP_ADS_SEND_TO', 'AW-1/a, AW-2/b-c', { adsSendTo: ['AW-1/a', 'AW-2/b-c'] }],
+    ['APP_FRAME_ORIGINS', 'https://a.example,', { frameOrigins: ['https://a.example'] }],
+    ['APP_REDIRECT_HOSTS', 'pay.example.com, b.example', { redirectHosts: ['pay.example.com', 'b.example'] }],
+  ])('%s takes "%s"', (name, value, expected) => {
+    expect(read({ [name]: value }, spanishPage).configuration).toMatchObject(expected);
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['APP_PRODUCT', ''],
+    ['APP_PRODUCT', '../ondara'],
+    ['APP_COUNTRY', 'ES'],
+    ['APP_COUNTRY', 'esp'],
+    ['APP_ENVIRONMENT', 'live'],
+    ['APP_BASE_PATH', 'application'],
+    ['APP_BASE_PATH', '/application/'],
+    ['APP_BASE_PATH', '//evil.example'],
+    ['APP_API_BASE', 'ftp://api.example.com'],
+    ['APP_API_BASE', 'https://api.example.com/'],
+    ['APP_LEAD_PATH', '/v4/lead'],
+    ['APP_POLICIES_PATH', ''],
+    ['APP_LOCALES_PATH', '/locales/{{lng}}.json'],
+    ['APP_LANGUAGE', 'fr'],
+    ['APP_LANGUAGE', 'pl'],
+    ['APP_STORED_EXPIRATION_HOURS', '0'],
+    ['APP_STORED_EXPIRATION_HOURS', '24h'],
+    ['APP_STORED_EXPIRATION_HOURS', '721'],
+    ['APP_LEGACY_CLICK_ID_EXPIRY_MS', '-1'],
+    ['APP_SESSION_LOGGING_PERCENTAGE', '101'],
+    ['APP_SESSION_LOGGING_PERCENTAGE', '50.5'],
+    ['APP_LOG_RETARGETING', 'true'],
+    ['APP_LOG_ABANDONMENT', ''],
+    ['APP_POSTHOG_KEY', 'phc key'],
+    ['APP_POSTHOG_HOST', 'http://eu.example.com'],
+    ['APP_LOGROCKET_ID', 'organisation'],
+    ['APP_TAG_MANAGER_ID', 'UA-1'],
+    ['APP_ADS_SEND_TO', 'AW-1/a,here'],
+    ['APP_CAPTCHA_SITE_KEY', '<key>'],
+    ['APP_FRAME_ORIGINS', 'https://a.example/path'],
+    ['APP_REDIRECT_HOSTS', 'https://pay.example.com'],
+    ['APP_ASSETS_PATH', '/assets'],
+  ])('stops the build: %s="%s"', (name, value) => {
+    expect(problems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
+  });
+
+  it('is told together with every other', () => {
+    expect(problems({ APP_ENVIRONMENT: 'live', APP_COUNTRY: 'esp', APP_LOG_RETARGETING: 'yes' })).toBe(
+      [
+        'The configuration is wrong:',
+        '  APP_COUNTRY is "esp" and takes a country code of two lower-case letters that the brand has a folder for.',
+        '  APP_ENVIRONMENT is "live" and takes development, staging or production.',
+        '  APP_LOG_RETARGETING is "yes" and takes on or off.',
+      ].join('\n'),
+    );
+  });
+
+  it('stops the build before the page is looked for', () => {
+    expect(() => readPageChoice({ APP_ENVIRONMENT: 'live' })).toThrow('APP_ENVIRONMENT is "live"');
+    expect(readPageChoice({ APP_PRODUCT: 'pravelo', APP_COUNTRY: 'pl' })).toEqual({
+      product: 'pravelo',
+      country: 'pl',
+    });
+  });
+});
+
+describe('the expiry of affiliate references, the one exception', () => {
+  it.each(['0', '-5', 'never', '', 'Infinity'])('"%s" is logged and means never', (value) => {
+    const { configuration, logs } = read({ APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: value }, spanishPage);
+    expect(configuration.affiliateReferenceExpiryHours).toBeNull();
+    expect(logs).toEqual([
+      `APP_AFFILIATE_REFERENCE_EXPIRY_HOURS is "${value}" and takes hours above 0; anything else is logged and means never.`,
+    ]);
+  });
+
+  it('may be less than an hour', () => {
+    const { configuration } = read({ APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: '0.5' }, spanishPage);
+    expect(configuration.affiliateReferenceExpiryHours).toBe(0.5);
+  });
+});
+
+it('a misspelt name is told, and other tools are left alone', () => {
+  const { logs } = read({ APP_PRODCUT: 'pravelo', PATH: '/bin' }, spanishPage);
+  expect(logs).toEqual(['APP_PRODCUT is set and is no variable of this project: .env.example lists them.']);
+});
+
+describe('.env.example', () => {
+  it('lists every variable and no other', () => {
+    expect(Object.keys(exampleVariables()).toSorted()).toEqual([...variableNames].toSorted());
+  });
+
+  it('shows the defaults', () => {
+    expect(read(exampleVariables(), spanishPage)).toEqual(read({}, spanishPage));
+  });
+});
