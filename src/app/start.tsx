@@ -1,100 +1,69 @@
 import { configuration } from 'virtual:configuration';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { personalParameters, readEntry } from '../domain/journey/entry';
 import { progressStateOf } from '../domain/journey/progressStates';
-import { redirectTarget } from '../domain/journey/redirect';
 import { decideStart, freshApplication, type StartDecision } from '../domain/journey/start';
-import type { AnswerReader } from '../form/answerReader';
-import { currentOrigin, currentPath, currentQuery, leaveFor, removeFromQuery } from '../platform/address';
-import {
-  isHidden,
-  isOnline,
-  onLeaving,
-  onOnline,
-  onRestored,
-  onStored,
-  onVisibility,
-  wait,
-} from '../platform/browser';
-import { now, today } from '../platform/clock';
+import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
+import { onRestored, onStored } from '../platform/browser';
+import { now } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
 import { isFramed, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
-import { consoleSink, makeLog } from '../platform/log';
+import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
-import type { ScreenServices } from '../screens/screenProps';
+import { RenderFailure } from '../shell/RenderFailure';
 import { announced } from '../state/asyncFormData';
 import { stepsForgotten } from '../state/dynamicPages';
 import { applicationDeleted, applicationReplaced, currentState, routeChangeRequested } from '../state/lead';
 import { storedElsewhere } from '../state/otherTabs';
-import type { Dependencies } from '../state/root';
 import { storedLoanApplicationSchema } from '../state/stored';
 import { checkingOpened } from '../state/signals';
-import { activeLogos, activePage, loadAnswerReader } from './activePage';
+import { activeLogos, activePage } from './activePage';
 import { App } from './App';
-import { restoredState, readLeft, type Left } from './restore';
+import { readLeft, restoredState, type Left } from './restore';
+import { makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
-
-const prefix = `${configuration.product}-${configuration.country}`;
-const affiliateSchema = v.object({
-  attribute: v.exactOptional(v.string()),
-  subId: v.exactOptional(v.string()),
-  transactionId: v.exactOptional(v.string()),
-  setAt: v.string(),
-});
-const adClickSchema = v.object({
-  gclid: v.exactOptional(v.string()),
-  gclsrc: v.exactOptional(v.string()),
-  gbraid: v.exactOptional(v.string()),
-  wbraid: v.exactOptional(v.string()),
-  setAt: v.string(),
-});
+import { keepDecision, prefix, readVisit, type Stores } from './visit';
 
 /** Starts the application in the element; the steps of a start, in their order. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
   const log = makeLog(consoleSink);
-  const local = openStore({ area: () => window.localStorage, prefix, log });
-  const session = openStore({ area: () => window.sessionStorage, prefix, log });
+  const stores: Stores = {
+    local: openStore({ area: () => window.localStorage, prefix, log }),
+    session: openStore({ area: () => window.sessionStorage, prefix, log }),
+  };
   const query = currentQuery();
-  const entry = readEntry({ query, cookies: readCookies(), ...activePage.definition });
-  const left = readLeft(session, local);
-  const decision = decideStart({
-    entry,
-    stored: readVisit(session, local, left),
-    definition: activePage.definition,
-    deviceData: readDeviceData(),
-    configuration,
-    now: now(),
-    newId,
-  });
-  removeFromQuery(personalParameters);
-  keepDecision(decision, session, local);
-  for (const line of decision.logs) log(line);
+  const { decision, state } = beginVisit(stores, query, log);
 
   const dependencies = makeDependencies(log);
-  const state = restoredState(left, decision, entry, activePage);
-  const { store, connection } = makeStore(
-    dependencies,
-    { leadApplication: state.lead, dynamicPages: state.dynamicPages },
-    { session, local },
-  );
+  const preloaded = { leadApplication: state.lead, dynamicPages: state.dynamicPages };
+  const { store, connection } = makeStore(dependencies, preloaded, stores);
   const connect = connectOnce(store, connection, decision);
-  followBrowser(store, local);
+  followBrowser(store, stores.local);
   // A form shows without the server; every other screen begins with a call.
-  if (!isFormOpen(state)) await connect();
-  const translations = await loadTranslations({
-    language:
-      local.getParsed('language', v.picklist([activePage.facts.locale, 'en'])) ?? configuration.language,
-    loadPath: configuration.localesPath,
-  });
+  const [translations, isReady] = await Promise.all([
+    loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
+    isFormOpen(state) || succeeded(connect()),
+  ]);
+  if (!isReady) {
+    log('Something went wrong', { name: 'chunk' });
+    root.render(
+      <I18nextProvider i18n={translations}>
+        <RenderFailure onReload={reload} />
+      </I18nextProvider>,
+    );
+    return;
+  }
   if (isFramed()) tellHeight(configuration.frameOrigins);
-  createRoot(root).render(
+  root.render(
     <App
       store={store}
       translations={translations}
@@ -105,18 +74,50 @@ export async function start(root: HTMLElement): Promise<void> {
       isFramed={isFramed()}
       year={new Date(now()).getFullYear()}
       onLanguage={(language) => {
-        local.set('language', language);
+        stores.local.set('language', language);
         void translations.changeLanguage(language);
       }}
-      onDelete={() => deleteData(store, session, local)}
-      onReload={() => window.location.reload()}
+      onDelete={() => deleteData(store, stores)}
+      onReload={reload}
       onRenderError={(error) =>
         log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' })
       }
       Router={Router}
     />,
   );
-  void connect().catch(() => log('Failed to load ApplicationPage and product styles'));
+  await succeeded(connect());
+}
+
+/** Reads what the visit comes with and what earlier ones left, and keeps what follows from both. */
+function beginVisit(stores: Stores, query: string, log: LogSink) {
+  const entry = readEntry({ query, cookies: readCookies(), ...activePage.definition });
+  const left = readLeft(stores.session, stores.local);
+  const decision = decideStart({
+    entry,
+    stored: readVisit(stores, left),
+    definition: activePage.definition,
+    deviceData: readDeviceData(),
+    configuration,
+    now: now(),
+    newId,
+  });
+  removeFromQuery(personalParameters);
+  keepDecision(decision, stores);
+  for (const line of decision.logs) log(line);
+  return { decision, state: restoredState(left, decision, entry, activePage) };
+}
+
+/** The language chosen in an earlier visit, or else the page's. */
+function startLanguage(local: KeyStore): string {
+  const offered = v.picklist([activePage.facts.locale, 'en']);
+  return local.getParsed('language', offered) ?? configuration.language;
+}
+
+function succeeded(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
@@ -152,98 +153,6 @@ function Router({ children }: { readonly children: ReactNode }) {
   return <BrowserRouter basename={configuration.basePath}>{children}</BrowserRouter>;
 }
 
-/** What the browser still knows of earlier visits. */
-function readVisit(session: KeyStore, local: KeyStore, left: Left | null) {
-  const affiliate =
-    session.getParsed('affiliateReference', affiliateSchema) ??
-    local.getParsed('affiliateReference', affiliateSchema);
-  const sessionId = local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
-  const sessionStartedAt = local.getParsed('sessionStartedAt', v.string());
-  return {
-    session: {
-      ...(sessionId === null ? {} : { sessionId }),
-      ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
-    },
-    application: left?.lead.application ?? null,
-    savedAt: left?.lead.lastOperationTimestamp ?? null,
-    affiliate,
-    adClick: local.getParsed('gclid', adClickSchema),
-  };
-}
-
-/** Writes what the start decided; the state itself is kept by its own listener. */
-function keepDecision(decision: StartDecision, session: KeyStore, local: KeyStore): void {
-  const { session: current, isNewSession, affiliate, adClick, kept } = decision;
-  local.set('sessionId', current.sessionId);
-  local.set('sessionStartedAt', current.sessionStartedAt);
-  if (isNewSession) {
-    session.set('newSessionFlag', true);
-    session.set('initAt', current.sessionStartedAt);
-  }
-  if (kept === 'nothing') {
-    for (const key of ['storedLoanApplication', 'lid']) local.remove(key);
-    for (const key of ['leadApplication', 'dynamicPages', 'state', 'routeChange']) session.remove(key);
-  }
-  for (const place of [session, local]) {
-    if (affiliate === null) place.remove('affiliateReference');
-    else place.set('affiliateReference', affiliate);
-  }
-  // Where the country asks for consent, the record of the click waits for it; the lead carries the click all the same.
-  if (adClick === null || activePage.facts.asksForConsent) local.remove('gclid');
-  else local.set('gclid', adClick);
-  if (decision.isRecordingBlocked) local.set('logRocketBlocked', true);
-}
-
-function makeDependencies(log: Dependencies['log']): Dependencies {
-  const rules = {
-    hosts: configuration.redirectHosts,
-    origin: currentOrigin(),
-    isDevelopment: configuration.environment === 'development',
-  };
-  return {
-    page: activePage,
-    api: {
-      base: configuration.apiBase,
-      leadPath: configuration.leadPath,
-      policiesPath: configuration.policiesPath,
-      product: activePage.definition.backendProduct,
-      fetch: (address, request) => fetch(address, request),
-      now,
-    },
-    now,
-    wait,
-    isOnline,
-    onOnline,
-    isHidden,
-    onVisibility,
-    judgeRedirect: (address) => redirectTarget(address, rules),
-    leave: leaveFor,
-    log,
-  };
-}
-
-function makeServices(
-  { judgeRedirect, leave, log }: Dependencies,
-  connect: () => Promise<void>,
-): ScreenServices {
-  let reader: Promise<AnswerReader> | null = null;
-  // A step is judged before it is sent, so what sends it is waited for here too.
-  const load = async () => (await Promise.all([loadAnswerReader(today, log), connect()]))[0];
-  return {
-    loadReader: () => {
-      reader ??= load().catch((error: unknown) => {
-        reader = null;
-        throw error;
-      });
-      return reader;
-    },
-    subscribeHidden: onLeaving,
-    hrefOf: (route) => `${configuration.basePath}/${route}`,
-    judgeRedirect,
-    leave,
-  };
-}
-
 /** What happens outside this tab's pages: other tabs, and coming back out of the browser's cache. */
 function followBrowser(store: AppStore, local: KeyStore): void {
   onStored((key) => {
@@ -254,7 +163,7 @@ function followBrowser(store: AppStore, local: KeyStore): void {
 }
 
 /** Takes everything of the applicant out of this browser and begins a session of its own. */
-function deleteData(store: AppStore, session: KeyStore, local: KeyStore): void {
+function deleteData(store: AppStore, { session, local }: Stores): void {
   const machine = store.getState().leadApplication.application;
   const fresh = { sessionId: newId(), sessionStartedAt: new Date(now()).toISOString() };
   store.dispatch(applicationDeleted());

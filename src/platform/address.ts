@@ -3,6 +3,7 @@
 export const currentPath = (): string => window.location.pathname;
 export const currentQuery = (): string => window.location.search;
 export const currentOrigin = (): string => window.location.origin;
+export const reload = (): void => window.location.reload();
 
 /** Takes parameters out of the address without a new history entry and without loading anything. */
 export function removeFromQuery(names: readonly string[]): void {

@@ -183,7 +183,9 @@ describe('no address and no stored value', () => {
     fc
       .array(fc.tuple(names, text), { maxLength: 8 })
       .map((pairs) =>
-        pairs.map(([name, value]) => `${name}=${encodeURIComponent(Buffer.from(value).toString())}`).join('&'),
+        pairs
+          .map(([name, value]) => `${name}=${encodeURIComponent(Buffer.from(value).toString())}`)
+          .join('&'),
       ),
   );
   const moments = fc.oneof(

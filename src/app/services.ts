@@ -1,0 +1,61 @@
+import { configuration } from 'virtual:configuration';
+import { redirectTarget } from '../domain/journey/redirect';
+import type { AnswerReader } from '../form/answerReader';
+import { currentOrigin, leaveFor } from '../platform/address';
+import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
+import { now, today } from '../platform/clock';
+import type { ScreenServices } from '../screens/screenProps';
+import type { Dependencies } from '../state/root';
+import { activePage, loadAnswerReader } from './activePage';
+
+/** What the listeners use of the world, from this browser and this build. */
+export function makeDependencies(log: Dependencies['log']): Dependencies {
+  const rules = {
+    hosts: configuration.redirectHosts,
+    origin: currentOrigin(),
+    isDevelopment: configuration.environment === 'development',
+  };
+  return {
+    page: activePage,
+    api: {
+      base: configuration.apiBase,
+      leadPath: configuration.leadPath,
+      policiesPath: configuration.policiesPath,
+      product: activePage.definition.backendProduct,
+      fetch: (address, request) => fetch(address, request),
+      now,
+    },
+    now,
+    wait,
+    isOnline,
+    onOnline,
+    isHidden,
+    onVisibility,
+    judgeRedirect: (address) => redirectTarget(address, rules),
+    leave: leaveFor,
+    log,
+  };
+}
+
+/** What the screens use of the world. */
+export function makeServices(
+  { judgeRedirect, leave, log }: Dependencies,
+  connect: () => Promise<void>,
+): ScreenServices {
+  let reader: Promise<AnswerReader> | null = null;
+  // A step is judged before it is sent, so what sends it is waited for here too.
+  const load = async () => (await Promise.all([loadAnswerReader(today, log), connect()]))[0];
+  return {
+    loadReader: () => {
+      reader ??= load().catch((error: unknown) => {
+        reader = null;
+        throw error;
+      });
+      return reader;
+    },
+    subscribeHidden: onLeaving,
+    hrefOf: (route) => `${configuration.basePath}/${route}`,
+    judgeRedirect,
+    leave,
+  };
+}
