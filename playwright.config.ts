@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
-    trace: 'retain-on-failure',
+    
   },
   projects: pages.map(({ name, port, locale }) => ({
     name,
