@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query';
+import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { Lead } from '../domain/lead/lead';
 import { callServer, type ApiSettings } from './base';
 import { readContinued, type ContinuedLead } from './continued';
@@ -39,11 +40,12 @@ export const api = createApi({
         return answer.error ? { error: answer.error } : { data: readEnvelope(answer.data) };
       },
     }),
-    /** Updates a lead; `lead.id` must be set. */
-    putLead: build.mutation<Envelope, { lead: Lead }>({
-      queryFn: async ({ lead }, queryApi, _options, base) => {
+    /** Updates a lead; `lead.id` must be set. `emptied`: the data points whose answers go; the rest stays as it was. */
+    putLead: build.mutation<Envelope, { lead: Lead; emptied: readonly DataPointName[] }>({
+      queryFn: async ({ lead, emptied }, queryApi, _options, base) => {
         const path = settingsOf(queryApi.extra).leadPath;
-        const answer = await base({ path, method: 'PUT', body: lead, withProduct: true });
+        const body = { ...lead, ...(emptied.length === 0 ? {} : { emptied }) };
+        const answer = await base({ path, method: 'PUT', body, withProduct: true });
         return answer.error ? { error: answer.error } : { data: readEnvelope(answer.data) };
       },
     }),

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { inDeviceTime } from '../domain/journey/serverTime';
 import { failureOf, type ApiFailure } from './failure';
 
 /** What every call needs and no caller gives. Handed to the store as its extra argument. */
@@ -38,7 +39,10 @@ export function callServer(
         requestOf(call, settings, AbortSignal.any([signal, timeout])),
       );
       const body = await bodyOf(response);
-      if (response.ok) return body.isReadable ? { data: body.value } : { error: { kind: 'server' } };
+      if (response.ok) {
+        if (!body.isReadable) return { error: { kind: 'server' } };
+        return { data: withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()) };
+      }
       return {
         error: failureOf(
           { status: response.status, retryAfter: response.headers.get('Retry-After'), body: body.value },
@@ -64,6 +68,14 @@ function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): Requ
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
+}
+
+/** The answer with its `expiresAt` as a moment of the device's clock. */
+function withEndInDeviceTime(body: unknown, serverDate: string | null, now: number): unknown {
+  if (typeof body !== 'object' || body === null || !('expiresAt' in body)) return body;
+  const { expiresAt } = body;
+  if (typeof expiresAt !== 'string') return body;
+  return { ...body, expiresAt: inDeviceTime(expiresAt, serverDate, now) };
 }
 
 async function bodyOf(response: Response): Promise<{ isReadable: boolean; value: unknown }> {

@@ -2137,6 +2137,8 @@ export interface components {
         LeadUpdate: components["schemas"]["LeadFields"] & {
             id: string;
             product: string;
+            /** @description Data points whose answers the applicant took out; what is only left out stays as it was. */
+            emptied?: string[];
         };
         OnlyId: {
             id: string;

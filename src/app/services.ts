@@ -4,6 +4,7 @@ import type { AnswerReader } from '../form/answerReader';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
+import { newId } from '../platform/ids';
 import type { ScreenServices } from '../screens/screenProps';
 import type { Dependencies } from '../state/root';
 import { activePage, loadAnswerReader } from './activePage';
@@ -26,7 +27,10 @@ export function makeDependencies(log: Dependencies['log']): Dependencies {
       now,
     },
     now,
+    newId,
+    storedExpirationMs: configuration.storedExpirationMs,
     wait,
+    captchaToken: () => captchaTokenFor(configuration.captchaSiteKey, log),
     isOnline,
     onOnline,
     isHidden,
@@ -35,6 +39,18 @@ export function makeDependencies(log: Dependencies['log']): Dependencies {
     leave: leaveFor,
     log,
   };
+}
+
+/** Nobody is kept from applying by a captcha that is blocked or slow: the server judges a lead without a token too. */
+async function captchaTokenFor(siteKey: string, log: Dependencies['log']): Promise<string | null> {
+  if (siteKey === '') return null;
+  try {
+    const { captchaToken } = await import('../platform/captcha');
+    return await captchaToken({ siteKey, action: 'lead' });
+  } catch {
+    log('The captcha gave no token');
+    return null;
+  }
 }
 
 /** What the screens use of the world. */

@@ -36,7 +36,12 @@ export function makeWorld(
   const session = new Map<string, unknown>();
   const local = new Map<string, unknown>();
   const online = new Set<() => void>();
-  const world = { isOnline: true, isHidden: false, now: Date.parse('2026-11-20T12:00:00Z') };
+  const world = {
+    isOnline: true,
+    isHidden: false,
+    now: Date.parse('2026-11-20T12:00:00Z'),
+    captchaToken: null as string | null,
+  };
   const pass = async (milliseconds: number) => {
     await Promise.resolve();
     world.now += milliseconds;
@@ -49,6 +54,7 @@ export function makeWorld(
     remove: (key: string) => area.delete(key),
   });
   const page = options.page ?? ondaraPage;
+  let ids = 1;
   const dependencies: Dependencies = {
     page,
     api: {
@@ -72,6 +78,11 @@ export function makeWorld(
       },
     },
     now: () => world.now,
+    newId: () => {
+      ids += 1;
+      return `session-${ids}`;
+    },
+    storedExpirationMs: 24 * 60 * 60 * 1000,
     // Waiting takes no time here, except for the patience that nobody should lose in a test.
     wait: (milliseconds, signal) =>
       milliseconds === 5_000
@@ -79,6 +90,7 @@ export function makeWorld(
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : pass(milliseconds),
+    captchaToken: () => Promise.resolve(world.captchaToken),
     isOnline: () => world.isOnline,
     onOnline: (listener) => {
       online.add(listener);
@@ -96,7 +108,10 @@ export function makeWorld(
   const { store, connection } = makeStore(
     dependencies,
     {
-      leadApplication: { ...emptyLead(), application: { sessionId: 'session-1' } },
+      leadApplication: {
+        ...emptyLead(),
+        application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
+      },
       ...options.preloaded,
     },
     { session: keptIn(session), local: keptIn(local) },
@@ -126,12 +141,14 @@ function emptyLead() {
     application: {},
     result: {},
     progressStates: [0],
+    emptied: [],
     customerConsents: [],
     routeChange: null,
     fieldErrors: [],
     pendingCreate: null,
     attempt: 1,
     redirected: null,
+    isReapplying: false,
     lastOperationTimestamp: null,
   };
 }

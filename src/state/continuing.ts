@@ -2,9 +2,9 @@ import { api } from '../api/api';
 import type { ApiFailure } from '../api/failure';
 import { stepsAlreadyDone } from '../domain/journey/continuing';
 import { progressStateOf } from '../domain/journey/progressStates';
-import { isLeadStale, withoutStaleParts } from '../domain/journey/staleness';
+import { freshApplication, renewedApplication } from '../domain/journey/start';
+import { isLeadStale } from '../domain/journey/staleness';
 import { mergeLead } from '../domain/lead/merge';
-import { withoutPersonalData } from '../domain/lead/retention';
 import { answersOf, stepsOnPath } from '../domain/pages/stepSequence';
 import { announced, continuationChanged } from './asyncFormData';
 import { stepsForgotten, stepsRestored } from './dynamicPages';
@@ -16,6 +16,7 @@ import {
   routeChangeRequested,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+import { newSession, sessionOf } from './sessions';
 import { continueOpened, continuationTaken, continuationDeclined, startedAnew } from './signals';
 
 export function setupContinuingListeners(startListening: StartListening): void {
@@ -58,10 +59,10 @@ export function setupContinuingListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: startedAnew,
-    effect: (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
       dispatch(applicationDeleted());
-      dispatch(applicationReplaced(withoutStaleParts(withoutPersonalData(application))));
+      dispatch(applicationReplaced(freshApplication(application, newSession(extra))));
       dispatch(stepsForgotten());
       dispatch(continuationChanged({ kind: 'idle' }));
       dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
@@ -86,7 +87,8 @@ function isOther({ leadApplication, dynamicPages }: RootState, id: string | unde
 }
 
 /** Takes the linked lead up: input of the same lead stays, that of another never mixes with it. */
-function takeUp(dispatch: AppDispatch, getState: () => RootState, { page, now }: Dependencies): void {
+function takeUp(dispatch: AppDispatch, getState: () => RootState, extra: Dependencies): void {
+  const { page, now } = extra;
   const { asyncFormData, leadApplication, dynamicPages } = getState();
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
@@ -94,7 +96,7 @@ function takeUp(dispatch: AppDispatch, getState: () => RootState, { page, now }:
   const isSame = leadApplication.application.id === found.envelope.id;
   const own = isSame
     ? leadApplication.application
-    : withoutStaleParts(withoutPersonalData(leadApplication.application));
+    : freshApplication(leadApplication.application, sessionOf(leadApplication.application, extra));
   const { sessionId, sessionStartedAt } = leadApplication.application;
   const told = mergeLead(mergeLead(found.lead, own), {
     ...(found.envelope.id === undefined ? {} : { id: found.envelope.id }),
@@ -108,7 +110,7 @@ function takeUp(dispatch: AppDispatch, getState: () => RootState, { page, now }:
     now: now(),
     storedExpirationMs: Number.POSITIVE_INFINITY,
   });
-  const application = isStale ? withoutStaleParts(told) : told;
+  const application = isStale ? renewedApplication(told, newSession(extra)) : told;
   const requested = found.envelope.dataPoints ?? null;
   const given = isStale ? found.given.filter((name) => name !== 'general_policies') : found.given;
   const steps = stepsOnPath(page, answersOf(page, application), requested);

@@ -11,6 +11,7 @@ import {
   routeChangeRequested,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+import { sessionOf } from './sessions';
 import { reapplyRequested } from './signals';
 
 /** What follows when an application ends: the redirect, once, and the forgetting of what is personal. */
@@ -32,8 +33,8 @@ export function setupEndingListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: reapplyRequested,
-    effect: (_action, { dispatch }) => {
-      dispatch(reapplied());
+    effect: (_action, { dispatch, getState, extra }) => {
+      dispatch(reapplied(sessionOf(getState().leadApplication.application, extra)));
       dispatch(stepsForgotten());
       dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
     },

@@ -4,11 +4,12 @@ import type { CustomerConsent, Envelope, Redirect } from '../api/envelope';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
 import { routeFor, type NavigationMode } from '../domain/journey/routeFor';
-import { withoutStaleParts } from '../domain/journey/staleness';
+import type { Session } from '../domain/journey/session';
+import { freshApplication, renewedApplication } from '../domain/journey/start';
 import type { Lead, LeadPath, LeadValue } from '../domain/lead/lead';
 import { mergeLead } from '../domain/lead/merge';
 import { withoutPersonalData } from '../domain/lead/retention';
-import { withAnswers } from '../domain/lead/paths';
+import { answerAt, withAnswers } from '../domain/lead/paths';
 
 export interface ApplicationResult {
   readonly status?: string;
@@ -41,6 +42,8 @@ export interface LeadState {
   readonly result: ApplicationResult;
   /** Every state pushed so far; the last one is current. Starts with 0. */
   readonly progressStates: readonly number[];
+  /** Questions whose answers the applicant took out again: an update names them, or the server would keep them. */
+  readonly emptied: readonly DataPointName[];
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
@@ -50,6 +53,8 @@ export interface LeadState {
   readonly attempt: number;
   /** Where the browser was sent for this lead; it is not sent there again by itself. */
   readonly redirected: Redirect | null;
+  /** Whether the present lead follows one that ended, until the server has it. */
+  readonly isReapplying: boolean;
   /** Milliseconds since the epoch of the last change by the applicant; null before the first. */
   readonly lastOperationTimestamp: number | null;
 }
@@ -58,20 +63,25 @@ export const initialLeadState: LeadState = {
   application: {},
   result: {},
   progressStates: [0],
+  emptied: [],
   customerConsents: [],
   routeChange: null,
   fieldErrors: [],
   pendingCreate: null,
   attempt: 1,
   redirected: null,
+  isReapplying: false,
   lastOperationTimestamp: null,
 };
 
 /** The answers of one step, as they enter the lead when the step is left or sent. */
 export interface StepAnswers {
   readonly path: StepPath;
-  readonly answers: readonly { readonly path: LeadPath; readonly value: LeadValue }[];
-  readonly dataPoints: readonly DataPointName[];
+  readonly answers: readonly {
+    readonly name: DataPointName;
+    readonly path: LeadPath;
+    readonly value: LeadValue;
+  }[];
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -81,16 +91,12 @@ const slice = createSlice({
   initialState: initialLeadState,
   reducers: {
     /** Puts a step's answers into the lead and clears the errors of that step. */
-    applicationDataUpdated: (state, { payload }: PayloadAction<StepAnswers>) => ({
+    applicationDataUpdated: (state, { payload: { answers, at } }: PayloadAction<StepAnswers>) => ({
       ...state,
-      application: withAnswers(
-        state.application,
-        new Map(payload.answers.map(({ path, value }) => [path, value])),
-      ),
-      fieldErrors: state.fieldErrors.filter(
-        (error) => !payload.dataPoints.some((name) => name === error.name),
-      ),
-      lastOperationTimestamp: payload.at,
+      application: withAnswers(state.application, new Map(answers.map(({ path, value }) => [path, value]))),
+      emptied: emptiedWith(state, answers),
+      fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
+      lastOperationTimestamp: at,
     }),
     /** What the machine adds or another tab changed: merged in, nothing else touched. */
     applicationMerged: (state, { payload }: PayloadAction<Lead>) => ({
@@ -127,12 +133,17 @@ const slice = createSlice({
       pendingCreate: payload,
     }),
     /** The server answered a create for good: its key is used up. */
-    createSettled: (state) => ({ ...state, pendingCreate: null, attempt: state.attempt + 1 }),
+    createSettled: (state) => ({
+      ...state,
+      pendingCreate: null,
+      attempt: state.attempt + 1,
+      isReapplying: false,
+    }),
     /** Back to the beginning with the input kept: progress 0, no result, no stale parts. */
-    stateCleared: (state) => ({
+    stateCleared: (state, { payload }: PayloadAction<Session>) => ({
       ...initialLeadState,
       attempt: state.attempt + 1,
-      application: withoutStaleParts(state.application),
+      application: renewedApplication(state.application, payload),
       lastOperationTimestamp: state.lastOperationTimestamp,
     }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
@@ -142,14 +153,16 @@ const slice = createSlice({
       application: withoutPersonalData(state.application),
       pendingCreate: null,
       fieldErrors: [],
+      emptied: [],
       customerConsents: [],
       lastOperationTimestamp: null,
     }),
     /** A new lead after an end: nothing of the old one but what was not personal. */
-    reapplied: (state) => ({
+    reapplied: (state, { payload }: PayloadAction<Session>) => ({
       ...initialLeadState,
       attempt: state.attempt + 1,
-      application: reapplicationOf(state),
+      isReapplying: true,
+      application: reapplicationOf(state, payload),
     }),
     /** Nothing of the applicant is left. */
     applicationDeleted: () => initialLeadState,
@@ -186,10 +199,19 @@ export function currentState(state: Pick<LeadState, 'progressStates'>): number {
   return state.progressStates.at(-1) ?? 0;
 }
 
-function reapplicationOf({ application, redirected }: LeadState): Lead {
-  const kept = withoutStaleParts(withoutPersonalData(application));
+function emptiedWith(
+  { application, emptied }: LeadState,
+  answers: StepAnswers['answers'],
+): readonly DataPointName[] {
+  const isEmptied = ({ name, path, value }: StepAnswers['answers'][number]) =>
+    value === undefined && (emptied.includes(name) || answerAt(application, path) !== undefined);
+  const others = emptied.filter((name) => !answers.some((answer) => answer.name === name));
+  return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
+}
+
+function reapplicationOf({ application, redirected }: LeadState, session: Session): Lead {
   return {
-    ...kept,
+    ...freshApplication(application, session),
     posthogParameters: {
       isLeadPrefilled: false,
       leadPrefilledFields: [],

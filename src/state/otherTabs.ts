@@ -19,9 +19,11 @@ export const storedElsewhere = createAction<StoredLoanApplication | null>('store
 /**
  * Keeps the tabs of one session together: edits of both survive, field by field; both follow the server's state; what
  * was ended or deleted in one is not written again by the other.
+ *
+ * @param atStart the application as this tab found it: what all tabs knew last
  */
-export function setupOtherTabsListener(startListening: StartListening): void {
-  let agreed: Lead = {};
+export function setupOtherTabsListener(startListening: StartListening, atStart: Lead): void {
+  let agreed = atStart;
   startListening({
     actionCreator: storedElsewhere,
     effect: ({ payload }, { dispatch, getState }) => {

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { stateNumber } from '../domain/journey/progressStates';
 import type { RootState, StartListening } from './root';
 import type { StoredLoanApplication } from './stored';
 import { selectApplication } from './selectors/journey';
@@ -60,6 +61,17 @@ export const persistedRows: readonly Row[] = [
   },
   { key: 'redirectUrl', where: 'session', select: (state) => state.leadApplication.redirected?.url },
   { key: 'redirectMethod', where: 'session', select: (state) => state.leadApplication.redirected?.method },
+  {
+    key: 'sessionAcceptedRedirected',
+    where: 'session',
+    select: ({ leadApplication }) =>
+      (leadApplication.redirected !== null &&
+        leadApplication.progressStates.includes(stateNumber('ACCEPTED'))) ||
+      null,
+  },
+  { key: 'reapplying', where: 'session', select: (state) => state.leadApplication.isReapplying || null },
+  { key: 'sessionId', where: 'local', select: (state) => selectApplication(state).sessionId },
+  { key: 'sessionStartedAt', where: 'local', select: (state) => selectApplication(state).sessionStartedAt },
   { key: 'storedLoanApplication', where: 'local', select: selectStoredLoanApplication },
   { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
 ];

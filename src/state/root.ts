@@ -33,8 +33,14 @@ export interface Dependencies extends ApiExtra {
   readonly page: Page;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Milliseconds for which a session stands. */
+  readonly storedExpirationMs: number;
+  /** A random UUID. */
+  readonly newId: () => string;
   /** Resolves after so many milliseconds, or rejects when the signal fires. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** A token that the applicant is no robot; null where no captcha is configured or it did not answer. */
+  readonly captchaToken: () => Promise<string | null>;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;

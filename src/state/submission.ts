@@ -4,6 +4,7 @@ import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
 import { answersToSend, earliestStepOwning, sendsOnLeaving, stepOwning } from '../domain/pages/stepSequence';
 import { nextPlace } from '../domain/journey/nextPlace';
+import { isLeadStale } from '../domain/journey/staleness';
 import { leadPayload } from '../domain/lead/payload';
 import { policyRecords } from '../domain/lead/policies';
 import type { Lead } from '../domain/lead/lead';
@@ -21,11 +22,14 @@ import {
   stateCleared,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+import { newSession } from './sessions';
 import { stepSubmitted, changeRequested } from './signals';
 import { selectSteps } from './selectors/journey';
 
 /** Milliseconds before the applicant is told that an answer takes long. */
 const patience = 5_000;
+/** Milliseconds that another tab may take to tell the id of the lead that it created. */
+const grace = 1_000;
 /** Milliseconds waited before each further try after a 5xx. */
 const retries = [1_000, 3_000];
 
@@ -43,6 +47,7 @@ export function setupSubmissionListeners(startListening: StartListening): void {
     effect: async ({ payload }, effect) => {
       if (isSending(effect.getState())) return;
       keepAnswers(payload.path, payload.answers, effect);
+      if (isOver(effect) && startAgain(effect) === 'asks-consent') return;
       await leaveStep(payload.path, effect);
     },
   });
@@ -52,6 +57,17 @@ export function setupSubmissionListeners(startListening: StartListening): void {
       dispatch(returnStarted());
       dispatch(routeChangeRequested({ route: payload, mode: 'PUSH' }));
     },
+  });
+}
+
+/** Whether the lead or the session came to its end while the form was open. */
+function isOver({ getState, extra }: Effect): boolean {
+  const { expiresAt, sessionStartedAt } = getState().leadApplication.application;
+  return isLeadStale({
+    lead: expiresAt === undefined ? {} : { expiresAt },
+    sessionStartedAt,
+    now: extra.now(),
+    storedExpirationMs: extra.storedExpirationMs,
   });
 }
 
@@ -67,8 +83,7 @@ function keepAnswers(path: StepPath, answers: Answers, { dispatch, getState, ext
   dispatch(
     applicationDataUpdated({
       path,
-      answers: told.map(({ name, point }) => ({ path: point.path, value: answers[name] })),
-      dataPoints: told.map(({ name }) => name),
+      answers: told.map(({ name, point }) => ({ name, path: point.path, value: answers[name] })),
       at: extra.now(),
     }),
   );
@@ -131,10 +146,12 @@ async function sendLead(path: StepPath, effect: Effect): Promise<ApiFailure | nu
 async function createOrUpdate(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
   const { getState } = effect;
   const body = bodyFrom(path, effect);
-  if (getState().leadApplication.application.id !== undefined) return update(body, effect);
+  if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const { sent, failure } = await create(body, effect);
+  if (failure?.kind === 'conflict' && (await isKnownByNow(effect))) return update(path, effect);
   if (failure !== null) return failure;
-  return JSON.stringify(sent) === JSON.stringify(body) ? null : update(bodyFrom(path, effect), effect);
+  const { googleCaptchaToken: _token, ...told } = sent;
+  return JSON.stringify(told) === JSON.stringify(body) ? null : update(path, effect);
 }
 
 /**
@@ -148,7 +165,7 @@ async function create(
   const { pendingCreate, attempt, application } = getState().leadApplication;
   const pending = pendingCreate ?? {
     idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
-    body,
+    body: await withCaptchaToken(body, extra),
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   const failure = await withRetries(
@@ -163,13 +180,22 @@ async function create(
   return { sent: pending.body, failure };
 }
 
-function update(body: Lead, { dispatch, getState, extra, signal }: Effect): Promise<ApiFailure | null> {
-  const { id } = getState().leadApplication.application;
-  return withRetries(
-    () => dispatch(api.endpoints.putLead.initiate({ lead: id === undefined ? body : { ...body, id } })),
-    extra,
-    signal,
-  );
+/** Another tab of this session created the lead under the same key; it tells the id to this one. */
+async function isKnownByNow({ getState, extra, signal }: Effect): Promise<boolean> {
+  await extra.wait(grace, signal);
+  return getState().leadApplication.application.id !== undefined;
+}
+
+async function withCaptchaToken(body: Lead, { captchaToken }: Dependencies): Promise<Lead> {
+  const token = await captchaToken();
+  return token === null ? body : { ...body, googleCaptchaToken: token };
+}
+
+function update(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
+  const { dispatch, getState, extra, signal } = effect;
+  const { emptied } = getState().leadApplication;
+  const lead = bodyFrom(path, effect);
+  return withRetries(() => dispatch(api.endpoints.putLead.initiate({ lead, emptied })), extra, signal);
 }
 
 function bodyFrom(path: StepPath, { getState, extra }: Effect): Lead {
@@ -216,7 +242,10 @@ async function tellFailure(path: StepPath, failure: ApiFailure, effect: Effect):
     },
   );
   if (failure.kind === 'field-errors') return putErrors(failure.errors, effect);
-  if (failure.kind === 'gone') return startAgain(effect);
+  if (failure.kind === 'gone') {
+    if (startAgain(effect) === 'asks-nothing') dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
+    return;
+  }
   if (failure.kind === 'conflict' || failure.kind === 'refused') {
     dispatch(submissionChanged({ kind: 'not-saved', reason: 'refused' }));
     return;
@@ -241,16 +270,21 @@ function putErrors(errors: Readonly<Record<string, string>>, { dispatch, getStat
   dispatch(routeChangeRequested({ route, mode: 'PUSH' }));
 }
 
-/** The lead is unknown or over: what is stale goes, the input stays, consents are asked anew. */
-function startAgain({ dispatch, extra }: Effect): void {
+/** The lead is unknown or over: what is stale goes, the input stays, consents that were given are asked anew. */
+function startAgain({ dispatch, getState, extra }: Effect): 'asks-consent' | 'asks-nothing' {
+  const { submitted } = getState().dynamicPages;
   const consentSteps = extra.page.steps
     .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
     .map((step) => step.path);
-  dispatch(stateCleared());
+  dispatch(stateCleared(newSession(extra)));
   dispatch(submissionChanged({ kind: 'idle' }));
+  const route = consentSteps.find((path) => submitted.includes(path));
+  if (route === undefined) return 'asks-nothing';
   dispatch(stepsReopened(consentSteps));
   dispatch(announced('session-over'));
-  dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
+  dispatch(returnStarted());
+  dispatch(routeChangeRequested({ route, mode: 'PUSH' }));
+  return 'asks-consent';
 }
 
 /** Without a network the answers wait; they are sent once when it is back, unless the applicant sent them before. */

@@ -16,6 +16,10 @@ export interface ClickParameters {
   readonly wbraid?: string;
 }
 
+/** The links to continue a lead that the server sends out (decisions, section 3). */
+export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
 /** What the address and the cookies say at the start (specification, section 2, *Query parameters*). */
 export interface Entry {
   /** Lower-case UUID. */
@@ -27,6 +31,8 @@ export interface Entry {
   readonly amount?: number;
   readonly period?: number;
   readonly prefill: Prefill;
+  /** What brought back an applicant with a link to continue. */
+  readonly urlType?: LinkType;
   readonly sellingTierGlobalId?: string;
   readonly fbclid?: string;
   readonly ttclid?: string;
@@ -75,6 +81,7 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
       email: read('email', longestPrefill),
       phone_number: read('phoneNumber', longestPrefill),
     }),
+    urlType: linkTypes.find((type) => type === read('urlType')),
     sellingTierGlobalId: read('sellingTierGlobalId'),
     fbclid: read('fbclid'),
     ttclid: read('ttclid'),

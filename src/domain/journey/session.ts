@@ -31,6 +31,10 @@ export function resolveSession({ stored, fromAddress, now, newId }: SessionInput
   return { sessionId: fromAddress ?? newId(), sessionStartedAt: new Date(now).toISOString(), isNew: true };
 }
 
+/** Traffic whose recording the configuration can forbid. */
+export const trafficSources = ['retargeting', 'abandonment'] as const;
+export type TrafficSource = (typeof trafficSources)[number];
+
 /**
  * Whether sessions of this traffic may not be recorded: retargeting or abandonment traffic while logging of it is off
  * (specification, section 4).

@@ -5,7 +5,13 @@ import { adClickFields, resolveAdClick, type AdClick } from './adClick';
 import { resolveAffiliate, type AffiliateReference } from './affiliate';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
-import { isRecordingBlocked, resolveSession, type Session } from './session';
+import {
+  isRecordingBlocked,
+  resolveSession,
+  trafficSources,
+  type Session,
+  type TrafficSource,
+} from './session';
 import { isLeadStale, withoutStaleParts } from './staleness';
 
 /** What the browser still knew of earlier visits, each part by shape or absent. */
@@ -105,9 +111,10 @@ function stayingApplication(application: Lead | null, kept: StartDecision['kept'
   return kept === 'all' ? application : withoutStaleParts(application);
 }
 
-/** `retargeting`, `abandonment` or whatever campaign the address names. */
-function trafficSource({ utm }: Entry): string | undefined {
-  return utm['utm_medium'] ?? utm['utm_source'];
+/** Whether a campaign or a reminder brought the visit, by its medium, its source or the type of its link. */
+function trafficSource({ urlType, utm }: Entry): TrafficSource | undefined {
+  const named = [utm['utm_medium'], utm['utm_source'], urlType];
+  return trafficSources.find((source) => named.includes(source));
 }
 
 /** The application with every field that the machine fills, each by its rule (specification, section 3). */
@@ -164,7 +171,13 @@ function paramsOf(reference: AffiliateReference | null): NonNullable<Lead['affil
   return params;
 }
 
-/** A lead that starts anew in a session of its own, with nothing of the applicant in it. */
+/** A new lead of the same visit: the input stays, what is stale goes, and where the visit came from is still true. */
+export function renewedApplication(lead: Lead, session: Session): Lead {
+  const { leadSource } = lead;
+  return { ...withoutStaleParts(lead), ...session, ...(leadSource === undefined ? {} : { leadSource }) };
+}
+
+/** A new lead of the same visit with nothing of the applicant in it. */
 export function freshApplication(lead: Lead, session: Session): Lead {
-  return { ...withoutStaleParts(withoutPersonalData(lead)), ...session };
+  return renewedApplication(withoutPersonalData(lead), session);
 }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { linkTypes } from '../../domain/journey/entry';
 import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
-
-const urlTypes = ['continue', 'retargeting', 'abandonment'];
 
 /** A link that brings an applicant back: what was kept, what must be given again, and where it goes on. */
 export default function Continue({ page, rest, query, isArrival }: ScreenProps) {
@@ -17,12 +16,12 @@ export default function Continue({ page, rest, query, isArrival }: ScreenProps) 
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const look = () => {
     const parameters = new URLSearchParams(query);
-    const urlType = parameters.get('urlType') ?? '';
+    const urlType = linkTypes.find((type) => type === parameters.get('urlType')) ?? 'continue';
     const refTransactionId = parameters.get('refTransactionId');
     dispatch(
       continueOpened({
         id: rest,
-        urlType: urlTypes.includes(urlType) ? urlType : 'continue',
+        urlType,
         ...(refTransactionId === null ? {} : { refTransactionId }),
       }),
     );

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { dataPointNames } from '../../../src/domain/catalogue/dataPoints';
+import { dataPointNames, dataPoints } from '../../../src/domain/catalogue/dataPoints';
 import { fieldsOf, heldAt, isRecord, merged, type Body } from '../body';
 import { http, type Schemas } from '../contract';
 import { continuationOf, envelopeOf, redirectOf } from '../envelope';
@@ -29,12 +29,12 @@ export const leadHandlers: readonly HttpHandler[] = [
   ),
   ...leadPaths.map((path) =>
     http.put(path, async ({ request, response }) => {
-      const body = await fieldsOf(request);
+      const { emptied, ...body } = await fieldsOf(request);
       const { lead, status } = findLead(body['id']);
       if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
       const errors = refusalOf(body, lead.body);
       if (errors !== null) return response(422).json({ errors });
-      lead.body = merged(lead.body, body);
+      lead.body = without(merged(lead.body, body), emptied);
       lead.state = stateAfterSubmit(lead, body, 'update');
       return response(200).json(envelopeOf(lead, request));
     }),
@@ -84,6 +84,20 @@ function create(version: KeptLead['version'], body: Body, request: Request): Ans
   const errors = refusalOf(body);
   if (errors !== null) return { status: 422, body: { errors } };
   return { status: 201, body: envelopeOf(createLead(version, body), request) };
+}
+
+/** A lead without the answers of these data points. */
+function without(body: Body, names: unknown): Body {
+  if (!Array.isArray(names)) return body;
+  return dataPointNames
+    .filter((name) => names.includes(name))
+    .reduce((rest, name) => omittedAt(rest, dataPoints[name].path.split('.')), body);
+}
+
+function omittedAt(body: Body, [key, ...deeper]: readonly string[]): Body {
+  if (key === undefined || !(key in body)) return body;
+  const { [key]: part, ...others } = body;
+  return deeper.length > 0 && isRecord(part) ? { ...others, [key]: omittedAt(part, deeper) } : others;
 }
 
 /** A link that names a transaction opens only the lead that came with it. */

@@ -1,0 +1,16 @@
+import type { Session } from '../domain/journey/session';
+import type { Lead } from '../domain/lead/lead';
+import type { Dependencies } from './root';
+
+type Clock = Pick<Dependencies, 'newId' | 'now'>;
+
+/** A session that begins now. */
+export function newSession({ newId, now }: Clock): Session {
+  return { sessionId: newId(), sessionStartedAt: new Date(now()).toISOString() };
+}
+
+/** The session of a lead; one that begins now where the lead has none. */
+export function sessionOf({ sessionId, sessionStartedAt }: Lead, clock: Clock): Session {
+  if (sessionId === undefined || sessionStartedAt === undefined) return newSession(clock);
+  return { sessionId, sessionStartedAt };
+}
