@@ -19,7 +19,8 @@ export function readLeft(session: KeyStore, local: KeyStore): Left | null {
   const steps = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   const kept = local.getParsed('storedLoanApplication', storedLoanApplicationSchema);
   if (kept !== null && (own === null || kept.savedAt > (own.lastOperationTimestamp ?? 0))) {
-    const { application, progressStates, pendingCreate, attempt, savedAt, requested, submitted } = kept;
+    const { application, progressStates, pendingCreate, attempt, changedAt, savedAt, requested, submitted } =
+      kept;
     return {
       lead: {
         ...(own ?? initialLeadState),
@@ -27,6 +28,7 @@ export function readLeft(session: KeyStore, local: KeyStore): Left | null {
         progressStates,
         pendingCreate,
         attempt,
+        changedAt,
         lastOperationTimestamp: savedAt,
       },
       dynamicPages: { ...steps, requested, submitted },

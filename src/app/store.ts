@@ -31,7 +31,7 @@ export function makeStore(dependencies: Dependencies, preloaded: Partial<RootSta
   });
   // Persistence comes first, so that what is sent was kept before.
   setupPersistence(listening.startListening, places);
-  setupOtherTabsListener(listening.startListening, preloaded.leadApplication?.application ?? {});
+  setupOtherTabsListener(listening.startListening);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,

@@ -36,6 +36,7 @@ export function makeWorld(
   const session = new Map<string, unknown>();
   const local = new Map<string, unknown>();
   const online = new Set<() => void>();
+  const seen = new Set<() => void>();
   const world = {
     isOnline: true,
     isHidden: false,
@@ -97,7 +98,10 @@ export function makeWorld(
       return () => online.delete(listener);
     },
     isHidden: () => world.isHidden,
-    onVisibility: () => () => undefined,
+    onVisibility: (listener) => {
+      seen.add(listener);
+      return () => seen.delete(listener);
+    },
     judgeRedirect: (address) =>
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
@@ -129,6 +133,10 @@ export function makeWorld(
       world.isOnline = true;
       for (const listener of online) listener();
     },
+    show: () => {
+      world.isHidden = false;
+      for (const listener of seen) listener();
+    },
     /** Lets everything that is under way come to its end. */
     settled: async () => {
       for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -142,6 +150,7 @@ function emptyLead() {
     result: {},
     progressStates: [0],
     emptied: [],
+    changedAt: {},
     customerConsents: [],
     routeChange: null,
     fieldErrors: [],

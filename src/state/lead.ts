@@ -37,6 +37,8 @@ export interface PendingCreate {
   readonly body: Lead;
 }
 
+export type ChangeTimes = Readonly<Partial<Record<DataPointName, number>>>;
+
 export interface LeadState {
   readonly application: Lead;
   readonly result: ApplicationResult;
@@ -44,6 +46,8 @@ export interface LeadState {
   readonly progressStates: readonly number[];
   /** Questions whose answers the applicant took out again: an update names them, or the server would keep them. */
   readonly emptied: readonly DataPointName[];
+  /** Milliseconds since the epoch at which each answer was last changed. */
+  readonly changedAt: ChangeTimes;
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
@@ -64,6 +68,7 @@ export const initialLeadState: LeadState = {
   result: {},
   progressStates: [0],
   emptied: [],
+  changedAt: {},
   customerConsents: [],
   routeChange: null,
   fieldErrors: [],
@@ -95,6 +100,7 @@ const slice = createSlice({
       ...state,
       application: withAnswers(state.application, new Map(answers.map(({ path, value }) => [path, value]))),
       emptied: emptiedWith(state, answers),
+      changedAt: { ...state.changedAt, ...changesAmong(answers, state.application, at) },
       fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
       lastOperationTimestamp: at,
     }),
@@ -105,6 +111,11 @@ const slice = createSlice({
     }),
     /** The whole application as another tab and this one agree on it. */
     applicationReplaced: (state, { payload }: PayloadAction<Lead>) => ({ ...state, application: payload }),
+    /** The answers of this tab and another as one. */
+    tabsMerged: (
+      state,
+      { payload }: PayloadAction<{ readonly application: Lead; readonly changedAt: ChangeTimes }>,
+    ) => ({ ...state, ...payload }),
     applicationResultUpdated: (state, { payload }: PayloadAction<ApplicationResult>) => ({
       ...state,
       result: { ...state.result, ...payload },
@@ -144,6 +155,7 @@ const slice = createSlice({
       ...initialLeadState,
       attempt: state.attempt + 1,
       application: renewedApplication(state.application, payload),
+      changedAt: state.changedAt,
       lastOperationTimestamp: state.lastOperationTimestamp,
     }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
@@ -154,6 +166,7 @@ const slice = createSlice({
       pendingCreate: null,
       fieldErrors: [],
       emptied: [],
+      changedAt: {},
       customerConsents: [],
       lastOperationTimestamp: null,
     }),
@@ -179,6 +192,7 @@ export const {
   applicationDataUpdated,
   applicationMerged,
   applicationReplaced,
+  tabsMerged,
   applicationResultUpdated,
   applicationResultCleared,
   progressStatePushed,
@@ -207,6 +221,12 @@ function emptiedWith(
     value === undefined && (emptied.includes(name) || answerAt(application, path) !== undefined);
   const others = emptied.filter((name) => !answers.some((answer) => answer.name === name));
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
+}
+
+function changesAmong(answers: StepAnswers['answers'], application: Lead, at: number): ChangeTimes {
+  return Object.fromEntries(
+    answers.filter(({ path, value }) => answerAt(application, path) !== value).map(({ name }) => [name, at]),
+  );
 }
 
 function reapplicationOf({ application, redirected }: LeadState, session: Session): Lead {

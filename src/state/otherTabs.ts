@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Lead } from '../domain/lead/lead';
-import { mergeTabs } from '../domain/lead/merge';
+import { dataPointNames, dataPoints } from '../domain/catalogue/dataPoints';
+import { mergeTabs, type LeadVersion } from '../domain/lead/merge';
 import { announced } from './asyncFormData';
 import { stepsForgotten, stepsRestored } from './dynamicPages';
 import {
@@ -9,6 +9,9 @@ import {
   createPrepared,
   currentState,
   progressStatePushed,
+  tabsMerged,
+  type ChangeTimes,
+  type LeadState,
 } from './lead';
 import type { StartListening } from './root';
 import type { StoredLoanApplication } from './stored';
@@ -19,11 +22,8 @@ export const storedElsewhere = createAction<StoredLoanApplication | null>('store
 /**
  * Keeps the tabs of one session together: edits of both survive, field by field; both follow the server's state; what
  * was ended or deleted in one is not written again by the other.
- *
- * @param atStart the application as this tab found it: what all tabs knew last
  */
-export function setupOtherTabsListener(startListening: StartListening, atStart: Lead): void {
-  let agreed = atStart;
+export function setupOtherTabsListener(startListening: StartListening): void {
   startListening({
     actionCreator: storedElsewhere,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -45,9 +45,11 @@ export function setupOtherTabsListener(startListening: StartListening, atStart: 
         return;
       }
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
-      const merged = mergeTabs(agreed, leadApplication.application, payload.application);
-      agreed = payload.application;
-      if (!isSame(merged, leadApplication.application)) dispatch(applicationReplaced(merged));
+      const merged = mergeTabs(versionOf(leadApplication), versionOf(payload));
+      if (!isSame(merged, leadApplication.application)) {
+        const changedAt = newestOf(leadApplication.changedAt, payload.changedAt);
+        dispatch(tabsMerged({ application: merged, changedAt }));
+      }
       if (
         payload.pendingCreate !== null &&
         leadApplication.pendingCreate === null &&
@@ -65,6 +67,29 @@ export function setupOtherTabsListener(startListening: StartListening, atStart: 
       if (isFurther && theirs !== currentState(leadApplication)) dispatch(progressStatePushed(theirs));
     },
   });
+}
+
+type Known = Pick<LeadState, 'application' | 'changedAt'>;
+
+function versionOf({ application, changedAt }: Known): LeadVersion {
+  return {
+    lead: application,
+    changedAt: new Map(
+      dataPointNames.flatMap((name) => {
+        const at = changedAt[name];
+        return at === undefined ? [] : [[dataPoints[name].path, at] as const];
+      }),
+    ),
+  };
+}
+
+function newestOf(mine: ChangeTimes, theirs: ChangeTimes): ChangeTimes {
+  return Object.fromEntries(
+    dataPointNames.flatMap((name) => {
+      const at = Math.max(mine[name] ?? 0, theirs[name] ?? 0);
+      return at === 0 ? [] : [[name, at]];
+    }),
+  );
 }
 
 function isSame(first: unknown, second: unknown): boolean {

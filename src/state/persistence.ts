@@ -36,6 +36,7 @@ export const selectStoredLoanApplication = createSelector(
           submitted: [...dynamicPages.submitted],
           pendingCreate: lead.pendingCreate,
           attempt: lead.attempt,
+          changedAt: lead.changedAt,
           savedAt: lead.lastOperationTimestamp,
         },
 );

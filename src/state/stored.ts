@@ -3,7 +3,7 @@ import { isDataPointName } from '../domain/catalogue/dataPoints';
 import { isStepPath } from '../domain/catalogue/steps';
 import { readLead } from '../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from './dynamicPages';
-import { initialLeadState, type LeadState } from './lead';
+import { initialLeadState, type ChangeTimes, type LeadState } from './lead';
 
 /**
  * The shapes of what this application stores of its state. What does not fit is dropped, part by part where parts can
@@ -39,6 +39,13 @@ const draftsSchema = v.pipe(
   ),
 );
 
+const changeTimesSchema = v.pipe(
+  v.record(v.string(), v.pipe(v.number(), v.finite())),
+  v.transform((times): ChangeTimes =>
+    Object.fromEntries(Object.entries(times).filter(([name]) => isDataPointName(name))),
+  ),
+);
+
 const redirectSchema = v.object({
   url: v.string(),
   method: v.picklist(['GET', 'POST']),
@@ -61,6 +68,7 @@ export const leadStateSchema = v.pipe(
     ),
     progressStates: v.fallback(statesSchema, [0]),
     emptied: v.fallback(dataPointsSchema, []),
+    changedAt: v.fallback(changeTimesSchema, {}),
     fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),
@@ -90,6 +98,7 @@ export const storedLoanApplicationSchema = v.object({
   submitted: v.fallback(stepPathsSchema, []),
   pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
   attempt: v.fallback(attemptSchema, 1),
+  changedAt: v.fallback(changeTimesSchema, {}),
   /** Milliseconds since the epoch. */
   savedAt: v.pipe(v.number(), v.finite()),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadPath, LeadValue } from './lead';
+import type { Lead, LeadPath, LeadValue } from './lead';
 import { mergeLead, mergeTabs } from './merge';
 import { answerAt, leadOf, withAnswers } from './paths';
 import { readLead } from './schema';
@@ -16,24 +16,69 @@ describe('a lead that another is merged into', () => {
 });
 
 describe('two tabs', () => {
-  const agreed = { amount: 1, personalDetails: { firstName: 'Ana', lastName: 'Sol' } };
+  const names = { firstName: 'Ana', lastName: 'Sol' };
+  const version = (lead: Lead, changedAt: Partial<Record<LeadPath, number>> = {}) => ({
+    lead,
+    changedAt: new Map<LeadPath, number>(
+      (['amount', 'personalDetails.firstName', 'personalDetails.lastName'] as const).flatMap((path) => {
+        const at = changedAt[path];
+        return at === undefined ? [] : [[path, at] as const];
+      }),
+    ),
+  });
 
-  it('keep the edits of both', () => {
-    const mine = { amount: 1, personalDetails: { firstName: 'Eva', lastName: 'Sol' } };
-    const theirs = { amount: 1, personalDetails: { firstName: 'Ana', lastName: 'Mar' } };
-    expect(mergeTabs(agreed, mine, theirs)).toEqual({
-      amount: 1,
-      personalDetails: { firstName: 'Eva', lastName: 'Mar' },
+  it.each([
+    [
+      'the edits of both',
+      version({ personalDetails: { ...names, firstName: 'Eva' } }, { 'personalDetails.firstName': 2 }),
+      version({ personalDetails: { ...names, lastName: 'Mar' } }, { 'personalDetails.lastName': 1 }),
+      { personalDetails: { firstName: 'Eva', lastName: 'Mar' } },
+    ],
+    [
+      'mine where it is newer',
+      version({ amount: 2 }, { amount: 5 }),
+      version({ amount: 3 }, { amount: 4 }),
+      { amount: 2 },
+    ],
+    [
+      'theirs where it is newer',
+      version({ amount: 2 }, { amount: 4 }),
+      version({ amount: 3 }, { amount: 5 }),
+      { amount: 3 },
+    ],
+    [
+      'theirs at the same moment',
+      version({ amount: 2 }, { amount: 4 }),
+      version({ amount: 3 }, { amount: 4 }),
+      { amount: 3 },
+    ],
+    [
+      'mine where only mine changed',
+      version({ amount: 2 }, { amount: 4 }),
+      version({ amount: 3 }),
+      { amount: 2 },
+    ],
+    ['empty what the newer emptied', version({ amount: 2 }, { amount: 4 }), version({}, { amount: 5 }), {}],
+    [
+      'what the machine adds, from both',
+      version({ id: 'lead-1' }),
+      version({ tags: ['a'] }),
+      { id: 'lead-1', tags: ['a'] },
+    ],
+  ])('keep %s', (_what, mine, theirs, expected) => {
+    expect(mergeTabs(mine, theirs)).toEqual(expected);
+  });
+
+  it('keep the newest record of each consent', () => {
+    const record = (id: string, given: boolean, givenAt: string) => ({ id, version: '1', given, givenAt });
+    const mine = version({ policies: [record('a', true, '2026-01-02'), record('b', true, '2026-01-01')] });
+    const theirs = version({
+      policies: [record('a', false, '2026-01-01'), record('b', false, '2026-01-03')],
     });
-  });
-
-  it('take the newer where both edited the same', () => {
-    expect(mergeTabs(agreed, { ...agreed, amount: 2 }, { ...agreed, amount: 3 }).amount).toBe(3);
-  });
-
-  it('keep what one of them emptied empty', () => {
-    const theirs = { amount: 1, personalDetails: { firstName: 'Ana' } };
-    expect(mergeTabs(agreed, agreed, theirs)).toEqual(theirs);
+    expect(mergeTabs(mine, theirs).policies).toEqual([
+      record('a', true, '2026-01-02'),
+      record('b', false, '2026-01-03'),
+    ]);
   });
 });
 

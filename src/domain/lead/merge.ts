@@ -1,4 +1,5 @@
-import type { Lead } from './lead';
+import type { Lead, LeadPath, PolicyRecord } from './lead';
+import { answerAt, withAnswers } from './paths';
 import { readLead } from './schema';
 
 /**
@@ -13,36 +14,38 @@ export function mergeLead(lead: Lead, other: Lead): Lead {
   return readLead(merged);
 }
 
+/** A tab's version of the lead. */
+export interface LeadVersion {
+  readonly lead: Lead;
+  /** Milliseconds since the epoch at which an answer was last changed; one that never was is absent. */
+  readonly changedAt: ReadonlyMap<LeadPath, number>;
+}
+
 /**
- * Two tabs' versions of one lead as one: what this tab changed since both agreed stays, everything else is the other's.
- * Where both changed a field, the other's write came later and stands.
- *
- * @param agreed what both tabs knew last
+ * Two tabs' versions of one lead as one: of each answer the newest stands, an emptied one included; of each consent the
+ * newest record. What is no answer is the other's, which was written later.
  */
-export function mergeTabs(agreed: Lead, mine: Lead, theirs: Lead): Lead {
-  return readLead(threeWay(agreed, mine, theirs) ?? {});
-}
-
-function threeWay(agreed: unknown, mine: unknown, theirs: unknown): unknown {
-  if (!isGroup(mine) || !isGroup(theirs)) return isSame(agreed, theirs) ? mine : theirs;
-  const before = isGroup(agreed) ? agreed : {};
-  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return Object.fromEntries(
-    [...keys].flatMap((key) => {
-      const part = threeWay(own(before, key), own(mine, key), own(theirs, key));
-      return part === undefined ? [] : [[key, part]];
-    }),
+export function mergeTabs(mine: LeadVersion, theirs: LeadVersion): Lead {
+  const newest = (path: LeadPath) =>
+    (mine.changedAt.get(path) ?? 0) > (theirs.changedAt.get(path) ?? 0) ? mine : theirs;
+  const changed = [...mine.changedAt.keys(), ...theirs.changedAt.keys()];
+  const lead = withAnswers(
+    mergeLead(mine.lead, theirs.lead),
+    new Map(changed.map((path) => [path, answerAt(newest(path).lead, path)])),
   );
+  const policies = newestRecords([...(mine.lead.policies ?? []), ...(theirs.lead.policies ?? [])]);
+  return policies.length === 0 ? lead : { ...lead, policies };
 }
 
-function own(group: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(group, key) ? group[key] : undefined;
+function newestRecords(records: readonly PolicyRecord[]): PolicyRecord[] {
+  const isNewest = ({ id, givenAt }: PolicyRecord, index: number) =>
+    !records.some(
+      (other, at) =>
+        other.id === id && (other.givenAt > givenAt || (other.givenAt === givenAt && at > index)),
+    );
+  return records.filter(isNewest);
 }
 
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSame(first: unknown, second: unknown): boolean {
-  return first === second || JSON.stringify(first) === JSON.stringify(second);
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { pollingLimit } from '../domain/journey/polling';
+import { applicationMerged, currentState, progressStatePushed } from '../state/lead';
+import { checkingOpened } from '../state/signals';
+import { answer, makeWorld, type Network } from './world.fixture';
+
+const statusCalls = (world: ReturnType<typeof makeWorld>) =>
+  world.calls.filter(({ path }) => path === '/lead/status/lead-1');
+
+async function checking(network: Network) {
+  const world = makeWorld(network);
+  world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+  world.store.dispatch(progressStatePushed(6));
+  world.store.dispatch(checkingOpened());
+  await world.settled();
+  await world.settled();
+  return world;
+}
+
+describe('checking', () => {
+  it('asks until there is a decision, and follows it by replacing the screen', async () => {
+    let polls = 0;
+    const world = await checking(() => {
+      polls += 1;
+      return answer(200, { id: 'lead-1', state: polls < 3 ? 6 : 10 });
+    });
+    expect(statusCalls(world)).toHaveLength(3);
+    expect(world.store.getState().leadApplication.routeChange).toEqual({
+      route: 'accepted',
+      mode: 'REPLACE',
+    });
+  });
+
+  it('goes on through answers of a server in trouble and a lost network', async () => {
+    let polls = 0;
+    const world = await checking(() => {
+      polls += 1;
+      if (polls === 1) return answer(502, {});
+      return polls === 2 ? 'no connection' : answer(200, { id: 'lead-1', state: 13 });
+    });
+    expect(currentState(world.store.getState().leadApplication)).toBe(13);
+  });
+
+  it('stops at a limit, says so, and asks again when the applicant wants it', async () => {
+    const began = Date.parse('2026-11-20T12:00:00Z');
+    const world = await checking(() => answer(200, { id: 'lead-1', state: 6 }));
+    const asked = statusCalls(world).length;
+    expect(world.store.getState().asyncFormData.isCheckingStalled).toBe(true);
+    expect(world.world.now - began).toBeLessThan(pollingLimit + 15_000);
+    expect(asked).toBeLessThan(40);
+    world.store.dispatch(checkingOpened());
+    expect(world.store.getState().asyncFormData.isCheckingStalled).toBe(false);
+    await world.settled();
+    expect(statusCalls(world).length).toBeGreaterThan(asked);
+  });
+
+  it('does not ask while the page is hidden, and asks at once when it is seen again', async () => {
+    const world = makeWorld(() => answer(200, { id: 'lead-1', state: 10 }));
+    world.world.isHidden = true;
+    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    world.store.dispatch(progressStatePushed(6));
+    world.store.dispatch(checkingOpened());
+    await world.settled();
+    expect(statusCalls(world)).toHaveLength(0);
+    world.show();
+    await world.settled();
+    expect(statusCalls(world)).toHaveLength(1);
+  });
+
+  it('that is opened twice asks once at a time', async () => {
+    let polls = 0;
+    const world = makeWorld(() => {
+      polls += 1;
+      return answer(200, { id: 'lead-1', state: 10 });
+    });
+    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    world.store.dispatch(progressStatePushed(6));
+    world.store.dispatch(checkingOpened());
+    world.store.dispatch(checkingOpened());
+    await world.settled();
+    expect(polls).toBe(1);
+  });
+});
