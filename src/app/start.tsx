@@ -23,7 +23,7 @@ import { announced } from '../state/asyncFormData';
 import { stepsForgotten } from '../state/dynamicPages';
 import { applicationDeleted, applicationReplaced, currentState, routeChangeRequested } from '../state/lead';
 import { storedElsewhere } from '../state/otherTabs';
-import { storedLoanApplicationSchema } from '../state/stored';
+import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored';
 import { checkingOpened } from '../state/signals';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
@@ -44,7 +44,11 @@ export async function start(element: HTMLElement): Promise<void> {
   const { decision, state } = beginVisit(stores, query, log);
 
   const dependencies = makeDependencies(log);
-  const preloaded = { leadApplication: state.lead, dynamicPages: state.dynamicPages };
+  const preloaded = {
+    leadApplication: state.lead,
+    dynamicPages: state.dynamicPages,
+    ui: { colors: stores.session.getParsed('uiColors', uiColorsSchema) ?? {} },
+  };
   const { store, connection } = makeStore(dependencies, preloaded, stores);
   const connect = connectOnce(store, connection, decision);
   followBrowser(store, stores.local);

@@ -28,11 +28,17 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
 /** A real store with real listeners on a pretended network, clock and storage. */
 export function makeWorld(
   network: Network,
-  options: { page?: Dependencies['page']; preloaded?: Partial<RootState> } = {},
+  options: {
+    page?: Dependencies['page'];
+    preloaded?: Partial<RootState>;
+    /** Whether the storages refuse whatever is written. */
+    isFull?: boolean;
+  } = {},
 ) {
   const calls: ReceivedCall[] = [];
   const logs: string[] = [];
   const left: string[] = [];
+  const writes: string[] = [];
   const session = new Map<string, unknown>();
   const local = new Map<string, unknown>();
   const online = new Set<() => void>();
@@ -49,8 +55,9 @@ export function makeWorld(
   };
   const keptIn = (area: Map<string, unknown>) => ({
     set: (key: string, value: unknown) => {
-      area.set(key, structuredClone(value));
-      return true;
+      writes.push(key);
+      if (options.isFull !== true) area.set(key, structuredClone(value));
+      return options.isFull !== true;
     },
     remove: (key: string) => area.delete(key),
   });
@@ -126,6 +133,7 @@ export function makeWorld(
     calls,
     logs,
     left,
+    writes,
     session,
     local,
     world,

@@ -12,6 +12,8 @@ export interface StepContextValue {
   readonly control: Control<TypedValues>;
   /** Judges a field that was left, if something was typed in it. */
   readonly left: (asked: AskedDataPoint) => void;
+  /** Writes the same answer another way; nothing is judged anew by it. */
+  readonly tidied: (asked: AskedDataPoint, typed: Typed) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
   readonly notices: Partial<Record<DataPointName, FieldNotice>>;

@@ -94,15 +94,14 @@ export function StepForm(props: StepFormProps) {
 
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
-    const reading = reader.read(asked.point, getValues(asked.name));
-    if (reading.ok) clearErrors(asked.name);
-    return { reader, reading };
+    return { reader, reading: reader.read(asked.point, getValues(asked.name)) };
   };
   const left = (asked: AskedDataPoint) => {
     const typed = getValues(asked.name);
     if (typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
+  // Takes no error away: the summary takes the focus out of a field that the server has just refused.
   const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
     const { reader, reading } = await judge(asked);
     // The rules may have come so late that the field is being typed in again.
@@ -110,10 +109,17 @@ export function StepForm(props: StepFormProps) {
     if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
     setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
   };
+  const tidied = (asked: AskedDataPoint, typed: Typed) => setValue(asked.name, typed, { shouldDirty: true });
   const changed = (asked: AskedDataPoint, typed: Typed) => {
-    setValue(asked.name, typed, { shouldDirty: true });
+    tidied(asked, typed);
     setNotices((told) => without(told, asked.name));
-    if (getFieldState(asked.name).error !== undefined) void judge(asked).catch(laterAtSending);
+    if (getFieldState(asked.name).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
+  };
+  const judgeChanged = async (asked: AskedDataPoint) => {
+    const { reading } = await judge(asked);
+    const told = getFieldState(asked.name).error?.type;
+    // A message that is not true any more goes too: "fill in" where something stands now, "wrong" where nothing does.
+    if (reading.ok || reading.message.code !== told) clearErrors(asked.name);
   };
 
   const submit = async (event: FormEvent) => {
@@ -141,7 +147,7 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = rules === 'lost' ? { kind: 'not-saved', reason: 'no-answer' } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, left, changed, notices }}>
+    <StepContextProvider value={{ page, control, left, tidied, changed, notices }}>
       <form
         ref={element}
         id={formId}

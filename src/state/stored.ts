@@ -90,6 +90,12 @@ export const dynamicPagesSchema = v.pipe(
   v.transform((stored): DynamicPagesState => ({ ...initialDynamicPages, ...stored })),
 );
 
+/** `uiColors` in session storage: colours by token name. */
+export const uiColorsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,40}$/)),
+  v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch)\([\d\s.,%/]+\))$/i)),
+);
+
 /** `storedLoanApplication` in local storage: what brings an applicant back to where they were, in any tab. */
 export const storedLoanApplicationSchema = v.object({
   application: leadSchema,

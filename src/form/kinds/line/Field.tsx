@@ -14,7 +14,7 @@ import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, change, leave, error, notice } = useAnswer(asked);
+  const { typed, change, tidy, leave, error, notice } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -30,7 +30,7 @@ export function LineField({ asked }: FieldProps) {
   };
   const leaveTidy = () => {
     const tidied = line.tidied?.(value, facts, languageTags[facts.locale]) ?? value;
-    if (tidied !== value) change(tidied);
+    if (tidied !== value) tidy(tidied);
     leave();
   };
   return (

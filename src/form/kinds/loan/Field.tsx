@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../../../domain/catalogue/limits';
 import { formatMoney, parseMoney } from '../../../domain/countries/money';
+import { snapped } from '../../../domain/journey/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
@@ -64,7 +65,7 @@ export function LoanField({ asked }: FieldProps) {
   );
 }
 
-/** Where the slider stands for what is typed: within its ends, and at its low end for what is no number. */
-function sliderValue(typed: string, currency: string, { min, max }: Limits): number {
-  return Math.min(Math.max(parseMoney(typed, currency) ?? min, min), max);
+/** Where the slider stands for what is typed: on the nearest of its steps, and at its low end for what is no number. */
+function sliderValue(typed: string, currency: string, limits: Limits): number {
+  return snapped(parseMoney(typed, currency) ?? limits.min, limits);
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  continuationDeclined,
+  continuationTaken,
+  continueOpened,
+  startedAnew,
+  stepSubmitted,
+} from '../state/signals';
+import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
+
+const found = {
+  id: 'lead-7',
+  state: 0,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  leadStatus: 'positive',
+  dataPoints: ['first_name', 'last_name', 'iban'],
+  lead: { amount: 4200, period: 24, generalPolicies: true },
+  given: [
+    'loan_amount',
+    'loan_period',
+    'loan_purpose',
+    'financing_option',
+    'email',
+    'phone_number',
+    'general_policies',
+  ],
+  masked: { email: 'a***@e***.com', phoneNumber: '••• ••• 678' },
+};
+const opened = continueOpened({ id: 'lead-7', urlType: 'continue' });
+
+type World = ReturnType<typeof makeWorld>;
+const lead = (world: World) => world.store.getState().leadApplication;
+const continuation = (world: World) => world.store.getState().asyncFormData.continuation;
+
+async function openedWith(network: Network, before: (world: World) => void = () => undefined) {
+  const world = makeWorld(network);
+  before(world);
+  await world.settled();
+  world.store.dispatch(opened);
+  await world.settled();
+  return world;
+}
+
+const otherApplication = (world: World) => {
+  world.store.dispatch(
+    stepSubmitted({
+      path: 'personal-details',
+      answers: { first_name: 'Eva', last_name: 'Mar' },
+    }),
+  );
+};
+
+describe('a link to continue', () => {
+  it.each([
+    ['of the dynamic flow', undefined, '/v3/lead/url/lead-7/abandonment?refTransactionId=t%2F1'],
+    ['of the classic flow', praveloPage, '/v2/lead/url/lead-7/abandonment?refTransactionId=t%2F1'],
+  ])('%s is asked for with its type and transaction', async (_flow, page, path) => {
+    const world = makeWorld(() => answer(200, found), page === undefined ? {} : { page });
+    world.store.dispatch(continueOpened({ id: 'lead-7', urlType: 'abandonment', refTransactionId: 't/1' }));
+    await world.settled();
+    expect(world.calls.at(-1)).toMatchObject({ method: 'GET', path });
+  });
+
+  it.each([
+    [404, 'unknown'],
+    [410, 'unknown'],
+    [500, 'trouble'],
+    [503, 'trouble'],
+  ])('that is answered %i is %s', async (status, kind) => {
+    const world = await openedWith(() => answer(status, {}));
+    expect(continuation(world).kind).toBe(kind);
+  });
+
+  it('that has no connection is in trouble, and is found when it is opened again', async () => {
+    let isOnline = false;
+    const world = await openedWith(() => (isOnline ? answer(200, found) : 'no connection'));
+    expect(continuation(world).kind).toBe('trouble');
+    isOnline = true;
+    world.store.dispatch(opened);
+    await world.settled();
+    expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: false });
+  });
+
+  it.each([[[]], ['lead'], [{ lead: 5 }], [{ ...found, id: 7 }]])(
+    'that is answered with %j is unknown',
+    async (body) => {
+      const world = await openedWith(() => answer(200, body));
+      expect(continuation(world).kind).toBe('unknown');
+    },
+  );
+
+  it('shows nothing personal but what the server masked, and changes nothing before it is taken', async () => {
+    const world = await openedWith(() => answer(200, found));
+    expect(continuation(world)).toMatchObject({ found: { masked: found.masked } });
+    expect(lead(world).application).not.toHaveProperty('amount');
+  });
+
+  it('leads to the first unfinished step when it is taken', async () => {
+    const world = await openedWith(() => answer(200, found));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).application).toMatchObject({
+      id: 'lead-7',
+      amount: 4200,
+      sessionId: 'session-1',
+      generalPolicies: true,
+    });
+    expect(world.store.getState().dynamicPages.submitted).toEqual(
+      expect.arrayContaining(['loan-details', 'initial-details']),
+    );
+    expect(world.store.getState().dynamicPages.submitted).not.toContain('personal-details');
+  });
+
+  it('of a stale lead keeps the input, drops the lead and asks the consents anew', async () => {
+    const world = await openedWith(() => answer(200, { ...found, expiresAt: '2026-11-19T12:00:00.000Z' }));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    const { application } = lead(world);
+    expect(application).toMatchObject({ amount: 4200, sessionId: 'session-2' });
+    expect(application).not.toHaveProperty('id');
+    expect(application).not.toHaveProperty('generalPolicies');
+    expect(world.store.getState().dynamicPages.submitted).not.toContain('initial-details');
+    expect(world.store.getState().asyncFormData.announcement).toBe('session-over');
+  });
+
+  it('goes to the state that the server names', async () => {
+    const world = await openedWith(() => answer(200, { ...found, state: 30 }));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).routeChange?.route).toBe('id-upload');
+  });
+
+  it('asks which to go on with while another application is open, and never mixes them', async () => {
+    const network: Network = ({ path }) => (path.includes('/url/') ? answer(200, found) : answer(201, {}));
+    const world = await openedWith(network, otherApplication);
+    expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: true });
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).application).not.toHaveProperty('personalDetails');
+    expect(JSON.stringify([...world.local, ...world.session])).not.toContain('Eva');
+  });
+
+  it('that is declined leaves the open application as it was', async () => {
+    const network: Network = ({ path }) => (path.includes('/url/') ? answer(200, found) : answer(201, {}));
+    const world = await openedWith(network, otherApplication);
+    world.store.dispatch(continuationDeclined());
+    await world.settled();
+    expect(lead(world).application).toMatchObject({ personalDetails: { firstName: 'Eva' } });
+    expect(lead(world).application).not.toHaveProperty('id');
+    expect(lead(world).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+  });
+
+  it('opened twice asks twice and stays one lead', async () => {
+    const world = await openedWith(() => answer(200, found));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    world.store.dispatch(opened);
+    await world.settled();
+    expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: false });
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).application.id).toBe('lead-7');
+    expect(world.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('that is unknown leads to a new application with a session of its own', async () => {
+    const world = await openedWith(() => answer(404, {}));
+    world.store.dispatch(startedAnew());
+    await world.settled();
+    expect(lead(world).application).toMatchObject({ sessionId: 'session-2' });
+    expect(lead(world).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { draftKept } from '../state/dynamicPages';
+import { loadingSet } from '../state/isLoading';
+import { stepSubmitted } from '../state/signals';
+import { colorsSet } from '../state/ui';
+import { answer, makeWorld } from './world.fixture';
+
+const contact = stepSubmitted({
+  path: 'initial-details',
+  answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
+});
+const created = () => answer(201, { id: 'lead-1', state: 6, expiresAt: '2026-11-21T12:00:00.000Z' });
+
+describe('what the browser keeps', () => {
+  it('stands under the keys of the specification, each in its place', async () => {
+    const world = makeWorld(created);
+    world.store.dispatch(draftKept({ path: 'personal-details', typed: { first_name: 'Ana' } }));
+    world.store.dispatch(colorsSet({ accent: '#123456' }));
+    world.store.dispatch(loadingSet(true));
+    world.store.dispatch(contact);
+    await world.settled();
+    expect([...world.session.keys()].sort()).toEqual([
+      'dynamicPages',
+      'isLoading',
+      'leadApplication',
+      'routeChange',
+      'state',
+      'uiColors',
+    ]);
+    expect([...world.local.keys()].sort()).toEqual(['lid', 'storedLoanApplication']);
+    expect(world.session.get('state')).toEqual([0, 6]);
+    expect(world.session.get('uiColors')).toEqual({ accent: '#123456' });
+    expect(world.local.get('lid')).toBe('lead-1');
+  });
+
+  it('is written when it changes, and only then', async () => {
+    const world = makeWorld(created);
+    world.store.dispatch(contact);
+    await world.settled();
+    const writes = world.writes.length;
+    world.store.dispatch({ type: 'nothing' });
+    world.store.dispatch(loadingSet(false));
+    await world.settled();
+    expect(world.writes.slice(writes)).toEqual([]);
+    world.store.dispatch(colorsSet({ accent: '#654321' }));
+    await world.settled();
+    expect(world.writes.slice(writes)).toEqual(['uiColors']);
+  });
+
+  it('does not hold the applicant up when nothing can be written', async () => {
+    const world = makeWorld(created, { isFull: true });
+    world.store.dispatch(contact);
+    await world.settled();
+    expect(world.store.getState().leadApplication.routeChange?.route).toBe('checking');
+    expect(world.session.size + world.local.size).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ondaraPage, praveloPage } from '../../../app/world.fixture';
+import { openStep } from '../../step.fixture';
+
+const part = (name: string) => screen.getByRole('textbox', { name });
+const shown = (...names: readonly string[]) =>
+  names.map((name) => {
+    const control = part(name);
+    return control instanceof HTMLInputElement ? control.value : null;
+  });
+const incomplete = 'Escribe la fecha completa, con el año de cuatro cifras.';
+
+async function pasteInto(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.click(part(name));
+  await user.paste(text);
+}
+
+describe('a date', () => {
+  it('is asked in three labelled parts, in the order of the country', async () => {
+    await openStep(ondaraPage, 'personal-details');
+    const group = screen.getByRole('group', { name: 'Fecha de nacimiento' });
+    const parts = within(group).getAllByRole('textbox');
+    ['Día', 'Mes', 'Año'].forEach((name, index) => expect(parts[index]).toHaveAccessibleName(name));
+    expect(group).toHaveAccessibleDescription('Las entidades solo pueden prestar a mayores de edad.');
+  });
+
+  it('is judged when the last of its parts is left, not between them', async () => {
+    const { user } = await openStep(ondaraPage, 'personal-details');
+    await user.type(part('Día'), '5');
+    await user.tab();
+    expect(part('Mes')).toHaveFocus();
+    await user.type(part('Mes'), '11');
+    expect(screen.queryByText(incomplete)).not.toBeInTheDocument();
+    await user.tab();
+    await user.tab();
+    expect(await screen.findByText(incomplete)).toBeInTheDocument();
+    expect(part('Año')).toBeInvalid();
+    await user.type(part('Año'), '1985');
+    await waitFor(() => expect(screen.queryByText(incomplete)).not.toBeInTheDocument());
+    expect(shown('Día', 'Mes', 'Año')).toEqual(['5', '11', '1985']);
+  });
+
+  it.each([
+    ['30', '2', '1990', 'Esta fecha no existe.'],
+    ['1', '1', '2010', 'Debes tener al menos 18 años.'],
+    ['1', '1', '2090', 'Escribe una fecha que no sea futura.'],
+  ])('of %s/%s/%s is refused: %s %s', async (day, month, year, message) => {
+    const { user } = await openStep(ondaraPage, 'personal-details');
+    await user.type(part('Día'), day);
+    await user.type(part('Mes'), month);
+    await user.type(part('Año'), year);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Día', '05/11/1985'],
+    ['Mes', '5.11.1985'],
+    ['Año', '1985-11-05'],
+  ])('pasted whole into %s as %s is spread over all parts', async (into, text) => {
+    const { user } = await openStep(ondaraPage, 'personal-details');
+    await pasteInto(user, into, text);
+    expect(shown('Día', 'Mes', 'Año').map(Number)).toEqual([5, 11, 1985]);
+  });
+
+  it('takes a pasted part as a part', async () => {
+    const { user } = await openStep(praveloPage, 'personal-details');
+    await pasteInto(user, 'Rok', '1985');
+    expect(shown('Dzień', 'Miesiąc', 'Rok')).toEqual(['', '', '1985']);
+  });
+});
+
+describe('a month', () => {
+  it('is asked in two parts and told what is missing in words of its own', async () => {
+    const { user } = await openStep(ondaraPage, 'housing-information');
+    const group = screen.getByRole('group', { name: '¿Desde cuándo?' });
+    expect(within(group).getAllByRole('textbox')).toHaveLength(2);
+    await user.type(part('Mes'), '3');
+    await user.tab();
+    await user.tab();
+    expect(
+      await screen.findByText('Escribe el mes y el año, con el año de cuatro cifras.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is handed over as its first day', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'housing-information');
+    await user.click(screen.getByRole('radio', { name: 'De alquiler' }));
+    await user.type(part('Mes'), '3');
+    await user.type(part('Año'), '2019{Enter}');
+    await waitFor(() =>
+      expect(submitted).toEqual([{ housing_tenure: 'rented', housing_tenure_since_date: '2019-03-01' }]),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ondaraPage, praveloPage } from '../../../app/world.fixture';
+import { openStep } from '../../step.fixture';
+
+const loan = { loan_amount: 2500, loan_period: 12, loan_purpose: 'car', financing_option: 'personal_loan' };
+const openLoan = () => openStep(ondaraPage, 'loan-details', { known: loan });
+const amount = () => screen.getByRole('textbox', { name: 'Importe del préstamo' });
+const slider = (label = 'Importe del préstamo: control deslizante') =>
+  screen.getByRole('slider', { name: label });
+/** Money and its sign stand together on one line, which a test cannot tell from any other space. */
+const inWords = (text: string) => expect.stringMatching(new RegExp(`^${text.replace(/ /g, '\\s')}$`));
+/** Moves a slider as a finger does; the browser tells the value it stands on then. */
+const moveTo = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+
+describe('the amount of the loan', () => {
+  it('is one answer, by typing and by slider', async () => {
+    const { user } = await openLoan();
+    expect(amount()).toHaveValue('2500');
+    expect(slider()).toHaveValue('2500');
+    await user.clear(amount());
+    await user.type(amount(), '3.000');
+    expect(slider()).toHaveValue('3000');
+    expect(slider()).toHaveAttribute('aria-valuetext', inWords('3.000 €'));
+    moveTo(slider(), '12500');
+    expect(amount()).toHaveValue('12500');
+    expect(slider()).toHaveAttribute('aria-valuetext', inWords('12.500 €'));
+  });
+
+  it('keeps the slider within its ends, tells the limits, and leaves what was typed', async () => {
+    const { user } = await openLoan();
+    await user.clear(amount());
+    expect(slider()).toHaveValue('500');
+    await user.type(amount(), '90000');
+    expect(slider()).toHaveValue('30000');
+    await user.tab();
+    expect(await screen.findByText('Elige un importe entre 500 € y 30.000 €.')).toBeInTheDocument();
+    expect(amount()).toHaveValue('90000');
+  });
+
+  it('has the slider stand on a step and say so, where what is typed lies between two', async () => {
+    const { user } = await openLoan();
+    await user.clear(amount());
+    await user.type(amount(), '2540');
+    expect(slider()).toHaveValue('2500');
+    expect(slider()).toHaveAttribute('aria-valuetext', inWords('2.500 €'));
+    await user.tab();
+    expect(await screen.findByText('Elige un importe en pasos de 100 €.')).toBeInTheDocument();
+    moveTo(slider(), '2600');
+    await waitFor(() => expect(amount()).toBeValid());
+    expect(amount()).toHaveValue('2600');
+  });
+
+  it('is handed over as a number', async () => {
+    const { user, submitted } = await openLoan();
+    moveTo(slider(), '7300');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ loan_amount: 7300, loan_period: 12 }));
+  });
+});
+
+describe('the period', () => {
+  const period = () => screen.getByRole('textbox', { name: 'Okres spłaty' });
+  const openPeriod = () =>
+    openStep(praveloPage, 'loan-information', { known: { loan_amount: 1500, loan_period: 61 } });
+
+  it('is told in the unit of the page', async () => {
+    const { user } = await openPeriod();
+    const days = slider('Okres spłaty: suwak');
+    expect(days).toHaveAttribute('aria-valuetext', inWords('61 dni'));
+    moveTo(days, '75');
+    expect(period()).toHaveValue('75');
+    await user.clear(period());
+    await user.type(period(), '91');
+    await user.tab();
+    expect(await screen.findByText('Wybierz okres: najmniej 61 dni, najwięcej 90 dni.')).toBeInTheDocument();
+  });
+
+  it('asks for digits in words of its own', async () => {
+    const { user } = await openPeriod();
+    await user.clear(period());
+    await user.type(period(), 'dwa');
+    await user.tab();
+    expect(await screen.findByText('Podaj okres cyframi.')).toBeInTheDocument();
+    expect(period()).toHaveValue('dwa');
+  });
+});
