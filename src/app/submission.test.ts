@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { storedLoanApplicationSchema } from '../state/stored';
 import { changeRequested, stepSubmitted } from '../state/signals';
 import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
 
@@ -148,6 +150,15 @@ describe('a call that fails', () => {
     world.store.dispatch(stepSubmitted(contact));
     await world.settled();
     expect(submission(world).kind).toBe('saved');
+  });
+
+  it('keeps the body so that it is the same to the letter when it is read again', async () => {
+    const world = makeWorld(() => 'no connection');
+    world.store.dispatch(stepSubmitted(contact));
+    await world.settled();
+    const stored = v.parse(storedLoanApplicationSchema, world.local.get('storedLoanApplication'));
+    const { product: _product, ...sent } = world.calls[0]?.body ?? {};
+    expect(JSON.stringify(stored.pendingCreate?.body)).toBe(JSON.stringify(sent));
   });
 
   it('uses a new key after the server refused the fields of a create', async () => {

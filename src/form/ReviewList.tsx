@@ -18,37 +18,34 @@ interface ReviewListProps {
 export default function ReviewList({ page, steps, answers, onChange }: ReviewListProps) {
   const { t, i18n } = useTranslation();
   return (
-    <details className={styles['review']}>
-      <summary>{t('screensˆreview>title')}</summary>
-      <div className={styles['steps']}>
-        {steps.map((step) => {
-          const title = t(`stepsˆ${step.path}>title`);
-          return (
-            <section key={step.path} className={styles['step']}>
-              <div className={styles['head']}>
-                <h3>{title}</h3>
-                <Button look="quiet" onClick={() => onChange(step.path)}>
-                  <span aria-hidden="true">{t('commonˆchange')}</span>
-                  <span className="visually-hidden">{t('screensˆreview>change', { question: title })}</span>
-                </Button>
-              </div>
-              <dl>
-                {step.dataPoints
-                  .filter(({ point }) => point.kind !== 'consent')
-                  .map((asked) => (
-                    <div key={asked.name} className={styles['answer']}>
-                      <dt>{t(`fieldsˆ${asked.name}>label`, { context: page.facts.code })}</dt>
-                      <dd>
-                        {formatAnswer(asked, answers[asked.name], { t, page, language: i18n.language }) ||
-                          t('screensˆreview>none')}
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
-            </section>
-          );
-        })}
-      </div>
-    </details>
+    <div className={styles['steps']}>
+      {steps.map((step) => {
+        const title = t(`stepsˆ${step.path}>title`);
+        return (
+          <section key={step.path} className={styles['step']}>
+            <div className={styles['head']}>
+              <h3>{title}</h3>
+              <Button look="quiet" onClick={() => onChange(step.path)}>
+                <span aria-hidden="true">{t('commonˆchange')}</span>
+                <span className="visually-hidden">{t('screensˆreview>change', { question: title })}</span>
+              </Button>
+            </div>
+            <dl>
+              {step.dataPoints
+                .filter(({ point }) => point.kind !== 'consent')
+                .map((asked) => (
+                  <div key={asked.name} className={styles['answer']}>
+                    <dt>{t(`fieldsˆ${asked.name}>label`, { context: page.facts.code })}</dt>
+                    <dd>
+                      {formatAnswer(asked, answers[asked.name], { t, page, language: i18n.language }) ||
+                        t('screensˆreview>none')}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
   );
 }

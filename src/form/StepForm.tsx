@@ -74,6 +74,8 @@ export function StepForm(props: StepFormProps) {
   const closeSummary = useCallback(() => setSummary(({ round }) => ({ round, isOpen: false })), []);
   const [rules, setRules] = useState<'at-hand' | 'loading' | 'lost'>('at-hand');
   const isLocked = useRef(false);
+  // While the button is pressed nothing may move: a message that appears above it would take it from under the pointer.
+  const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const drivers = driversOf(page, step);
@@ -98,7 +100,7 @@ export function StepForm(props: StepFormProps) {
   };
   const left = (asked: AskedDataPoint) => {
     const typed = getValues(asked.name);
-    if (typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
+    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
   // Takes no error away: the summary takes the focus out of a field that the server has just refused.
@@ -175,6 +177,15 @@ export function StepForm(props: StepFormProps) {
           <Button
             type="submit"
             isBusy={rules === 'loading' || isUnderWay(sending)}
+            onPointerDown={() => {
+              isPressed.current = true;
+            }}
+            onPointerUp={() => {
+              isPressed.current = false;
+            }}
+            onPointerLeave={() => {
+              isPressed.current = false;
+            }}
             // The second press of a double click belongs to this step, not to the one that takes its place.
             onClick={(event) => {
               if (event.detail > 1) event.preventDefault();

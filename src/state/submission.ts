@@ -8,6 +8,7 @@ import { isLeadStale } from '../domain/journey/staleness';
 import { leadPayload } from '../domain/lead/payload';
 import { policyRecords } from '../domain/lead/policies';
 import type { Lead } from '../domain/lead/lead';
+import { readLead } from '../domain/lead/schema';
 import type { StepPath } from '../domain/catalogue/steps';
 import { announced, submissionChanged } from './asyncFormData';
 import { returnEnded, returnStarted, stepCompleted, stepsReopened } from './dynamicPages';
@@ -151,7 +152,7 @@ async function createOrUpdate(path: StepPath, effect: Effect): Promise<ApiFailur
   if (failure?.kind === 'conflict' && (await isKnownByNow(effect))) return update(path, effect);
   if (failure !== null) return failure;
   const { googleCaptchaToken: _token, ...told } = sent;
-  return JSON.stringify(told) === JSON.stringify(body) ? null : update(path, effect);
+  return JSON.stringify(told) === JSON.stringify(readLead(body)) ? null : update(path, effect);
 }
 
 /**
@@ -165,7 +166,8 @@ async function create(
   const { pendingCreate, attempt, application } = getState().leadApplication;
   const pending = pendingCreate ?? {
     idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
-    body: await withCaptchaToken(body, extra),
+    // In the order in which it is read from storage, so that it is the same to the letter after a reload.
+    body: readLead(await withCaptchaToken(body, extra)),
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   const failure = await withRetries(

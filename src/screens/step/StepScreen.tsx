@@ -26,6 +26,7 @@ import {
 } from '../../state/selectors/journey';
 import { changeRequested, stepSubmitted } from '../../state/signals';
 import { Button } from '../../ui/Button';
+import { FoldOut } from '../../ui/FoldOut';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import type { ScreenProps } from '../screenProps';
@@ -34,7 +35,7 @@ import styles from './StepScreen.module.css';
 
 /** Needed by modal steps alone. */
 const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
-/** Needed by the last step alone. */
+/** Needed by who opens it on the last step. */
 const ReviewList = lazy(() => import('../../form/ReviewList'));
 
 interface StepScreenProps extends ScreenProps {
@@ -126,14 +127,19 @@ function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
         )}
       >
         {isLast && page.definition.review === 'last-step' ? (
-          <Suspense>
-            <ReviewList
-              page={page}
-              steps={steps.slice(0, -1)}
-              answers={answers}
-              onChange={(changed) => void dispatch(changeRequested(changed))}
-            />
-          </Suspense>
+          <FoldOut
+            label={t('screensˆreview>title')}
+            content={() => (
+              <Suspense>
+                <ReviewList
+                  page={page}
+                  steps={steps.slice(0, -1)}
+                  answers={answers}
+                  onChange={(changed) => void dispatch(changeRequested(changed))}
+                />
+              </Suspense>
+            )}
+          />
         ) : null}
       </StepForm>
     </div>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/api';
@@ -13,7 +13,7 @@ import { ScreenFrame } from '../ScreenFrame';
 
 const shortest = 10;
 
-type Saving = 'idle' | 'too-short' | 'sending' | 'saved' | 'failed';
+type Saving = 'idle' | 'sending' | 'saved' | 'failed';
 
 /** The end of an application, with a password for the customer area for those who want one. */
 export default function ThankYou({ page, isArrival }: ScreenProps) {
@@ -21,13 +21,16 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
   const dispatch = useDispatch<AppDispatch>();
   const { id } = useSelector(selectApplication);
   const [saving, setSaving] = useState<Saving>('idle');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     if (id === undefined || saving === 'sending') return;
     if (typeof password !== 'string' || password.length < shortest) {
-      setSaving('too-short');
+      setIsTooShort(true);
+      field.current?.focus();
       return;
     }
     setSaving('sending');
@@ -56,15 +59,22 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
             id="password"
             label={t('screensˆthankYou>password')}
             hint={t('screensˆthankYou>password_hint')}
-            error={saving === 'too-short' ? t('screensˆthankYou>password_short') : undefined}
+            error={isTooShort ? t('screensˆthankYou>password_short') : undefined}
           >
             {(wiring) => (
               <TextInput
                 {...wiring}
+                ref={field}
                 name="password"
                 type="password"
                 autoComplete="new-password"
                 maxLength={200}
+                onChange={({ target: { value } }) => {
+                  if (value === '' || value.length >= shortest) setIsTooShort(false);
+                }}
+                onBlur={({ target: { value } }) => {
+                  if (value !== '') setIsTooShort(value.length < shortest);
+                }}
               />
             )}
           </FieldFrame>

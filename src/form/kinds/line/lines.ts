@@ -15,11 +15,12 @@ interface Line {
   readonly tidied?: (typed: string, facts: CountryFacts, languageTag: string) => string;
 }
 
-const groupsOfFour = (typed: string) =>
-  typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/(.{4})(?=.)/g, '$1 ');
+/** In groups of four, as banks write it; where the country's letters are left out, the two check digits stand first. */
+function groupedAccount(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const first = /^\d/.test(signs) ? 2 : 4;
+  return [signs.slice(0, first), ...(signs.slice(first).match(/.{1,4}/g) ?? [])].join(' ');
+}
 
 function tidiedMoney(typed: string, facts: CountryFacts, languageTag: string): string {
   const amount = parseMoney(typed, facts.currency);
@@ -39,7 +40,7 @@ export const lines: Readonly<Record<LineKind, Line>> = {
     inputMode: 'text',
     autoCapitalize: 'characters',
     fits: 'full',
-    tidied: groupsOfFour,
+    tidied: groupedAccount,
   },
   'postal-code': { type: 'text', inputMode: 'text', autoCapitalize: 'off', fits: 'short' },
 };

@@ -1,0 +1,77 @@
+import { answerStep, form, stepShown, submit, walkForm } from '../fixtures/robot';
+import { expect, leadCalls, test, type Visitor } from '../fixtures/test';
+
+/** Experience, item 3: exactly one lead. */
+
+const creates = (visitor: Visitor) => leadCalls(visitor).filter(({ method }) => method === 'POST');
+const isCreate = /\/lead$/;
+
+test('rapid presses on a slow line make one lead', async ({ page, visitor }) => {
+  const journey = visitor.journey();
+  await page.goto('./');
+  await walkForm(page, journey, { until: journey.creatingStep });
+  await answerStep(page, journey.answers);
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isCreate, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const button = form(page).locator('button[type=submit]');
+  for (let press = 0; press < 5; press += 1) await button.click();
+  await button.dblclick();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0);
+  expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('an answer that is lost is asked for again under the same key, after a reload too', async ({
+  page,
+  visitor,
+}) => {
+  const journey = visitor.journey();
+  await page.goto('./');
+  await walkForm(page, journey, { until: journey.creatingStep });
+  await answerStep(page, journey.answers);
+  const ids: unknown[] = [];
+  await page.route(isCreate, async (route) => {
+    const answer = await route.fetch();
+    const { id } = await answer.json();
+    ids.push(id);
+    await (ids.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await submit(page);
+  await expect(page.getByText(visitor.words('commonˆsave>not_saved'))).toBeVisible();
+  await page.reload();
+  expect(await stepShown(page)).toBe(journey.creatingStep);
+  await submit(page);
+  await expect(page.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0);
+  const [first, second] = creates(visitor);
+  expect(second).toEqual(first);
+  expect(creates(visitor)).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('back, forward and reload after the decision send nothing and open no closed step', async ({
+  page,
+  visitor,
+}) => {
+  const journey = visitor.journey();
+  await visitor.openAtLastStep(page);
+  await answerStep(page, journey.answers);
+  await submit(page);
+  const accepted = page.getByRole('heading', { level: 1, name: journey.heading.accepted });
+  await expect(accepted).toBeVisible({ timeout: 20_000 });
+  expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
+  await page.reload();
+  await expect(accepted).toBeVisible();
+  await page.goBack();
+  await expect(form(page)).toHaveCount(0);
+  await page.goto('personal-details');
+  await expect(accepted).toBeVisible();
+  expect(leadCalls(visitor)).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
+import { openApp } from './app.fixture';
+import { ondaraPage, praveloPage } from './world.fixture';
+
+beforeEach(actLikeBrowserDialogs);
+
+const around = () => [screen.getByRole('banner'), screen.getByRole('contentinfo')];
+
+describe('header and footer', () => {
+  it('stand around the first step', async () => {
+    await openApp({ route: 'loan-details' });
+    for (const part of around()) expect(part).not.toHaveAttribute('inert');
+    expect(screen.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(
+      'href',
+      '/politica-de-privacidad',
+    );
+  });
+
+  it('are hidden, and out of reach too, while colours of an embedding page are stored', async () => {
+    await openApp({ route: 'loan-details', state: { ui: { colors: { accent: '#135' } } } });
+    for (const part of around()) expect(part).toHaveAttribute('inert');
+  });
+
+  it('are hidden and out of reach while an application is continued', async () => {
+    await openApp({ route: 'continue/some-id' });
+    for (const part of around()) expect(part).toHaveAttribute('inert');
+  });
+
+  it('are not there inside another page', async () => {
+    await openApp({ route: 'loan-details', isFramed: true });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '¿Cuánto dinero necesitas?' })).toBeInTheDocument();
+  });
+
+  it('warn of the cost where the law of the country asks for it', async () => {
+    await openApp({ route: 'loan-details' });
+    expect(screen.queryByText('Atención: tomar dinero prestado cuesta dinero') !== null).toBe(
+      ondaraPage.facts.showsBorrowingWarning,
+    );
+  });
+});
+
+describe('a change of language', () => {
+  it('changes every word and nothing that was typed', async () => {
+    const { user } = await openApp({ page: praveloPage, route: 'loan-information' });
+    const amount = screen.getByRole('textbox', { name: 'Kwota pożyczki' });
+    expect(document.documentElement.lang).toBe('pl-PL');
+    await user.clear(amount);
+    await user.type(amount, '90');
+    await user.tab();
+    expect(await screen.findByText('Wybierz kwotę od 100 zł do 8 000 zł.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveValue('90');
+    expect(screen.getByRole('textbox', { name: 'Loan amount' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveAccessibleDescription(
+      /^Choose an amount between/,
+    );
+    expect(screen.queryByText(/^Wybierz/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How much');
+    expect(document.documentElement.lang).not.toBe('pl-PL');
+  });
+});
+
+describe('moving through the form', () => {
+  it('goes on with the answers, names the step, and takes the focus to its heading', async () => {
+    const { user } = await openApp({ route: 'loan-details' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
+    await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const heading = await screen.findByRole('heading', { name: '¿Cómo te localizamos?' });
+    expect(heading).toHaveFocus();
+    await waitFor(() => expect(document.title).toBe('¿Cómo te localizamos? | Ondara'));
+  });
+
+  it('goes back with what was typed and not sent', async () => {
+    const { user } = await openApp({ route: 'loan-details' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
+    await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'ana@');
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(await screen.findByRole('combobox', { name: '¿Para qué es el dinero?' })).toHaveDisplayValue(
+      'Coche',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@');
+  });
+});
+
+describe('the own data', () => {
+  it('are deleted after a question', async () => {
+    const { user, onDelete } = await openApp({ route: 'loan-details' });
+    await user.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, borrar' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { handlers } from '../../tests/backend/handlers';
+import { resetStore, store } from '../../tests/backend/store';
+import { realReader } from '../form/step.fixture';
+import { stateNumber, type ProgressStateName } from '../domain/journey/progressStates';
+import { initialLeadState, type LeadState } from '../state/lead';
+import type { RootState } from '../state/root';
+import { App } from './App';
+import { realTexts } from './texts.fixture';
+import { makeWorld, ondaraPage, type Network } from './world.fixture';
+
+interface Visit {
+  readonly page?: typeof ondaraPage;
+  /** Below the application's base. */
+  readonly route: string;
+  /** Of the address at the start. */
+  readonly query?: string;
+  readonly isFramed?: boolean;
+  readonly network?: Network;
+  readonly state?: Partial<RootState>;
+}
+
+/** The state of an application where the server has led it. */
+export function ledTo(name: ProgressStateName, lead: Partial<LeadState> = {}): Partial<RootState> {
+  return {
+    leadApplication: { ...initialLeadState, progressStates: [0, stateNumber(name)], ...lead },
+  };
+}
+
+/** Empties the reference back end and sets its clock to that of the visits. */
+export function freshBackend(): void {
+  resetStore({ slowness: 0 });
+  store.clockShift = Date.parse('2026-11-20T12:00:00Z') - Date.now();
+}
+
+/** The reference back end as the network of a visit. */
+export const referenceNetwork: Network = async ({ method, path, key, body }) => {
+  const request = new Request(`http://sandbox.test/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(key === null ? {} : { 'Idempotency-Key': key }) },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const answered = await getResponse([...handlers], request);
+  if (answered === undefined) throw new Error(`Nobody answers ${method} ${path}.`);
+  if (answered.type === 'error') throw new TypeError('Failed to fetch');
+  return answered;
+};
+
+/** Opens the whole application at an address: a real page, real texts and rules, a real store on a pretended network. */
+export async function openApp({
+  page = ondaraPage,
+  route,
+  query = '',
+  isFramed = false,
+  network = referenceNetwork,
+  state = {},
+}: Visit) {
+  const world = makeWorld(network, { page, preloaded: state });
+  const translations = await realTexts(page, page.facts.locale);
+  const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn(), leave: vi.fn() };
+  render(
+    <App
+      store={world.store}
+      translations={translations}
+      page={page}
+      logos={{ header: '/header.svg', footer: '/footer.svg' }}
+      services={{
+        loadReader: async () => realReader(page),
+        subscribeHidden: () => () => undefined,
+        hrefOf: (path) => `/application-frontend/${path}`,
+        judgeRedirect: (address) =>
+          address.startsWith('https://partner.example')
+            ? { follow: 'when-asked', url: address, host: 'partner.example' }
+            : { follow: 'never' },
+        leave: told.leave,
+      }}
+      query={query}
+      isFramed={isFramed}
+      year={2026}
+      onLanguage={(language) => void translations.changeLanguage(language)}
+      onDelete={told.onDelete}
+      onReload={told.onReload}
+      onRenderError={told.onRenderError}
+      Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
+    />,
+  );
+  return { ...world, ...told, user: userEvent.setup() };
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store } from '../../../tests/backend/store';
+import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
+import { answer, type Network } from '../../app/world.fixture';
+import { stateNumber } from '../../domain/journey/progressStates';
+
+beforeEach(freshBackend);
+
+/** A lead that a partner has accepted, opened on its screen. */
+async function openAccepted(network?: Network) {
+  const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
+  const visit = await openApp({
+    route: 'accepted',
+    state: ledTo('ACCEPTED', {
+      application: { id: lead.id, amount: 12500, period: 12 },
+      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}` },
+    }),
+    ...(network === undefined ? {} : { network }),
+  });
+  await screen.findByRole('heading', { name: 'Buenas noticias: Banco Muestra acepta tu solicitud' });
+  return { ...visit, id: lead.id };
+}
+
+const go = () => screen.getByRole('button', { name: 'Continuar a la oferta' });
+
+describe('an accepted application', () => {
+  it('says what was asked for', async () => {
+    await openAccepted();
+    expect(screen.getByText('12.500 €')).toBeInTheDocument();
+    expect(screen.getByText('12 meses')).toBeInTheDocument();
+  });
+
+  it('tells the server once, however often it is pressed, and goes where it says', async () => {
+    const { user, id } = await openAccepted();
+    await user.dblClick(go());
+    await screen.findByRole('heading', { level: 1, name: /^Te llevamos a la página/ });
+    expect(store.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/lead/sale', body: { id, offerId: `offer-${id}` } },
+    ]);
+  });
+
+  it('says when it did not work, and lets it be tried again', async () => {
+    const { user, calls } = await openAccepted(() => answer(500, {}));
+    await user.click(go());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+    );
+    await user.click(go());
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(2));
+  });
+});

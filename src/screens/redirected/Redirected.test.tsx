@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ledTo, openApp } from '../../app/app.fixture';
+
+const redirect = { url: 'https://partner.example/go', method: 'POST', params: { lead: '1' } } as const;
+
+describe('an applicant who did not leave, or came back', () => {
+  it('is not sent away again, but can go by one press', async () => {
+    const { user, leave, left } = await openApp({
+      route: 'redirected',
+      state: ledTo('REDIRECTED', {
+        application: { id: 'lead-1' },
+        result: { redirect, partnerName: 'Banco Muestra' },
+        redirected: redirect,
+      }),
+    });
+    await screen.findByRole('heading', { name: 'Te llevamos a la página de Banco Muestra' });
+    expect(left).toEqual([]);
+    expect(leave).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Ir a partner.example' }));
+    expect(leave).toHaveBeenCalledExactlyOnceWith(redirect);
+  });
+
+  it.each([undefined, { ...redirect, url: 'javascript:alert(1)' }])(
+    'has no button where there is no address to be trusted: %o',
+    async (named) => {
+      await openApp({
+        route: 'redirected',
+        state: ledTo('REDIRECTED', {
+          application: { id: 'lead-1' },
+          result: named === undefined ? {} : { redirect: named },
+        }),
+      });
+      await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
+      expect(
+        screen.getByText('La entidad te escribirá por correo con el siguiente paso.'),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('can begin again', async () => {
+    const { user } = await openApp({
+      route: 'redirected',
+      state: ledTo('REDIRECTED', { application: { id: 'lead-1', sessionId: 's' }, result: { redirect } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Empezar otra solicitud' }));
+    await screen.findByRole('heading', { name: '¿Cuánto dinero necesitas?' });
+  });
+});

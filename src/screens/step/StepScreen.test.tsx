@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store as backend } from '../../../tests/backend/store';
+import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
+import type { Lead } from '../../domain/lead/lead';
+import type { RootState } from '../../state/root';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/dynamicPages';
+import { actLikeBrowserDialogs } from '../../ui/dialog.fixture';
+
+beforeEach(freshBackend);
+beforeEach(actLikeBrowserDialogs);
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const lines = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** An application that has come to the bank account; its e-mail tells the server what to refuse. */
+function atTheEnd(email: string, pages: Partial<DynamicPagesState> = {}): Partial<RootState> {
+  const application: Lead = {
+    sessionId: 'session-1',
+    amount: 3000,
+    period: 12,
+    financingOption: 'personal_loan',
+    generalPolicies: true,
+    contactDetails: { email, phoneNumber: '+34612345678', marketingConsents: false },
+    personalDetails: { firstName: 'Ana', lastName: 'Peña', gender: 'female', dateOfBirth: '1985-11-05' },
+    otherDetails: { loanPurpose: 'travel' },
+  };
+  const { id } = createLead('dynamic', { contactDetails: application.contactDetails });
+  return {
+    ...ledTo('NONE', { application: { ...application, id }, progressStates: [0] }),
+    dynamicPages: {
+      ...initialDynamicPages,
+      requested: ['first_name', 'iban'],
+      submitted: ['loan-details', 'initial-details', 'personal-details'],
+      ...pages,
+    },
+  };
+}
+
+const refusing = 'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size@example.com';
+const refused = 'No hemos podido aceptar esta respuesta. Revísala.';
+
+async function sendRefused() {
+  const visit = await openApp({ route: 'bank-account', state: atTheEnd(refusing) });
+  await step('¿En qué cuenta quieres recibir el dinero?');
+  await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
+  await visit.user.click(press('Enviar solicitud'));
+  await step('¿Quién eres?');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  return visit;
+}
+
+describe('errors of the server on several steps', () => {
+  it('open the earliest step, with all of them in a summary that has the focus', async () => {
+    await sendRefused();
+    expect(lines()).toEqual([
+      `Nombre: ${refused}`,
+      `IBAN de tu cuenta: ${refused}`,
+      'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
+    ]);
+    expect(field('Nombre')).toBeInvalid();
+    expect(field('Nombre')).toHaveValue('Ana');
+    await waitFor(() => expect(document.title).toBe('Error: ¿Quién eres? | Ondara'));
+  });
+
+  it('lead to the field, on this step and on the other, with the value that was refused', async () => {
+    const { user } = await sendRefused();
+    await user.click(screen.getByRole('link', { name: /^Nombre/ }));
+    expect(field('Nombre')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /^IBAN/ }));
+    await step('¿En qué cuenta quieres recibir el dinero?');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(field('IBAN de tu cuenta')).toHaveFocus());
+    expect(field('IBAN de tu cuenta')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+    expect(field('IBAN de tu cuenta')).toBeInvalid();
+  });
+
+  it('are mended one step after the other, and the way leads back to sending', async () => {
+    const { user, store } = await sendRefused();
+    await user.type(field('Nombre'), ' María');
+    await user.click(press('Continuar'));
+    await step('¿En qué cuenta quieres recibir el dinero?');
+    await waitFor(() => expect(lines()).toContain(`IBAN de tu cuenta: ${refused}`));
+    await user.clear(field('IBAN de tu cuenta'));
+    await user.type(field('IBAN de tu cuenta'), 'ES6000491500051234567892');
+    await user.click(press('Enviar solicitud'));
+    await waitFor(() => expect(backend.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(backend.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      personalDetails: { firstName: 'Ana María' },
+      incomeDetails: { iban: 'ES6000491500051234567892' },
+    });
+    await waitFor(() => expect(store.getState().leadApplication.fieldErrors).toEqual([]));
+  });
+});
+
+describe('the last step', () => {
+  it('shows the answers once more; a change leads back to it', async () => {
+    const { user } = await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com') });
+    await step('¿En qué cuenta quieres recibir el dinero?');
+    await user.click(await screen.findByText('Repasa tus respuestas'));
+    await user.click(await screen.findByRole('button', { name: 'Cambiar: ¿Quién eres?' }));
+    await step('¿Quién eres?');
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'Eva');
+    await user.click(press('Continuar'));
+    await step('¿En qué cuenta quieres recibir el dinero?');
+    await user.click(await screen.findByText('Repasa tus respuestas'));
+    expect(await screen.findByText('Eva')).toBeInTheDocument();
+  });
+
+  it('holds what was typed before a reload', async () => {
+    const drafts = { 'bank-account': { iban: 'ES91 21' } };
+    await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com', { drafts }) });
+    await step('¿En qué cuenta quieres recibir el dinero?');
+    expect(field('IBAN de tu cuenta')).toHaveValue('ES91 21');
+  });
+});
+
+describe('a step in a dialog', () => {
+  it('is named by its question, can be answered, and Escape leads back', async () => {
+    const state = atTheEnd('ana@example.com', {
+      requested: ['negative_credit_history', 'overdue_debt_amount', 'iban'],
+      submitted: ['loan-details', 'initial-details'],
+    });
+    const { user } = await openApp({ route: 'credit-history', state });
+    await step('Tu historial de crédito');
+    await user.click(screen.getByRole('radio', { name: 'Sí' }));
+    await user.click(press('Continuar'));
+    const dialog = await screen.findByRole('dialog', { name: 'Pagos atrasados' });
+    expect(within(dialog).getByRole('heading', { level: 1, name: 'Pagos atrasados' })).toHaveFocus();
+    await user.type(within(dialog).getByRole('textbox'), '450');
+    await user.keyboard('{Escape}');
+    await step('Tu historial de crédito');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(press('Continuar'));
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('450');
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store } from '../../../tests/backend/store';
+import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
+import { answer, type Network } from '../../app/world.fixture';
+
+beforeEach(freshBackend);
+
+async function openEnd(network?: Network) {
+  const { id } = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  const visit = await openApp({
+    route: 'thank-you',
+    state: ledTo('THANK_YOU', { application: { id } }),
+    ...(network === undefined ? {} : { network }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+  return { ...visit, id };
+}
+
+const password = () => screen.getByLabelText('Contraseña');
+const save = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
+const short = 'Elige al menos 10 caracteres.';
+
+describe('a password for those who want one', () => {
+  it('is judged when it is left and when it is sent, and no more once it is mended', async () => {
+    const { user, calls } = await openEnd();
+    await user.click(password());
+    await user.tab();
+    expect(password()).toBeValid();
+    await user.click(save());
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(short));
+    await user.type(password(), 'nueve_9_9');
+    expect(password()).toBeInvalid();
+    await user.type(password(), '!');
+    expect(password()).toBeValid();
+    expect(screen.queryByText(short)).not.toBeInTheDocument();
+    await user.type(password(), '{Backspace}');
+    await user.tab();
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveValue('nueve_9_9');
+    expect(calls).toEqual([]);
+  });
+
+  it('is saved once, and the field goes with its secret', async () => {
+    const { user, id } = await openEnd();
+    await user.type(password(), 'diez_diez_');
+    await user.dblClick(save());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Tu contraseña está guardada.'));
+    expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
+    expect(store.calls).toMatchObject([
+      { method: 'POST', path: '/lead/customer/password', body: { id, password: 'diez_diez_' } },
+    ]);
+  });
+
+  it('stays in its field when the saving failed', async () => {
+    const { user } = await openEnd(() => answer(500, {}));
+    await user.type(password(), 'diez_diez_');
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+    );
+    expect(password()).toHaveValue('diez_diez_');
+  });
+});

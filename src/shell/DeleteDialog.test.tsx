@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { praveloPage } from '../app/world.fixture';
+import { showOn } from '../testing/page.fixture';
+import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
+import { Footer } from './Footer';
+
+beforeEach(actLikeBrowserDialogs);
+
+async function askToDelete() {
+  const onDelete = vi.fn();
+  const { user } = await showOn(
+    praveloPage,
+    <Footer
+      brand="Pravelo"
+      logo="/footer.svg"
+      year={2026}
+      legalPaths={praveloPage.definition.legalPaths}
+      showsWarning={false}
+      onDelete={onDelete}
+      isHidden={false}
+    />,
+  );
+  const opener = screen.getByRole('button', { name: 'Usuń moje dane' });
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Usunąć Twoje dane?' });
+  return { user, onDelete, opener, dialog };
+}
+
+describe('deleting the own data', () => {
+  it('asks first and says what is deleted and what is not', async () => {
+    const { onDelete, dialog } = await askToDelete();
+    expect(dialog).toHaveTextContent('zostanie usunięte z tej przeglądarki');
+    expect(dialog).toHaveTextContent('Dane już do nas wysłane pozostają bez zmian.');
+    expect(dialog).toContainElement(within(dialog).getByRole('button', { name: 'Tak, usuń' }));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  it('happens with the second press, once', async () => {
+    const { user, onDelete } = await askToDelete();
+    await user.click(screen.getByRole('button', { name: 'Tak, usuń' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['Escape', 'the button'])('is called off by %s, and the focus goes back', async (way) => {
+    const { user, onDelete, opener } = await askToDelete();
+    expect(opener).not.toHaveFocus();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(onDelete).not.toHaveBeenCalled();
+    expect(opener).toHaveFocus();
+  });
+});
