@@ -88,5 +88,5 @@ export async function openApp({
       Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
     />,
   );
-  return { ...world, ...told, user: userEvent.setup() };
+  return { ...world, ...told, user: userEvent.setup({ delay: null }) };
 }

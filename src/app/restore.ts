@@ -19,8 +19,8 @@ export function readLeft(session: KeyStore, local: KeyStore): Left | null {
   const steps = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   const kept = local.getParsed('storedLoanApplication', storedLoanApplicationSchema);
   if (kept !== null && (own === null || kept.savedAt > (own.lastOperationTimestamp ?? 0))) {
-    const { application, progressStates, pendingCreate, attempt, changedAt, savedAt, requested, submitted } =
-      kept;
+    const { application, progressStates, pendingCreate, attempt, changedAt, savedAt } = kept;
+    const { requested, submitted, drafts } = kept;
     return {
       lead: {
         ...(own ?? initialLeadState),
@@ -31,7 +31,7 @@ export function readLeft(session: KeyStore, local: KeyStore): Left | null {
         changedAt,
         lastOperationTimestamp: savedAt,
       },
-      dynamicPages: { ...steps, requested, submitted },
+      dynamicPages: { ...steps, requested, submitted, drafts },
     };
   }
   return own === null ? null : { lead: own, dynamicPages: steps };

@@ -1,7 +1,6 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
-import { setupOtherTabsListener } from '../state/otherTabs';
-import { setupPersistence, type Places } from '../state/persistence';
+import { setupDraftListener, setupPersistence, type Places } from '../state/persistence';
 import {
   makeRootReducer,
   type AppDispatch,
@@ -31,7 +30,7 @@ export function makeStore(dependencies: Dependencies, preloaded: Partial<RootSta
   });
   // Persistence comes first, so that what is sent was kept before.
   setupPersistence(listening.startListening, places);
-  setupOtherTabsListener(listening.startListening);
+  setupDraftListener(listening.startListening);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,

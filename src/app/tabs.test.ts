@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storedElsewhere } from '../state/otherTabs';
 import { currentState } from '../state/lead';
 import { storedLoanApplicationSchema } from '../state/stored';
-import { stepSubmitted } from '../state/signals';
+import { stepSubmitted, storedElsewhere } from '../state/signals';
 import * as v from 'valibot';
 import { answer, makeWorld, type Network } from './world.fixture';
 

@@ -14,6 +14,7 @@ const debounce = 100;
  * @returns how to stop
  */
 export function tellHeight(origins: readonly string[]): () => void {
+  document.documentElement.dataset['framed'] = '';
   let told = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {

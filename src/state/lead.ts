@@ -104,6 +104,11 @@ const slice = createSlice({
       fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
       lastOperationTimestamp: at,
     }),
+    /** The applicant typed something that has not entered the lead yet. `payload`: milliseconds since the epoch. */
+    applicationTouched: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      lastOperationTimestamp: payload,
+    }),
     /** What the machine adds or another tab changed: merged in, nothing else touched. */
     applicationMerged: (state, { payload }: PayloadAction<Lead>) => ({
       ...state,
@@ -190,6 +195,7 @@ const slice = createSlice({
 export const leadReducer = slice.reducer;
 export const {
   applicationDataUpdated,
+  applicationTouched,
   applicationMerged,
   applicationReplaced,
   tabsMerged,

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import { dataPointNames, dataPoints } from '../domain/catalogue/dataPoints';
 import { mergeTabs, type LeadVersion } from '../domain/lead/merge';
 import { announced } from './asyncFormData';
@@ -14,10 +13,7 @@ import {
   type LeadState,
 } from './lead';
 import type { StartListening } from './root';
-import type { StoredLoanApplication } from './stored';
-
-/** Another tab of this browser wrote the application, or removed it (null). */
-export const storedElsewhere = createAction<StoredLoanApplication | null>('storedElsewhere');
+import { storedElsewhere } from './signals';
 
 /**
  * Keeps the tabs of one session together: edits of both survive, field by field; both follow the server's state; what

@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { stateNumber } from '../domain/journey/progressStates';
+import { draftKept } from './dynamicPages';
+import { applicationTouched } from './lead';
 import type { RootState, StartListening } from './root';
 import type { StoredLoanApplication } from './stored';
 import { selectApplication } from './selectors/journey';
@@ -34,6 +36,7 @@ export const selectStoredLoanApplication = createSelector(
           progressStates: [...lead.progressStates],
           requested: dynamicPages.requested === null ? null : [...dynamicPages.requested],
           submitted: [...dynamicPages.submitted],
+          drafts: dynamicPages.drafts,
           pendingCreate: lead.pendingCreate,
           attempt: lead.attempt,
           changedAt: lead.changedAt,
@@ -76,6 +79,16 @@ export const persistedRows: readonly Row[] = [
   { key: 'storedLoanApplication', where: 'local', select: selectStoredLoanApplication },
   { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
 ];
+
+/** What is typed counts as a sign of life, and is kept with the application for a browser that is closed. */
+export function setupDraftListener(startListening: StartListening): void {
+  startListening({
+    actionCreator: draftKept,
+    effect: (_action, { dispatch, extra }) => {
+      dispatch(applicationTouched(extra.now()));
+    },
+  });
+}
 
 /** Writes what changed, and only that, in the same turn in which it changed. */
 export function setupPersistence(startListening: StartListening, places: Places): void {

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers } from '../domain/pages/stepSequence';
+import type { StoredLoanApplication } from './stored';
 
 /**
  * What an applicant did, as events. They stand apart from the listeners that answer them, because the first step can
@@ -27,3 +28,5 @@ export const continuationTaken = createAction('continuationTaken');
 export const continuationDeclined = createAction('continuationDeclined');
 /** The applicant starts anew. */
 export const startedAnew = createAction('startedAnew');
+/** Another tab of this browser wrote the application, or removed it (null). */
+export const storedElsewhere = createAction<StoredLoanApplication | null>('storedElsewhere');

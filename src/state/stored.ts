@@ -102,6 +102,7 @@ export const storedLoanApplicationSchema = v.object({
   progressStates: v.fallback(statesSchema, [0]),
   requested: v.fallback(v.nullable(dataPointsSchema), null),
   submitted: v.fallback(stepPathsSchema, []),
+  drafts: v.fallback(draftsSchema, {}),
   pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
   attempt: v.fallback(attemptSchema, 1),
   changedAt: v.fallback(changeTimesSchema, {}),
