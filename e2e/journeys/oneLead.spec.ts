@@ -59,9 +59,10 @@ test('an answer that is lost is asked for again under the same key, after a relo
 test('back, forward and reload after the decision send nothing and open no closed step', async ({
   page,
   visitor,
+  openAtLastStep,
 }) => {
   const journey = visitor.journey();
-  await visitor.openAtLastStep(page);
+  await openAtLastStep();
   await answerStep(page, journey.answers);
   await submit(page);
   const accepted = page.getByRole('heading', { level: 1, name: journey.heading.accepted });

@@ -36,11 +36,12 @@ describe('header and footer', () => {
     expect(screen.getByRole('heading', { name: '¿Cuánto dinero necesitas?' })).toBeInTheDocument();
   });
 
-  it('warn of the cost where the law of the country asks for it', async () => {
-    await openApp({ route: 'loan-details' });
-    expect(screen.queryByText('Atención: tomar dinero prestado cuesta dinero') !== null).toBe(
-      ondaraPage.facts.showsBorrowingWarning,
-    );
+  it.each([
+    [ondaraPage, 'loan-details', 'Atención: tomar dinero prestado cuesta dinero'],
+    [praveloPage, 'loan-information', /^Uwaga/],
+  ])('warn of the cost where the law of the country asks for it', async (page, route, warning) => {
+    await openApp({ page, route });
+    expect(screen.getByText(warning)).toBeInTheDocument();
   });
 });
 

@@ -42,6 +42,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const steps = useSelector((state: RootState) => selectSteps(state, props.page));
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
+  const { search } = useLocation();
   const place = placeFor({ route, state, steps, submitted, pagePaths: props.page.definition.steps });
   switch (place.show) {
     case 'step':
@@ -51,7 +52,8 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
       return <Screen {...props} />;
     }
     case 'elsewhere':
-      return <Navigate to={`/${place.route}`} replace />;
+      // Tags read their click ids from the address: a redirect within the application keeps them there.
+      return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;
     case 'not-found':
       return <Standalone route="404" {...props} />;
   }

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { personalParameters, readEntry } from '../domain/journey/entry';
 import { progressStateOf } from '../domain/journey/progressStates';
-import { decideStart, freshApplication, type StartDecision } from '../domain/journey/start';
+import { decideStart, untouchedApplication, type StartDecision } from '../domain/journey/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
 import { now } from '../platform/clock';
@@ -175,7 +175,7 @@ function deleteData(store: AppStore, { session, local }: Stores): void {
   local.clear();
   local.set('sessionId', fresh.sessionId);
   local.set('sessionStartedAt', fresh.sessionStartedAt);
-  store.dispatch(applicationReplaced(freshApplication(machine, fresh)));
+  store.dispatch(applicationReplaced(untouchedApplication(machine, fresh)));
   store.dispatch(announced('deleted'));
   store.dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
 }

@@ -1,16 +1,9 @@
-import ondara from '../../brands/ondara/brand';
-import ondaraEs from '../../brands/ondara/es/page';
-import pravelo from '../../brands/pravelo/brand';
-import pravelo_pl from '../../brands/pravelo/pl/page';
+import { ondaraPage } from './pages.fixture';
 import { makeStore } from './store';
 import { connectServer } from './serverSide';
-import { facts as spain } from '../domain/countries/es';
-import { facts as poland } from '../domain/countries/pl';
-import { resolvePage } from '../domain/pages/resolvePage';
 import type { Dependencies, RootState } from '../state/root';
 
-export const ondaraPage = resolvePage(ondara, ondaraEs, spain);
-export const praveloPage = resolvePage(pravelo, pravelo_pl, poland);
+export { ondaraPage, praveloPage } from './pages.fixture';
 
 export interface ReceivedCall {
   readonly method: string;

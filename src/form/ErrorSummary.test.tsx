@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage } from '../app/world.fixture';
+import { ondaraPage } from '../app/pages.fixture';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { openStep } from './step.fixture';
@@ -51,12 +51,35 @@ describe('a summary of errors that stand on several steps', () => {
   it('opens the other step by its link', async () => {
     const onOpen = vi.fn(() => undefined);
     const { user } = await openStep(ondaraPage, 'monthly-income', {
+      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
       errorsElsewhere: [errorAt('iban', 'behind', onOpen)],
     });
     const link = await screen.findByRole('link', { name: /^IBAN/ });
     expect(link).toHaveAttribute('href', '/application-frontend/of-another-step#field-iban');
     await user.click(link);
     expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('shows when nothing but other steps is refused, and not on a step on the way to them', async () => {
+    const open = await openStep(ondaraPage, 'monthly-income', {
+      errorsElsewhere: [errorAt('iban', 'behind')],
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    open.tell({ sending: { kind: 'sending' } });
+    open.tell({ sending: { kind: 'idle' }, errorsElsewhere: [general] });
+    await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
+  });
+
+  it('gives the focus to the question for which the step was opened, once', async () => {
+    const { user } = await openStep(ondaraPage, 'monthly-income', {
+      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      startAt: 'monthly_income',
+    });
+    await screen.findByRole('alert');
+    const income = screen.getByRole('textbox', { name: 'Ingresos netos al mes' });
+    await waitFor(() => expect(income).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
   it('stays while an error of another step waits, though all here is mended', async () => {

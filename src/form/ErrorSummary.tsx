@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
@@ -24,6 +24,8 @@ interface ErrorSummaryProps {
   readonly asked: readonly AskedDataPoint[];
   readonly elsewhere: readonly ErrorElsewhere[];
   readonly onFollow: (name: DataPointName) => void;
+  /** The question that takes the focus instead of the summary. */
+  readonly startAt: DataPointName | undefined;
   /** The last error is mended. */
   readonly onMended: () => void;
 }
@@ -32,7 +34,7 @@ interface ErrorSummaryProps {
  * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
  * when something was sent, and its lines go as they are mended.
  */
-export default function ErrorSummary({ asked, elsewhere, onFollow, onMended }: ErrorSummaryProps) {
+export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMended }: ErrorSummaryProps) {
   const { control, page } = useStepContext();
   const { errors } = useFormState({ control });
   const { t, i18n } = useTranslation();
@@ -43,9 +45,8 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, onMended }: E
   });
   const count = here.length + elsewhere.length;
   const isMended = count === 0;
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
+  const takeFocus = useEffectEvent(() => (startAt === undefined ? box.current?.focus() : onFollow(startAt)));
+  useEffect(() => takeFocus(), []);
   useEffect(() => {
     if (isMended) onMended();
   }, [isMended, onMended]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/world.fixture';
+import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Page } from '../domain/pages/resolvePage';
 import { stepsOnPath, type Answers } from '../domain/pages/stepSequence';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/world.fixture';
+import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import { SaveState, type Sending } from './SaveState';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/world.fixture';
+import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import type { AnswerReader } from './answerReader';
 import { openStep, realReader, type OpenStep } from './step.fixture';
 

@@ -1,7 +1,6 @@
 import {
   lazy,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -29,6 +28,7 @@ import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { useDraft } from './useDraft';
 import { useRefusals } from './useRefusals';
+import { useSummary } from './useSummary';
 
 /** Needed when something was sent with errors, and not before. */
 const ErrorSummary = lazy(() => import('./ErrorSummary'));
@@ -44,6 +44,8 @@ export interface StepFormProps {
   readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
   /** Errors that stand on other steps or on none. */
   readonly errorsElsewhere: readonly ErrorElsewhere[];
+  /** The question with an error for which the step was opened, from the summary of another step. */
+  readonly startAt: DataPointName | undefined;
   /** Which of the step's questions show for these answers, typed or kept. */
   readonly visibleWith: (answers: Answers) => readonly AskedDataPoint[];
   readonly loadReader: () => Promise<AnswerReader>;
@@ -65,13 +67,11 @@ export function StepForm(props: StepFormProps) {
   const { control, getValues, setValue, setError, clearErrors, getFieldState } = form;
   const { t } = useTranslation();
   const [notices, setNotices] = useState<Notices>({});
-  const [summary, setSummary] = useState({
-    // Counts from 1 where the step opens with errors: then the summary takes the focus, not the heading.
-    round: props.serverErrors.length + errorsElsewhere.length > 0 ? 1 : 0,
-    isOpen: false,
+  const { summary, openSummary, closeSummary } = useSummary({
+    // Then the summary takes the focus, not the heading.
+    opensWithErrors: props.serverErrors.length > 0,
+    startAt: props.startAt,
   });
-  const openSummary = useCallback(() => setSummary(({ round }) => ({ round: round + 1, isOpen: true })), []);
-  const closeSummary = useCallback(() => setSummary(({ round }) => ({ round, isOpen: false })), []);
   const [rules, setRules] = useState<'at-hand' | 'loading' | 'lost'>('at-hand');
   const isLocked = useRef(false);
   // While the button is pressed nothing may move: a message that appears above it would take it from under the pointer.
@@ -100,7 +100,8 @@ export function StepForm(props: StepFormProps) {
   };
   const left = (asked: AskedDataPoint) => {
     const typed = getValues(asked.name);
-    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty) return;
+    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty)
+      return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
   // Takes no error away: the summary takes the focus out of a field that the server has just refused.
@@ -166,6 +167,7 @@ export function StepForm(props: StepFormProps) {
               asked={visible}
               elsewhere={errorsElsewhere}
               onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
+              startAt={summary.startAt}
               onMended={closeSummary}
             />
           </Suspense>

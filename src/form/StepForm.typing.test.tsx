@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/world.fixture';
+import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import { openStep } from './step.fixture';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -160,7 +160,7 @@ describe('the draft', () => {
 
   it('is no draft any more once it was handed over', async () => {
     const { drafts, submitted, view } = await openStep(ondaraPage, 'bank-account');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332{Enter}');
     await waitFor(() => expect(submitted).toHaveLength(1));
     view.unmount();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { praveloPage } from '../app/world.fixture';
+import { praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import { StepProgress } from './StepProgress';
 

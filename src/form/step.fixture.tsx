@@ -16,7 +16,7 @@ import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'sending' | 'loadReader'>
+  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader'>
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -47,6 +47,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     known: options.known ?? {},
     serverErrors: [],
     errorsElsewhere: [],
+    startAt: undefined,
     loadReader: async () => realReader(page),
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {
@@ -70,7 +71,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
       </I18nextProvider>
     );
   };
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(<Around />);
   return {
     user,

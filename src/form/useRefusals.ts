@@ -14,8 +14,8 @@ interface Refusals {
 }
 
 /**
- * Puts the server's errors on their fields and has them shown, each once: when the step opens, and when a sending is
- * answered with errors, even with the same ones as before. What was mended since is not put back.
+ * Puts the server's errors on their fields and has them shown, each once: when a step opens that has one, and when a sending
+ * is answered with errors, even with the same ones as before. What was mended since is not put back.
  *
  * @param setError and `show` must stay the same from render to render
  */
@@ -35,11 +35,13 @@ export function useRefusals(
     const before = told.current;
     // Taken, or not arrived: errors that stand on other steps are no news of this sending.
     const isSilent = wasSent.current && sending.kind !== 'idle';
+    // A step that has none of them lies on the way to those that have: it is not troubled with them.
+    const isOnTheWay = !wasSent.current && serverErrors.length === 0;
     wasSent.current = false;
     const isNew = (key: string) => !before.includes(key);
     const elsewhere = errorsElsewhere.map(({ asked, code }) => `${asked?.name ?? ''}:${code}`);
     told.current = [...serverErrors.map(({ name, code }) => `${name}:${code}`), ...elsewhere];
-    if (isSilent) return;
+    if (isSilent || isOnTheWay) return;
     const fresh = serverErrors.filter(({ name, code }) => isNew(`${name}:${code}`));
     for (const { name, code } of fresh) setError(name, { type: knownCode(code) });
     if (fresh.length > 0 || elsewhere.some(isNew)) show();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { praveloPage } from '../app/world.fixture';
+import { praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
 import { Footer } from './Footer';

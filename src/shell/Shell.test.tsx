@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/world.fixture';
+import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import { LanguageChoice } from './LanguageChoice';
 import { PageFrame } from './PageFrame';

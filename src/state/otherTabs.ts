@@ -1,4 +1,5 @@
 import { dataPointNames, dataPoints } from '../domain/catalogue/dataPoints';
+import { untouchedApplication } from '../domain/journey/start';
 import { mergeTabs, type LeadVersion } from '../domain/lead/merge';
 import { announced } from './asyncFormData';
 import { stepsForgotten, stepsRestored } from './dynamicPages';
@@ -13,6 +14,7 @@ import {
   type LeadState,
 } from './lead';
 import type { StartListening } from './root';
+import { newSession } from './sessions';
 import { storedElsewhere } from './signals';
 
 /**
@@ -22,20 +24,13 @@ import { storedElsewhere } from './signals';
 export function setupOtherTabsListener(startListening: StartListening): void {
   startListening({
     actionCreator: storedElsewhere,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload }, { dispatch, getState, extra }) => {
       const { leadApplication, dynamicPages } = getState();
       if (payload === null) {
         if (leadApplication.lastOperationTimestamp === null) return;
-        const { sessionId, sessionStartedAt, tags, deviceData } = leadApplication.application;
+        const { application } = leadApplication;
         dispatch(applicationDeleted());
-        dispatch(
-          applicationReplaced({
-            ...(sessionId === undefined ? {} : { sessionId }),
-            ...(sessionStartedAt === undefined ? {} : { sessionStartedAt }),
-            ...(tags === undefined ? {} : { tags }),
-            ...(deviceData === undefined ? {} : { deviceData }),
-          }),
-        );
+        dispatch(applicationReplaced(untouchedApplication(application, newSession(extra))));
         dispatch(stepsForgotten());
         dispatch(announced('other-tab'));
         return;

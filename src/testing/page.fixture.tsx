@@ -8,7 +8,7 @@ import type { Page } from '../domain/pages/resolvePage';
 /** Shows a part of a real page in its real texts. */
 export async function showOn(page: Page, part: ReactNode, language: string = page.facts.locale) {
   const translations = await realTexts(page, language);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(<I18nextProvider i18n={translations}>{part}</I18nextProvider>);
   return { translations, user, view };
 }

@@ -31,10 +31,10 @@ describe('an affiliate reference', () => {
     expect(resolve({})).toMatchObject({ reference: stored, isSessionReset: false, logs: [] });
   });
 
-  it('is new without resetting anything when there was none', () => {
+  it('differs from none, and begins a session too', () => {
     expect(resolve({ stored: null, entry: { refName: 'shop' } })).toMatchObject({
       reference: { attribute: 'shop' },
-      isSessionReset: false,
+      isSessionReset: true,
       isNew: true,
     });
   });

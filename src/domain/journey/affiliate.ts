@@ -39,7 +39,7 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
   if (hasAny && isChanged(given, stored)) {
     return {
       reference: { ...given, setAt: new Date(now).toISOString() },
-      isSessionReset: stored !== null,
+      isSessionReset: true,
       isNew: true,
       logs: [],
     };

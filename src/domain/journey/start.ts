@@ -1,5 +1,6 @@
 import type { PageDefinition } from '../pages/definePage';
 import type { DeviceData, Lead } from '../lead/lead';
+import { leadPayload } from '../lead/payload';
 import { withoutPersonalData } from '../lead/retention';
 import { adClickFields, resolveAdClick, type AdClick } from './adClick';
 import { resolveAffiliate, type AffiliateReference } from './affiliate';
@@ -177,7 +178,19 @@ export function renewedApplication(lead: Lead, session: Session): Lead {
   return { ...withoutStaleParts(lead), ...session, ...(leadSource === undefined ? {} : { leadSource }) };
 }
 
-/** A new lead of the same visit with nothing of the applicant in it. */
+/** What the machine made of the lead and nothing else: not an answer, not even the amount. */
+export function untouchedApplication(lead: Lead, session: Session): Lead {
+  return {
+    ...freshApplication(leadPayload(lead, {}), session),
+    posthogParameters: {
+      isLeadPrefilled: false,
+      leadPrefilledFields: [],
+      leadPreviouslyRedirected: lead.posthogParameters?.leadPreviouslyRedirected === true,
+    },
+  };
+}
+
+/** A new lead of the same visit with nothing personal in it. */
 export function freshApplication(lead: Lead, session: Session): Lead {
   return renewedApplication(withoutPersonalData(lead), session);
 }

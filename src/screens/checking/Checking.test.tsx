@@ -23,7 +23,7 @@ const openChecking = (email: string, network?: Network) =>
   });
 
 describe('waiting for the decision', () => {
-  it('says honestly what happens, once where it is heard', async () => {
+  it('says honestly what happens, where it is heard too', async () => {
     await openChecking('ana@example.com', () => new Promise(() => undefined));
     await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
     expect(screen.getByText('Pasujący pożyczkodawcy analizują wniosek.')).toBeInTheDocument();

@@ -82,6 +82,14 @@ describe('errors of the server on several steps', () => {
     expect(field('IBAN de tu cuenta')).toBeInvalid();
   });
 
+  it('are not told on a step before them', async () => {
+    const { user } = await sendRefused();
+    await user.click(press('Volver'));
+    expect(await step('¿Cómo te localizamos?')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('¿Cómo te localizamos? | Ondara');
+  });
+
   it('are mended one step after the other, and the way leads back to sending', async () => {
     const { user, store } = await sendRefused();
     await user.type(field('Nombre'), ' María');

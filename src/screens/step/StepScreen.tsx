@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { isDataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
@@ -11,19 +11,13 @@ import {
   stepsOnPath,
   type Answers,
 } from '../../domain/pages/stepSequence';
-import type { ErrorElsewhere } from '../../form/ErrorSummary';
 import { StepForm } from '../../form/StepForm';
 import { StepProgress } from '../../form/StepProgress';
 import { announced } from '../../state/asyncFormData';
 import { draftKept } from '../../state/dynamicPages';
 import { routeChangeRequested } from '../../state/lead';
 import type { AppDispatch, RootState } from '../../state/root';
-import {
-  selectApplication,
-  selectFieldErrors,
-  selectSteps,
-  selectSubmission,
-} from '../../state/selectors/journey';
+import { selectApplication, selectSteps, selectSubmission } from '../../state/selectors/journey';
 import { changeRequested, stepSubmitted } from '../../state/signals';
 import { Button } from '../../ui/Button';
 import { FoldOut } from '../../ui/FoldOut';
@@ -32,6 +26,7 @@ import { Notice } from '../../ui/Notice';
 import type { ScreenProps } from '../screenProps';
 import { initialValues } from './initialValues';
 import styles from './StepScreen.module.css';
+import { useErrors, type Sought } from './useErrors';
 
 /** Needed by modal steps alone. */
 const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
@@ -49,11 +44,23 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const step = steps.find((candidate) => candidate.path === path);
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
+  const [sought, setSought] = useState<Sought | null>(null);
+  useEffect(() => () => setSought((latest) => (latest?.path === path ? null : latest)), [path]);
   if (step === undefined) return null;
   const previous = previousStep(steps, path);
   const back =
     previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
-  const content = <Step key={path} step={step} steps={steps} onBack={back} {...screen} />;
+  const content = (
+    <Step
+      key={path}
+      step={step}
+      steps={steps}
+      onBack={back}
+      startAt={sought?.path === path ? sought.name : undefined}
+      onSeek={setSought}
+      {...screen}
+    />
+  );
   return step.type === 'modal' ? (
     <Suspense>
       <Dialog label={t(`stepsˆ${path}>title`)} onClose={back ?? (() => undefined)}>
@@ -69,9 +76,11 @@ interface StepProps extends ScreenProps {
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
   readonly onBack: (() => void) | null;
+  readonly startAt: DataPointName | undefined;
+  readonly onSeek: (sought: Sought) => void;
 }
 
-function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
+function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival }: StepProps) {
   const { path } = step;
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
@@ -79,7 +88,7 @@ function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
   const application = useSelector(selectApplication);
   const submission = useSelector(selectSubmission);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
-  const errors = useErrors(step, steps, services.hrefOf);
+  const errors = useErrors(step, steps, services.hrefOf, onSeek);
   const initial = useMemo(() => initialValues(page, step.path, store.getState()), [page, step.path, store]);
   const isLast = nextStep(steps, path) === null;
   const answers = answersOf(page, application);
@@ -110,6 +119,7 @@ function Step({ step, steps, onBack, page, services, isArrival }: StepProps) {
         known={answers}
         serverErrors={errors.here}
         errorsElsewhere={errors.elsewhere}
+        startAt={startAt}
         visibleWith={(typed) => visibleQuestions(page, path, store.getState(), typed)}
         loadReader={services.loadReader}
         subscribeHidden={services.subscribeHidden}
@@ -179,34 +189,4 @@ function visibleQuestions(page: Page, path: StepPath, state: RootState, typed: A
   const answers = { ...answersOf(page, selectApplication(state)), ...typed };
   const steps = stepsOnPath(page, answers, state.dynamicPages.requested);
   return steps.find((step) => step.path === path)?.dataPoints ?? [];
-}
-
-/** The server's errors as this step sees them: its own, and those of other steps or of none. */
-function useErrors(step: PageStep, steps: readonly PageStep[], hrefOf: (route: string) => string) {
-  const fieldErrors = useSelector(selectFieldErrors);
-  const dispatch = useDispatch<AppDispatch>();
-  return useMemo(() => {
-    const own = step.dataPoints.map(({ name }) => name);
-    const index = steps.findIndex(({ path }) => path === step.path);
-    const here = fieldErrors.flatMap(({ name, code }) =>
-      isDataPointName(name) && own.includes(name) ? [{ name, code }] : [],
-    );
-    const elsewhere = fieldErrors
-      .filter(({ name }) => !own.some((owned) => owned === name))
-      .map(({ name, code }): ErrorElsewhere => {
-        const place = steps.findIndex(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
-        const owner = steps[place];
-        const asked = owner?.dataPoints.find((candidate) => candidate.name === name) ?? null;
-        return {
-          asked,
-          code,
-          isBefore: place < index,
-          href: `${hrefOf(owner?.path ?? '')}#field-${name}`,
-          onOpen: () => {
-            if (owner) dispatch(routeChangeRequested({ route: owner.path, mode: 'PUSH' }));
-          },
-        };
-      });
-    return { here, elsewhere };
-  }, [fieldErrors, steps, step, hrefOf, dispatch]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/world.fixture';
+import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
 import { openStep } from '../../step.fixture';
 
 const field = (name: string) => screen.getByRole('textbox', { name });

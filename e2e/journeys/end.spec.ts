@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { expect, leadCalls, test } from '../fixtures/test';
+
+/** After the form: partner, no, a new application, and the deletion of what was told. */
+
+const everythingKept = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await caches.keys(),
+      await indexedDB.databases(),
+      history.state,
+      document.body.innerText,
+    ]),
+  );
+
+test('the partner is reached by POST where it wants that, and coming back does not leave again', async ({
+  page,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { heading, answers, continueToOffer } = visitor.journey('post-redirect');
+  await openAtLastStep('post-redirect');
+  await answerStep(page, answers);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: heading.accepted })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: continueToOffer }).click();
+  await expect(page.getByText('Reached by POST')).toBeVisible();
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/redirected$/);
+  await page.reload();
+  await expect(page).toHaveURL(/redirected$/);
+  expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
+  const kept = await everythingKept(page);
+  for (const name of ['first_name', 'iban', 'personal_code', 'phone_number']) {
+    expect(kept).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
+  }
+});
+
+test('a no is kind, keeps nothing personal, and leads to a new lead', async ({
+  page,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { heading, answers, creatingStep } = visitor.journey('rejected');
+  await openAtLastStep('rejected');
+  await answerStep(page, answers);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: heading.rejected })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await everythingKept(page)).not.toContain(String(answers['email']));
+  const before = leadCalls(visitor).length;
+  await page.getByRole('button', { name: visitor.words('screensˆrejected>again') }).click();
+  for (;;) {
+    const step = await stepShown(page);
+    await answerStep(page, visitor.journey().answers);
+    await submit(page);
+    await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
+    if (step === creatingStep) break;
+  }
+  const [create] = leadCalls(visitor).slice(before);
+  expect(create).toMatchObject({
+    method: 'POST',
+    body: { posthogParameters: { leadPreviouslyRedirected: false } },
+  });
+  expect(create?.body).not.toHaveProperty('id');
+});
+
+test('my data can be deleted, and then nothing of it is left anywhere', async ({
+  page,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { answers } = visitor.journey();
+  await openAtLastStep();
+  await stepShown(page);
+  await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await everythingKept(page)).toContain(String(answers['email']));
+
+  await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
+  await dialog.getByRole('button', { name: visitor.words('commonˆfooter>delete_confirm') }).click();
+  await expect(page.getByText(visitor.words('commonˆannouncement>deleted'))).toBeVisible();
+  const kept = await everythingKept(page);
+  for (const name of ['email', 'first_name', 'last_name', 'personal_code', 'street', 'iban', 'loan_amount']) {
+    expect(kept).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
+  }
+  await page.reload();
+  await expect(form(page).locator('[name="loan_amount"]').last()).toBeVisible();
+});
+
+test('an address that no page has says so and leads back', async ({ page, visitor }) => {
+  await page.goto('nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.words('screensˆnotFound>title'));
+  await page.getByRole('link', { name: visitor.words('screensˆnotFound>button') }).click();
+  await stepShown(page);
+  await page.goto('checking');
+  await stepShown(page);
+  await page.goto('accepted');
+  await stepShown(page);
+});
