@@ -59,8 +59,11 @@ export function makeServices(
   connect: () => Promise<void>,
 ): ScreenServices {
   let reader: Promise<AnswerReader> | null = null;
-  // A step is judged before it is sent, so what sends it is waited for here too.
-  const load = async () => (await Promise.all([loadAnswerReader(today, log), connect()]))[0];
+  // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
+  const load = async () => {
+    const parts = [loadAnswerReader(today, log), connect(), import('../form/ErrorSummary')] as const;
+    return (await Promise.all(parts))[0];
+  };
   return {
     loadReader: () => {
       reader ??= load().catch((error: unknown) => {

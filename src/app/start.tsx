@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { personalParameters, readEntry } from '../domain/journey/entry';
+import { personalParameters, readEntry, withoutReferral } from '../domain/journey/entry';
 import { progressStateOf } from '../domain/journey/progressStates';
 import { decideStart, untouchedApplication, type StartDecision } from '../domain/journey/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
@@ -65,6 +65,7 @@ export async function start(element: HTMLElement): Promise<void> {
     );
     return;
   }
+  const services = makeServices(dependencies, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
     <App
@@ -72,7 +73,7 @@ export async function start(element: HTMLElement): Promise<void> {
       translations={translations}
       page={activePage}
       logos={activeLogos}
-      services={makeServices(dependencies, connect)}
+      services={services}
       query={query}
       isFramed={isFramed()}
       year={new Date(now()).getFullYear()}
@@ -88,12 +89,14 @@ export async function start(element: HTMLElement): Promise<void> {
       Router={Router}
     />,
   );
-  await succeeded(connect());
+  // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
+  await (isFormOpen(state) ? succeeded(services.loadReader()) : null);
 }
 
 /** Reads what the visit comes with and what earlier ones left, and keeps what follows from both. */
 function beginVisit(stores: Stores, query: string, log: LogSink) {
-  const entry = readEntry({ query, cookies: readCookies(), ...activePage.definition });
+  const read = readEntry({ query, cookies: readCookies(), ...activePage.definition });
+  const entry = routePath().startsWith('/continue') ? withoutReferral(read) : read;
   const left = readLeft(stores.session, stores.local);
   const decision = decideStart({
     entry,
@@ -116,7 +119,7 @@ function startLanguage(local: KeyStore): string {
   return local.getParsed('language', offered) ?? configuration.language;
 }
 
-function succeeded(work: Promise<void>): Promise<boolean> {
+function succeeded(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
     () => false,
@@ -126,7 +129,12 @@ function succeeded(work: Promise<void>): Promise<boolean> {
 /** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
 function isFormOpen({ lead }: Left): boolean {
   const isBeforeOffer = progressStateOf(currentState(lead))?.phase !== 'after-offer';
-  return isBeforeOffer && !isStandalonePath(currentPath().slice(configuration.basePath.length));
+  return isBeforeOffer && !isStandalonePath(routePath());
+}
+
+/** The path below the base path. */
+function routePath(): string {
+  return currentPath().slice(configuration.basePath.length);
 }
 
 /** Loads all that talks to the server, once; a failed load is tried again by the next who needs it. */

@@ -38,11 +38,11 @@ function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       script.remove();
       reject(new Error('The captcha did not load'));
-    };
+    });
     document.head.append(script);
   });
 }

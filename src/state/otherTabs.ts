@@ -1,4 +1,5 @@
 import { dataPointNames, dataPoints } from '../domain/catalogue/dataPoints';
+import { progressStateOf } from '../domain/journey/progressStates';
 import { untouchedApplication } from '../domain/journey/start';
 import { mergeTabs, type LeadVersion } from '../domain/lead/merge';
 import { announced } from './asyncFormData';
@@ -54,10 +55,17 @@ export function setupOtherTabsListener(startListening: StartListening): void {
         dispatch(stepsRestored({ submitted, requested }));
       }
       const theirs = payload.progressStates.at(-1) ?? 0;
-      const isFurther = payload.progressStates.length > leadApplication.progressStates.length;
-      if (isFurther && theirs !== currentState(leadApplication)) dispatch(progressStatePushed(theirs));
+      // Before the offer each tab goes its own way through the form; what the server decided both follow.
+      const mine = currentState(leadApplication);
+      const isFurther =
+        !isDecided(mine) || payload.progressStates.length > leadApplication.progressStates.length;
+      if (isDecided(theirs) && isFurther && theirs !== mine) dispatch(progressStatePushed(theirs));
     },
   });
+}
+
+function isDecided(state: number): boolean {
+  return progressStateOf(state)?.phase === 'after-offer';
 }
 
 type Known = Pick<LeadState, 'application' | 'changedAt'>;

@@ -118,6 +118,16 @@ function acceptable(value: string | undefined, limit: number): string | undefine
     : trimmed;
 }
 
+/** The entry without its referral: a link to continue names the transaction of its lead, not a new one. */
+export function withoutReferral({
+  refName: _refName,
+  refSubId: _refSubId,
+  refTransactionId: _refTransactionId,
+  ...entry
+}: Entry): Entry {
+  return entry;
+}
+
 /** A number clamped to the page's limits and snapped to its step; undefined for what is no plain number. */
 function numberWithin(text: string | undefined, limits: Limits): number | undefined {
   if (text === undefined || !/^\d{1,15}(?:\.\d{1,6})?$/.test(text)) return undefined;

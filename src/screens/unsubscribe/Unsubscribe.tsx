@@ -11,13 +11,19 @@ import { ScreenFrame } from '../ScreenFrame';
 
 type Asking = 'asking' | 'sending' | 'done' | 'failed';
 
+/** The one e-mail of the address; empty for none or several. */
+function emailIn(query: string): string {
+  const [email, ...others] = new URLSearchParams(query).getAll('email');
+  return others.length > 0 ? '' : (email?.trim() ?? '');
+}
+
 /** Asks first, calls once on the applicant's own press, then says so. */
 export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [asking, setAsking] = useState<Asking>('asking');
   // The address loses the e-mail as soon as it is read, so it is kept here.
-  const [email] = useState(() => new URLSearchParams(query).get('email')?.trim() ?? '');
+  const [email] = useState(() => emailIn(query));
 
   const unsubscribe = async () => {
     if (asking === 'sending') return;

@@ -1,0 +1,76 @@
+import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { expect, leadCalls, test } from '../fixtures/test';
+
+/** Faults M1 to M3 and V3: several tabs, and coming back. */
+
+test('a second tab opens where the first is, and both edits reach the server', async ({
+  page,
+  context,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { answers, heading } = visitor.journey();
+  await openAtLastStep();
+  const last = await stepShown(page);
+  const other = await context.newPage();
+  await other.goto('./');
+  expect(await stepShown(other)).toBe(last);
+  await other.goto('personal-details');
+  await form(other).locator('[name="first_name"]').fill('Zuzanna');
+  await submit(other);
+  await expect(other.locator('form[data-step="personal-details"]')).toHaveCount(0);
+
+  await answerStep(page, answers);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  expect(leadCalls(visitor).at(-1)?.body).toMatchObject({ personalDetails: { firstName: 'Zuzanna' } });
+  await expect(other.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+});
+
+test('two tabs that submit at once make no second lead', async ({
+  page,
+  context,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { answers, heading } = visitor.journey();
+  await openAtLastStep();
+  const other = await context.newPage();
+  await other.goto('./');
+  for (const tab of [page, other]) await answerStep(tab, answers);
+  // At once, so that neither has heard of the other.
+  await Promise.all(
+    [page, other].map((tab) => form(tab).evaluate((element: HTMLFormElement) => element.requestSubmit())),
+  );
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  }
+  expect(leadCalls(visitor).filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('what one tab deletes the other forgets, says so, and does not write again', async ({
+  page,
+  context,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { answers } = visitor.journey();
+  await openAtLastStep();
+  const other = await context.newPage();
+  await other.goto('./');
+  await stepShown(other);
+  await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: visitor.words('commonˆfooter>delete_confirm') })
+    .click();
+  await expect(other.getByText(visitor.words('commonˆannouncement>other-tab'))).toBeVisible();
+  await stepShown(other);
+  await other.reload();
+  await stepShown(other);
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(String(answers['email']));
+    expect(kept).not.toContain('Zofia');
+  }
+});
