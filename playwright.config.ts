@@ -28,7 +28,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
-    
   },
   projects: pages.map(({ name, port, locale }) => ({
     name,
