@@ -53,7 +53,7 @@ function browserCount() {
 }
 
 const npm = (script) => ['npm', ['run', '--silent', script]];
-const unitReport = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`];
+const unitReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
 
 part('check: types, lint, format, imports, dead code, contract', ...npm('check'));
 part('unit tests', 'npx', ['vitest', 'run', ...unitReport], unitCount);
