@@ -1,4 +1,4 @@
-import { answerStep, form, stepShown, submit, walkForm } from '../fixtures/robot';
+import { answerStep, stepShown, submit, walkForm } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Faults T1 to T5: a browser that keeps nothing, too little, or rubbish. */
@@ -105,7 +105,7 @@ test("only the documented keys are stored, below the page's own prefix", async (
   visitor,
   openAtLastStep,
 }, { project }) => {
-  const { answers, heading } = visitor.journey();
+  const { heading } = visitor.journey();
   const documented = {
     local:
       /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|logRocketBlocked|logRocket|language)$/,
@@ -123,13 +123,9 @@ test("only the documented keys are stored, below the page's own prefix", async (
   };
   await openAtLastStep();
   await page.goto('./?refName=comparador&gclid=abc');
-  for (;;) {
-    const step = await stepShown(page);
-    await answerStep(page, answers);
-    await submit(page);
-    await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
-    expect(await undocumented()).toEqual([]);
-    if ((await form(page).count()) === 0) break;
-  }
+  await walkForm(page, visitor.journey(), {
+    onStep: async () => expect(await undocumented()).toEqual([]),
+  });
   await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  expect(await undocumented()).toEqual([]);
 });

@@ -147,7 +147,7 @@ function unwrapped(text: string): readonly unknown[] {
   while (typeof value === 'string') {
     const inner = parsedJson(value);
     if (inner === undefined) return levels;
-    if (levels.length > unwrapLimit) return [];
+    if (levels.length >= unwrapLimit) return [];
     levels.unshift(inner);
     value = inner;
   }

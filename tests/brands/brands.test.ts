@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'brands');
+const brands = readdirSync(folder);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const tokensIn = (css: string) =>
+  new Map(
+    [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+const common = tokensIn(read('src/ui/tokens.css'));
+const tokensOf = (brand: string) => tokensIn(read(`brands/${brand}/theme.css`));
+
+/** What a brand must say for itself; any other role it may. */
+const character = [
+  ...['background', 'surface', 'text', 'text-quiet', 'border', 'border-strong', 'focus'],
+  ...['accent', 'accent-strong', 'accent-quiet', 'on-accent', 'on-accent-quiet'],
+]
+  .map((role) => `--color-${role}`)
+  .concat(
+    '--font-heading',
+    '--font-text',
+    '--weight-heading',
+    '--radius-control',
+    '--radius-card',
+    '--shadow-card',
+  );
+
+/** Text needs 4.5, what is only a shape 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs = [
+  ['text', 'background', 4.5],
+  ['text', 'surface', 4.5],
+  ['text-quiet', 'background', 4.5],
+  ['text-quiet', 'surface', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-strong', 4.5],
+  ['on-accent-quiet', 'accent-quiet', 4.5],
+  ['accent-strong', 'surface', 4.5],
+  ['accent-strong', 'background', 4.5],
+  ['danger', 'surface', 4.5],
+  ['danger', 'danger-quiet', 4.5],
+  ['text', 'info-quiet', 4.5],
+  ['text', 'warning-quiet', 4.5],
+  ['text', 'success-quiet', 4.5],
+  ['border-strong', 'surface', 3],
+  ['accent', 'surface', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'background', 3],
+] as const;
+
+describe.each(brands)('the brand %s', (brand) => {
+  const own = tokensOf(brand);
+  const color = (name: string) => own.get(`--color-${name}`) ?? common.get(`--color-${name}`) ?? 'nothing';
+
+  it('fills in every role of its character, and none that no style knows', () => {
+    expect(character.filter((name) => !own.has(name))).toEqual([]);
+    expect([...own.keys()].filter((name) => !common.has(name))).toEqual([]);
+  });
+
+  it.each(pairs)('can be read: %s on %s', (text, ground, least) => {
+    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(least);
+  });
+
+  const marks = ['logo-header.svg', 'logo-footer.svg'].map((name) => `brands/${brand}/${name}`);
+  const countries = readdirSync(path.join(folder, brand)).filter((name) => !name.includes('.'));
+  const favicons = countries.map((country) => `brands/${brand}/${country}/favicon.svg`);
+
+  it.each([...marks, ...favicons])('has %s as a picture that does nothing', (file) => {
+    expect(existsSync(path.join(root, file))).toBe(true);
+    const svg = read(file);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="[\d. -]+"/);
+    expect(svg.trimEnd()).toMatch(/<\/svg>$/);
+    expect(svg).not.toMatch(
+      /<script|<foreignObject|\son\w+=|https?:\/\/(?!www\.w3\.org)|url\((?!#)|<!ENTITY/i,
+    );
+  });
+});
+
+it('every role that a style uses is filled in', () => {
+  const styles = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const used = styles.flatMap((file) =>
+    [...read(path.join('src', file)).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const ownPart = ['--filled', '--toastify'];
+  const unknown = used.filter(
+    (name) => !common.has(name) && !ownPart.some((start) => name.startsWith(start)),
+  );
+  expect(unknown).toEqual([]);
+  expect(used.length).toBeGreaterThan(100);
+});
