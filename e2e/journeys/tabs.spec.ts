@@ -74,3 +74,18 @@ test('what one tab deletes the other forgets, says so, and does not write again'
     expect(kept).not.toContain('Zofia');
   }
 });
+
+test('a duplicated tab is a tab of the same session', async ({ page, context, openAtLastStep, visitor }) => {
+  await openAtLastStep();
+  const last = await stepShown(page);
+  const opened = context.waitForEvent('page');
+  // A window that the page opens itself takes a copy of its session storage along, as a duplicated tab does.
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  expect(await stepShown(copy)).toBe(last);
+  await answerStep(copy, visitor.journey().answers);
+  await submit(copy);
+  const heading = { level: 1, name: visitor.journey().heading.checking } as const;
+  for (const tab of [copy, page]) await expect(tab.getByRole('heading', heading)).toBeVisible();
+  expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
+});

@@ -1,6 +1,7 @@
 import { ondaraPage } from './pages.fixture';
 import { makeStore } from './store';
 import { connectServer } from './serverSide';
+import { initialLeadState } from '../state/lead';
 import type { Dependencies, RootState } from '../state/root';
 
 export { ondaraPage, praveloPage } from './pages.fixture';
@@ -113,7 +114,7 @@ export function makeWorld(
     dependencies,
     {
       leadApplication: {
-        ...emptyLead(),
+        ...initialLeadState,
         application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
       },
       ...options.preloaded,
@@ -142,23 +143,5 @@ export function makeWorld(
     settled: async () => {
       for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
     },
-  };
-}
-
-function emptyLead() {
-  return {
-    application: {},
-    result: {},
-    progressStates: [0],
-    emptied: [],
-    changedAt: {},
-    customerConsents: [],
-    routeChange: null,
-    fieldErrors: [],
-    pendingCreate: null,
-    attempt: 1,
-    redirected: null,
-    isReapplying: false,
-    lastOperationTimestamp: null,
   };
 }

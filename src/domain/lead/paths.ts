@@ -20,19 +20,7 @@ export type AnswersByPath = ReadonlyMap<LeadPath, LeadValue>;
 
 /** The lead that holds exactly these answers; unanswered ones are left out. */
 export function leadOf(answers: AnswersByPath): Lead {
-  const parts: Record<string, unknown> = {};
-  for (const [path, value] of answers) {
-    if (value === undefined) continue;
-    const [head, field] = path.split('.');
-    if (head === undefined) continue;
-    if (field === undefined) {
-      parts[head] = value;
-      continue;
-    }
-    const group = parts[head];
-    parts[head] = { ...(isRecord(group) ? group : {}), [field]: value };
-  }
-  return readLead(parts);
+  return withAnswers({}, answers);
 }
 
 /**
@@ -49,6 +37,8 @@ export function withAnswers(lead: Lead, answers: AnswersByPath): Lead {
       continue;
     }
     const group = parts[head];
+    // An empty answer makes no group.
+    if (value === undefined && group === undefined) continue;
     parts[head] = { ...(isRecord(group) ? group : {}), [field]: value };
   }
   return readLead(parts);

@@ -1,0 +1,54 @@
+import { answerStep, submit } from '../fixtures/robot';
+import { expect, leadCalls, test } from '../fixtures/test';
+
+/** Stories of a server in trouble: the form ends all the same, with one lead. */
+for (const story of ['flaky', 'slow', 'error-email']) {
+  test(`a server that is ${story} makes the form end all the same`, async ({
+    page,
+    visitor,
+    openAtLastStep,
+  }) => {
+    const { answers, heading } = visitor.journey(story);
+    await openAtLastStep(story);
+    await answerStep(page, answers);
+    await submit(page);
+    const checking = page.getByRole('heading', { level: 1, name: heading.checking });
+    if (story === 'error-email') {
+      const email = page.locator('form[data-step] [name="email"]');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await email.fill(`${String(answers['email']).split('+')[0]}@example.org`);
+      while (!(await checking.isVisible())) {
+        const shown = page.locator('form[data-step]');
+        const step = await shown.getAttribute('data-step');
+        await submit(page);
+        await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
+        await expect(shown.or(checking)).toBeVisible();
+      }
+    }
+    await expect(checking).toBeVisible({ timeout: 20_000 });
+    expect(leadCalls(visitor).filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+}
+
+test('back out of the partner’s page finds the screen as it was, and leaves again only when asked', async ({
+  page,
+  visitor,
+  openAtLastStep,
+}) => {
+  const { answers, heading, continueToOffer } = visitor.journey();
+  await openAtLastStep();
+  await answerStep(page, answers);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: heading.accepted })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: continueToOffer }).click();
+  const partner = page.getByRole('heading', { name: 'Partner sandbox' });
+  await expect(partner).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/redirected$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
+  await expect(partner).toBeVisible();
+});
