@@ -99,8 +99,9 @@ describe('an arrow that the house forbids', () => {
   });
 
   it('is tried for every rule, and each rule says what to do instead', () => {
-    const tried = [...forbidden, ...forbiddenModules].map(([name]) => String(name));
-    expect(rules.map(({ name }) => name).sort()).toEqual(['no-cycle', ...tried].sort());
+    const tried = new Set<string>([...forbidden, ...forbiddenModules].map(([name]) => name));
+    expect(rules.map(({ name = '' }) => name).filter((name) => !tried.has(name))).toEqual(['no-cycle']);
+    expect(tried.size).toBe(rules.length - 1);
     for (const { comment = '' } of rules) expect(comment.length).toBeGreaterThan(30);
   });
 });

@@ -17,8 +17,18 @@ const tokensOf = (brand: string) => tokensIn(read(`brands/${brand}/theme.css`));
 
 /** What a brand must say for itself; any other role it may. */
 const character = [
-  ...['background', 'surface', 'text', 'text-quiet', 'border', 'border-strong', 'focus'],
-  ...['accent', 'accent-strong', 'accent-quiet', 'on-accent', 'on-accent-quiet'],
+  'background',
+  'surface',
+  'text',
+  'text-quiet',
+  'border',
+  'border-strong',
+  'focus',
+  'accent',
+  'accent-strong',
+  'accent-quiet',
+  'on-accent',
+  'on-accent-quiet',
 ]
   .map((role) => `--color-${role}`)
   .concat(
