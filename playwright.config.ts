@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Twice the cores of the smallest machine: most of a journey is waiting.
+  workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },

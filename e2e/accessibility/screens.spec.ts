@@ -15,7 +15,8 @@ async function isAccessible(
 ): Promise<void> {
   for (const width of atWidths) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    // No screen holds a frame: the rules run in the page itself, without a second one to put results together.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
     expect
       .soft(
         violations.map(
