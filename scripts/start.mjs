@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages, root, run } from './install.mjs';
+import { installPackages, root } from './install.mjs';
 
 /**
  * npm start [-- --page pravelo-pl] [-- --preview]: installs what is missing and serves one page with its reference back
@@ -25,11 +25,19 @@ function chosenPage(args) {
   process.exit(1);
 }
 
-const args = process.argv.slice(2);
-const env = { ...chosenPage(args), VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-installPackages();
-if (args.includes('--preview')) {
-  const built = run('npx', ['vite', 'build', '--logLevel', 'warn'], env);
-  process.exit(built === 0 ? run('npx', ['vite', 'preview'], env) : built);
+/** Serves the page from this process, so that what ends the command ends the server too. */
+async function serve(built) {
+  // Only now: before the installation there is no Vite.
+  const { build, createServer, preview } = await import('vite');
+  if (built) await build({ root, logLevel: 'warn' });
+  const server = built ? await preview({ root }) : await (await createServer({ root })).listen();
+  server.printUrls();
 }
-process.exit(run('npx', ['vite'], env));
+
+const args = process.argv.slice(2);
+Object.assign(process.env, chosenPage(args), { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
+installPackages();
+await serve(args.includes('--preview')).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
