@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** After the form: partner, no, a new application, and the deletion of what was told. */
@@ -24,9 +24,8 @@ test('the partner is reached by POST where it wants that, and coming back does n
 }) => {
   const { heading, answers, continueToOffer } = visitor.journey('post-redirect');
   await openAtLastStep('post-redirect');
-  await answerStep(page, answers);
-  await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading.accepted })).toBeVisible({
+  await sendStep(page, answers);
+  await expect(title(page, heading.accepted)).toBeVisible({
     timeout: 20_000,
   });
   await page.getByRole('button', { name: continueToOffer }).click();
@@ -50,9 +49,8 @@ test('a no is kind, keeps nothing personal, and leads to a new lead', async ({
 }) => {
   const { heading, answers, creatingStep } = visitor.journey('rejected');
   await openAtLastStep('rejected');
-  await answerStep(page, answers);
-  await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading.rejected })).toBeVisible({
+  await sendStep(page, answers);
+  await expect(title(page, heading.rejected)).toBeVisible({
     timeout: 20_000,
   });
   expect(await everythingKept(page)).not.toContain(String(answers['email']));

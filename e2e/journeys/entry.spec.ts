@@ -1,4 +1,4 @@
-import { answerStep, form, stepShown, submit, walkForm } from '../fixtures/robot';
+import { form, sendStep, stepShown, walkForm } from '../fixtures/robot';
 import { expect, leadCalls, test, type Visitor } from '../fixtures/test';
 
 /** What a link brings: attribution, prefill, amounts; and what it must not do. */
@@ -16,8 +16,7 @@ test('a campaign and an affiliate go with the lead, and the affiliate is told of
       '&gclid=Cj0K&gbraid=gb&fbclid=fb-1&ttclid=tt-1&sellingTierGlobalId=tier-7',
   );
   await walkForm(page, journey, { until: journey.creatingStep });
-  await answerStep(page, journey.answers);
-  await submit(page);
+  await sendStep(page, journey.answers);
   await expect(page.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0);
   expect(body(visitor)).toMatchObject({
     sessionId,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Experience, item 1: the error summary that crosses steps. */
@@ -76,7 +76,7 @@ test('errors of other steps open the earliest, are listed with links, and lead b
     await submit(page);
     await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
   }
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
   expect(leadCalls(visitor).at(-1)?.body).toMatchObject({ contactDetails: { email: 'eva@example.com' } });
 });
 
@@ -90,8 +90,7 @@ test('a message comes on leaving a wrong field, changes with the language, and g
   await form(page).waitFor();
   while ((await stepShown(page)) !== owner.email) {
     const step = await stepShown(page);
-    await answerStep(page, answers);
-    await submit(page);
+    await sendStep(page, answers);
     await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
   }
   const email = control(page, 'email');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { journeyOf } from '../fixtures/answers';
 import { walkByKeyboard } from '../fixtures/keyboard';
+import { title } from '../fixtures/robot';
 
 test('an applicant with a keyboard alone comes from the landing page to the partner', async ({ page }, {
   project,
@@ -15,8 +16,8 @@ test('an applicant with a keyboard alone comes from the landing page to the part
   await page.goto('./');
   const walked = await walkByKeyboard(page, journey);
   expect(walked.length).toBeGreaterThan(5);
-  await expect(page.getByRole('heading', { level: 1, name: journey.heading.checking })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: journey.heading.accepted })).toBeVisible({
+  await expect(title(page, journey.heading.checking)).toBeVisible();
+  await expect(title(page, journey.heading.accepted)).toBeVisible({
     timeout: 20_000,
   });
   const button = page.getByRole('button', { name: journey.continueToOffer });

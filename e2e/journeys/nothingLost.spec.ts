@@ -1,4 +1,4 @@
-import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Experience, item 2: nothing typed is lost, and saving is visible. */
@@ -20,7 +20,7 @@ test('offline: told at once, kept over a reload, sent once when the network is b
   await expect(status).toContainText(visitor.words('commonˆsave>offline'));
   await expect(form(page).locator('button[type=submit]')).toBeEnabled();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
   expect(leadCalls(visitor)).toHaveLength(2);
   expect(leadCalls(visitor)[1]?.body).toEqual(leadCalls(visitor)[0]?.body);
 });
@@ -44,15 +44,14 @@ test('offline and reloaded: the answers are still there and go with the next try
   await reopened.goto('./');
   expect(await stepShown(reopened)).toBe(last);
   await submit(reopened);
-  await expect(reopened.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(reopened, heading.checking)).toBeVisible();
 });
 
 test('a server in trouble is asked again twice, and says when it has saved', async ({ page, visitor }) => {
   const journey = visitor.journey();
   await page.goto('./');
   while ((await stepShown(page)) !== journey.creatingStep) {
-    await answerStep(page, journey.answers);
-    await submit(page);
+    await sendStep(page, journey.answers);
     await expect(form(page)).toHaveAttribute('data-step', journey.creatingStep);
   }
   await answerStep(page, journey.answers);
@@ -79,7 +78,7 @@ test('a server that stays down is told truly, loses nothing, and is tried again 
   await form(page)
     .getByRole('button', { name: visitor.words('commonˆretry') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
 });
 
 test('what the server refuses is not sent again by itself', async ({ page, visitor, openAtLastStep }) => {

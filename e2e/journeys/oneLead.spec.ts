@@ -1,4 +1,4 @@
-import { answerStep, form, stepShown, submit, walkForm } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepShown, submit, title, walkForm } from '../fixtures/robot';
 import { expect, leadCalls, test, type Visitor } from '../fixtures/test';
 
 /** Experience, item 3: exactly one lead. */
@@ -65,9 +65,8 @@ test('back, forward and reload after the decision send nothing and open no close
 }) => {
   const journey = visitor.journey();
   await openAtLastStep();
-  await answerStep(page, journey.answers);
-  await submit(page);
-  const accepted = page.getByRole('heading', { level: 1, name: journey.heading.accepted });
+  await sendStep(page, journey.answers);
+  const accepted = title(page, journey.heading.accepted);
   await expect(accepted).toBeVisible({ timeout: 20_000 });
   expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
   await page.reload();

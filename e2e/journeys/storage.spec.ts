@@ -1,4 +1,4 @@
-import { answerStep, stepShown, submit, walkForm } from '../fixtures/robot';
+import { answerStep, sendStep, stepShown, submit, title, walkForm } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Faults T1 to T5: a browser that keeps nothing, too little, or rubbish. */
@@ -16,7 +16,7 @@ test('storage that throws: the whole form in memory', async ({ page, visitor }) 
   });
   await page.goto('./');
   await walkForm(page, visitor.journey());
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
 });
 
 test('storage that is full: the form goes on, and what was stored before is intact', async ({
@@ -38,8 +38,7 @@ test('storage that is full: the form goes on, and what was stored before is inta
   await page.goto('./');
   const before = await page.evaluate(() => Object.keys(localStorage).length);
   await walkForm(page, journey, { until: journey.creatingStep });
-  await answerStep(page, journey.answers);
-  await submit(page);
+  await sendStep(page, journey.answers);
   await expect(page.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0);
   expect(leadCalls(visitor)).toHaveLength(1);
   expect(
@@ -93,7 +92,7 @@ test('storage wiped in mid-flow by another page: the next save carries everythin
     sessionStorage.clear();
   });
   await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
   expect(leadCalls(visitor).at(-1)?.body).toMatchObject({
     contactDetails: { email: answers['email'] },
     personalDetails: { firstName: answers['first_name'] },
@@ -126,6 +125,6 @@ test("only the documented keys are stored, below the page's own prefix", async (
   await walkForm(page, visitor.journey(), {
     onStep: async () => expect(await undocumented()).toEqual([]),
   });
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(page, heading.checking)).toBeVisible();
   expect(await undocumented()).toEqual([]);
 });

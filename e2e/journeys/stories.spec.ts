@@ -1,4 +1,4 @@
-import { answerStep, submit } from '../fixtures/robot';
+import { sendStep, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Stories of a server in trouble: the form ends all the same, with one lead. */
@@ -10,9 +10,8 @@ for (const story of ['flaky', 'slow', 'error-email']) {
   }) => {
     const { answers, heading } = visitor.journey(story);
     await openAtLastStep(story);
-    await answerStep(page, answers);
-    await submit(page);
-    const checking = page.getByRole('heading', { level: 1, name: heading.checking });
+    await sendStep(page, answers);
+    const checking = title(page, heading.checking);
     if (story === 'error-email') {
       const email = page.locator('form[data-step] [name="email"]');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -38,9 +37,8 @@ test('back out of the partner’s page finds the screen as it was, and leaves ag
 }) => {
   const { answers, heading, continueToOffer } = visitor.journey();
   await openAtLastStep();
-  await answerStep(page, answers);
-  await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading.accepted })).toBeVisible({
+  await sendStep(page, answers);
+  await expect(title(page, heading.accepted)).toBeVisible({
     timeout: 20_000,
   });
   await page.getByRole('button', { name: continueToOffer }).click();

@@ -1,4 +1,4 @@
-import { answerStep, form, stepShown, submit } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Faults M1 to M3 and V3: several tabs, and coming back. */
@@ -20,11 +20,10 @@ test('a second tab opens where the first is, and both edits reach the server', a
   await submit(other);
   await expect(other.locator('form[data-step="personal-details"]')).toHaveCount(0);
 
-  await answerStep(page, answers);
-  await submit(page);
-  await expect(page.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await sendStep(page, answers);
+  await expect(title(page, heading.checking)).toBeVisible();
   expect(leadCalls(visitor).at(-1)?.body).toMatchObject({ personalDetails: { firstName: 'Zuzanna' } });
-  await expect(other.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+  await expect(title(other, heading.checking)).toBeVisible();
 });
 
 test('two tabs that submit at once make no second lead', async ({
@@ -43,7 +42,7 @@ test('two tabs that submit at once make no second lead', async ({
     [page, other].map((tab) => form(tab).evaluate((element: HTMLFormElement) => element.requestSubmit())),
   );
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1, name: heading.checking })).toBeVisible();
+    await expect(title(tab, heading.checking)).toBeVisible();
   }
   expect(leadCalls(visitor).filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { Ring } from './Ring';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
@@ -13,7 +14,7 @@ export function Button({ look = 'strong', type = 'button', isBusy = false, child
   return (
     <button {...rest} type={type} className={`${styles['button']} ${styles[look]}`} aria-busy={isBusy}>
       <span className={styles['words']}>{children}</span>
-      {isBusy ? <span className={styles['dots']} aria-hidden="true" /> : null}
+      {isBusy ? <Ring /> : null}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Ring } from './Ring';
 import styles from './Spinner.module.css';
 
 /** A turning ring with its words; the ring stands still with reduced motion. */
@@ -10,7 +11,7 @@ export function Spinner({
 }) {
   return (
     <div role="status" className={`${styles['spinner']} ${isNeutral ? styles['neutral'] : ''}`}>
-      <span className={styles['ring']} aria-hidden="true" />
+      <Ring />
       <span className="visually-hidden">{label}</span>
     </div>
   );
