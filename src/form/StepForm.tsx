@@ -3,30 +3,28 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
   type FormEvent,
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
-import type { FieldNotice } from '../domain/catalogue/messages';
-import type { Typed } from '../domain/catalogue/typed';
 import type { AskedDataPoint, Page, PageStep } from '../domain/pages/resolvePage';
 import type { Answers } from '../domain/pages/stepSequence';
-import { Button } from '../ui/Button';
 import type { AnswerReader, TypedValues } from './answerReader';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { takeFilledIn } from './filledIn';
 import { controlId } from './kinds/fieldProps';
 import { fieldErrorOf } from './messages';
-import { isUnderWay, SaveState, type Sending } from './SaveState';
+import { readAll } from './readAll';
+import { isUnderWay, type Sending } from './SaveState';
 import { StepContextProvider } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
+import { SubmitAct } from './SubmitAct';
 import { useDraft } from './useDraft';
+import { useFieldMessages } from './useFieldMessages';
 import { useRefusals } from './useRefusals';
 import { useSummary } from './useSummary';
 
@@ -64,9 +62,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { step, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
-  const { control, getValues, setValue, setError, clearErrors, getFieldState } = form;
-  const { t } = useTranslation();
-  const [notices, setNotices] = useState<Notices>({});
+  const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
     // Then the summary takes the focus, not the heading.
     opensWithErrors: props.serverErrors.length > 0,
@@ -74,10 +70,8 @@ export function StepForm(props: StepFormProps) {
   });
   const [rules, setRules] = useState<'at-hand' | 'loading' | 'lost'>('at-hand');
   const isLocked = useRef(false);
-  // While the button is pressed nothing may move: a message that appears above it would take it from under the pointer.
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  const formId = useId();
   const drivers = driversOf(page, step);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
@@ -94,36 +88,7 @@ export function StepForm(props: StepFormProps) {
   const takeAtStart = useEffectEvent(take);
   useEffect(() => takeAtStart(), []);
 
-  const judge = async (asked: AskedDataPoint) => {
-    const reader = await loadReader();
-    return { reader, reading: reader.read(asked.point, getValues(asked.name)) };
-  };
-  const left = (asked: AskedDataPoint) => {
-    const typed = getValues(asked.name);
-    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty)
-      return;
-    void judgeLeft(asked, typed).catch(laterAtSending);
-  };
-  // Takes no error away: the summary takes the focus out of a field that the server has just refused.
-  const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
-    const { reader, reading } = await judge(asked);
-    // The rules may have come so late that the field is being typed in again.
-    if (getValues(asked.name) !== typed) return;
-    if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
-  };
-  const tidied = (asked: AskedDataPoint, typed: Typed) => setValue(asked.name, typed, { shouldDirty: true });
-  const changed = (asked: AskedDataPoint, typed: Typed) => {
-    tidied(asked, typed);
-    setNotices((told) => without(told, asked.name));
-    if (getFieldState(asked.name).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
-  };
-  const judgeChanged = async (asked: AskedDataPoint) => {
-    const { reading } = await judge(asked);
-    const told = getFieldState(asked.name).error?.type;
-    // A message that is not true any more goes too: "fill in" where something stands now, "wrong" where nothing does.
-    if (reading.ok || reading.message.code !== told) clearErrors(asked.name);
-  };
+  const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -150,10 +115,9 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = rules === 'lost' ? { kind: 'not-saved', reason: 'no-answer' } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, left, tidied, changed, notices }}>
+    <StepContextProvider value={{ page, control, ...messages }}>
       <form
         ref={element}
-        id={formId}
         data-step={step.path}
         noValidate
         className={styles['form']}
@@ -174,28 +138,14 @@ export function StepForm(props: StepFormProps) {
         ) : null}
         <StepFields asked={visible} />
         {props.children}
-        <div className={styles['act']}>
-          <SaveState sending={shown} />
-          <Button
-            type="submit"
-            isBusy={rules === 'loading' || isUnderWay(sending)}
-            onPointerDown={() => {
-              isPressed.current = true;
-            }}
-            onPointerUp={() => {
-              isPressed.current = false;
-            }}
-            onPointerLeave={() => {
-              isPressed.current = false;
-            }}
-            // The second press of a double click belongs to this step, not to the one that takes its place.
-            onClick={(event) => {
-              if (event.detail > 1) event.preventDefault();
-            }}
-          >
-            {shown.kind === 'not-saved' ? t('commonˆretry') : props.submitLabel}
-          </Button>
-        </div>
+        <SubmitAct
+          sending={shown}
+          isBusy={rules === 'loading'}
+          label={props.submitLabel}
+          onPressing={(isPressing) => {
+            isPressed.current = isPressing;
+          }}
+        />
       </form>
     </StepContextProvider>
   );
@@ -206,26 +156,4 @@ function driversOf(page: Page, step: PageStep): readonly DataPointName[] {
   const all = page.steps.find(({ path }) => path === step.path)?.dataPoints ?? step.dataPoints;
   const named = new Set(all.flatMap(({ point }) => Object.keys(point.when ?? {})));
   return all.map(({ name }) => name).filter((name) => named.has(name));
-}
-
-/** What could not be judged now is judged when it is sent. */
-const laterAtSending = () => undefined;
-
-type Notices = Partial<Record<DataPointName, FieldNotice>>;
-
-function without(notices: Notices, name: DataPointName): Notices {
-  if (notices[name] === undefined) return notices;
-  const { [name]: _changed, ...others } = notices;
-  return others;
-}
-
-function readAll(reader: AnswerReader, asked: readonly AskedDataPoint[], typed: TypedValues) {
-  const read = asked.map(({ name, point }) => ({ name, reading: reader.read(point, typed[name]) }));
-  const answers: Answers = Object.fromEntries(
-    read.flatMap(({ name, reading }) => (reading.ok ? [[name, reading.value]] : [])),
-  );
-  const refusals = read.flatMap(({ name, reading }) =>
-    reading.ok ? [] : [{ name, message: reading.message }],
-  );
-  return { answers, refusals };
 }
