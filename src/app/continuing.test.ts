@@ -160,7 +160,35 @@ describe('a link to continue', () => {
     world.store.dispatch(continuationTaken());
     await world.settled();
     expect(lead(world).application.id).toBe('lead-7');
+    expect(world.calls).toHaveLength(2);
     expect(world.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('of the very lead that is open here keeps what was answered, here and for other tabs', async () => {
+    const world = await openedWith(() => answer(200, found));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    otherApplication(world);
+    await world.settled();
+    const deletions: string[] = [];
+    world.local.delete = (key) => deletions.push(key) > 0;
+    world.store.dispatch(opened);
+    await world.settled();
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world)).toMatchObject({
+      application: { id: 'lead-7', personalDetails: { firstName: 'Eva' } },
+      changedAt: { first_name: expect.any(Number) },
+    });
+    expect(deletions).toEqual([]);
+  });
+
+  it('whose lead stands where it is to be continued leads to the first unfinished step', async () => {
+    const world = await openedWith(() => answer(200, { ...found, state: 14 }));
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+    expect(lead(world).progressStates.at(-1)).toBe(0);
   });
 
   it('that is unknown leads to a new application with a session of its own', async () => {

@@ -20,10 +20,10 @@ import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { RenderFailure } from '../shell/RenderFailure';
 import { announced } from '../state/asyncFormData';
-import { stepsForgotten } from '../state/dynamicPages';
-import { applicationDeleted, applicationReplaced, currentState, routeChangeRequested } from '../state/lead';
-import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored';
+import { applicationBegun, currentState, routeChangeRequested } from '../state/lead';
+import { newSession } from '../state/sessions';
 import { checkingOpened, storedElsewhere } from '../state/signals';
+import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { readLeft, restoredState, type Left } from './restore';
@@ -176,14 +176,9 @@ function followBrowser(store: AppStore, local: KeyStore): void {
 /** Takes everything of the applicant out of this browser and begins a session of its own. */
 function deleteData(store: AppStore, { session, local }: Stores): void {
   const machine = store.getState().leadApplication.application;
-  const fresh = { sessionId: newId(), sessionStartedAt: new Date(now()).toISOString() };
-  store.dispatch(applicationDeleted());
-  store.dispatch(stepsForgotten());
   session.clear();
   local.clear();
-  local.set('sessionId', fresh.sessionId);
-  local.set('sessionStartedAt', fresh.sessionStartedAt);
-  store.dispatch(applicationReplaced(untouchedApplication(machine, fresh)));
+  store.dispatch(applicationBegun(untouchedApplication(machine, newSession({ newId, now }))));
   store.dispatch(announced('deleted'));
   store.dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
 }

@@ -1,19 +1,20 @@
 import { api } from '../api/api';
 import type { ApiFailure } from '../api/failure';
-import { stepsAlreadyDone } from '../domain/journey/continuing';
+import { stateToContinue, stepsAlreadyDone } from '../domain/journey/continuing';
 import { progressStateOf } from '../domain/journey/progressStates';
-import { freshApplication, renewedApplication } from '../domain/journey/start';
-import { isLeadStale } from '../domain/journey/staleness';
+import { freshApplication } from '../domain/journey/start';
+import { hasExpired, isDeclined } from '../domain/journey/staleness';
 import { mergeLead } from '../domain/lead/merge';
 import { answersOf, stepsOnPath } from '../domain/pages/stepSequence';
 import { announced, continuationChanged } from './asyncFormData';
-import { stepsForgotten, stepsRestored } from './dynamicPages';
+import { stepsRestored } from './dynamicPages';
 import {
-  applicationDeleted,
+  applicationBegun,
   applicationReplaced,
   currentState,
   progressStatePushed,
   routeChangeRequested,
+  stateCleared,
 } from './lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
 import { newSession, sessionOf } from './sessions';
@@ -24,6 +25,10 @@ export function setupContinuingListeners(startListening: StartListening): void {
     actionCreator: continueOpened,
     effect: async ({ payload }, { dispatch, getState, extra, cancelActiveListeners }) => {
       cancelActiveListeners();
+      if (payload.id === '') {
+        dispatch(continuationChanged({ kind: 'unknown' }));
+        return;
+      }
       dispatch(continuationChanged({ kind: 'loading' }));
       const version = extra.page.definition.flow === 'dynamic' ? 'v3' : 'v2';
       const { data, error } = await dispatch(
@@ -61,9 +66,7 @@ export function setupContinuingListeners(startListening: StartListening): void {
     actionCreator: startedAnew,
     effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
-      dispatch(applicationDeleted());
-      dispatch(applicationReplaced(freshApplication(application, newSession(extra))));
-      dispatch(stepsForgotten());
+      dispatch(applicationBegun(freshApplication(application, newSession(extra))));
       dispatch(continuationChanged({ kind: 'idle' }));
       dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
     },
@@ -97,28 +100,23 @@ function takeUp(dispatch: AppDispatch, getState: () => RootState, extra: Depende
   const own = isSame
     ? leadApplication.application
     : freshApplication(leadApplication.application, sessionOf(leadApplication.application, extra));
-  const { sessionId, sessionStartedAt } = leadApplication.application;
+  const { sessionId } = leadApplication.application;
   const told = mergeLead(mergeLead(found.lead, own), {
     ...(found.envelope.id === undefined ? {} : { id: found.envelope.id }),
     ...(found.envelope.expiresAt === undefined ? {} : { expiresAt: found.envelope.expiresAt }),
     ...(found.envelope.leadStatus === undefined ? {} : { leadStatus: found.envelope.leadStatus }),
     ...(sessionId === undefined ? {} : { sessionId }),
   });
-  const isStale = isLeadStale({
-    lead: told,
-    sessionStartedAt,
-    now: now(),
-    storedExpirationMs: Number.POSITIVE_INFINITY,
-  });
-  const application = isStale ? renewedApplication(told, newSession(extra)) : told;
+  dispatch(isSame ? applicationReplaced(told) : applicationBegun(told));
+  // The link begins a visit: the age of the session says nothing of the lead it leads to.
+  const isStale = hasExpired(told, now()) || isDeclined(told);
+  if (isStale) dispatch(stateCleared(newSession(extra)));
+  const { application } = getState().leadApplication;
   const requested = found.envelope.dataPoints ?? null;
   const given = isStale ? found.given.filter((name) => name !== 'general_policies') : found.given;
   const steps = stepsOnPath(page, answersOf(page, application), requested);
-  const done = stepsAlreadyDone(steps, given, isStale ? undefined : found.envelope.state);
-  const state = isStale ? 0 : (found.envelope.state ?? 0);
-
-  dispatch(applicationDeleted());
-  dispatch(applicationReplaced(application));
+  const state = isStale ? 0 : stateToContinue(found.envelope.state);
+  const done = stepsAlreadyDone(steps, given, state);
   dispatch(
     stepsRestored({
       requested,

@@ -3,6 +3,7 @@ import { isAnswered } from '../api/fulfilled';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Typed } from '../domain/catalogue/typed';
+import { applicationBegun } from './lead';
 
 export type TypedValues = Readonly<Partial<Record<DataPointName, Typed>>>;
 
@@ -54,6 +55,7 @@ const slice = createSlice({
     stepsForgotten: () => initialDynamicPages,
   },
   extraReducers: (builder) => {
+    builder.addCase(applicationBegun, () => initialDynamicPages);
     builder.addMatcher(isAnswered('postLead', 'putLead'), (state, { payload }) =>
       payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
     );

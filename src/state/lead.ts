@@ -114,7 +114,7 @@ const slice = createSlice({
       ...state,
       application: mergeLead(state.application, payload),
     }),
-    /** The whole application as another tab and this one agree on it. */
+    /** The whole application as this tab and another, or the server, agree on it. */
     applicationReplaced: (state, { payload }: PayloadAction<Lead>) => ({ ...state, application: payload }),
     /** The answers of this tab and another as one. */
     tabsMerged: (
@@ -182,8 +182,12 @@ const slice = createSlice({
       isReapplying: true,
       application: reapplicationOf(state, payload),
     }),
-    /** Nothing of the applicant is left. */
-    applicationDeleted: () => initialLeadState,
+    /** Another application takes this one's place: nothing that was answered or decided before stays. */
+    applicationBegun: (state, { payload }: PayloadAction<Lead>) => ({
+      ...initialLeadState,
+      attempt: state.attempt,
+      application: payload,
+    }),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
@@ -212,7 +216,7 @@ export const {
   redirectFollowed,
   personalDataForgotten,
   reapplied,
-  applicationDeleted,
+  applicationBegun,
 } = slice.actions;
 
 export function currentState(state: Pick<LeadState, 'progressStates'>): number {

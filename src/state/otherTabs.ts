@@ -3,10 +3,9 @@ import { progressStateOf } from '../domain/journey/progressStates';
 import { untouchedApplication } from '../domain/journey/start';
 import { mergeTabs, type LeadVersion } from '../domain/lead/merge';
 import { announced } from './asyncFormData';
-import { stepsForgotten, stepsRestored } from './dynamicPages';
+import { stepsRestored } from './dynamicPages';
 import {
-  applicationDeleted,
-  applicationReplaced,
+  applicationBegun,
   createPrepared,
   currentState,
   progressStatePushed,
@@ -30,9 +29,7 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       if (payload === null) {
         if (leadApplication.lastOperationTimestamp === null) return;
         const { application } = leadApplication;
-        dispatch(applicationDeleted());
-        dispatch(applicationReplaced(untouchedApplication(application, newSession(extra))));
-        dispatch(stepsForgotten());
+        dispatch(applicationBegun(untouchedApplication(application, newSession(extra))));
         dispatch(announced('other-tab'));
         return;
       }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
 import { earliestStepOwning, sendsOnLeaving, stepOwning } from '../domain/pages/stepSequence';
 import { nextPlace } from '../domain/journey/nextPlace';
-import { isLeadStale } from '../domain/journey/staleness';
+import { hasExpired, isSessionOver } from '../domain/journey/staleness';
 import { policyRecords } from '../domain/lead/policies';
 import type { StepPath } from '../domain/catalogue/steps';
 import { announced, submissionChanged } from './asyncFormData';
@@ -46,13 +46,11 @@ export function setupSubmissionListeners(startListening: StartListening): void {
 
 /** Whether the lead or the session came to its end while the form was open. */
 function isOver({ getState, extra }: Effect): boolean {
-  const { expiresAt, sessionStartedAt } = getState().leadApplication.application;
-  return isLeadStale({
-    lead: expiresAt === undefined ? {} : { expiresAt },
-    sessionStartedAt,
-    now: extra.now(),
-    storedExpirationMs: extra.storedExpirationMs,
-  });
+  const { application } = getState().leadApplication;
+  const now = extra.now();
+  return (
+    hasExpired(application, now) || isSessionOver(application.sessionStartedAt, now, extra.storedExpirationMs)
+  );
 }
 
 function isSending(state: RootState): boolean {

@@ -1,6 +1,11 @@
 import type { StepPath } from '../catalogue/steps';
-import { progressStateOf } from './progressStates';
+import { progressStateOf, stateNumber } from './progressStates';
 import type { PageStep } from '../pages/resolvePage';
+
+/** The state in which a lead is continued: one that stands where it is to be continued goes on with its form. */
+export function stateToContinue(state: number | undefined): number {
+  return state === undefined || state === stateNumber('CONTINUE') ? stateNumber('NONE') : state;
+}
 
 /**
  * The steps that need not be gone through again when a lead is continued: those whose questions, but for the optional ones,
@@ -11,9 +16,9 @@ import type { PageStep } from '../pages/resolvePage';
 export function stepsAlreadyDone(
   steps: readonly PageStep[],
   given: readonly string[],
-  state: number | undefined,
+  state: number,
 ): readonly StepPath[] {
-  const route = state === undefined ? '' : (progressStateOf(state)?.route ?? '');
+  const route = progressStateOf(state)?.route ?? '';
   const here = steps.findIndex((step) => step.path === route);
   return steps
     .filter((step, index) =>

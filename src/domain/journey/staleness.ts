@@ -12,19 +12,36 @@ interface StaleInput {
   readonly storedExpirationMs: number;
 }
 
-/**
- * Whether a stored lead is stale (specification, section 4): its `expiresAt` has passed, or its session is older than the
- * configured time, or its status is not positive. A moment that cannot be read says nothing; one that lies in the future by
- * more than the configured time comes from a clock that was wrong, and counts as passed.
- */
+/** Whether a stored lead is stale (specification, section 4): it has expired, its session is over, or it is declined. */
 export function isLeadStale({ lead, sessionStartedAt, now, storedExpirationMs }: StaleInput): boolean {
-  const expiresAt = Date.parse(lead.expiresAt ?? '');
-  const startedAt = Date.parse(sessionStartedAt ?? '');
   return (
-    expiresAt <= now ||
-    Math.abs(now - startedAt) >= storedExpirationMs ||
-    (lead.leadStatus !== undefined && lead.leadStatus !== positiveStatus)
+    hasExpired(lead, now) || isSessionOver(sessionStartedAt, now, storedExpirationMs) || isDeclined(lead)
   );
+}
+
+/** Whether the lead's `expiresAt` has passed at `now` (milliseconds since the epoch). An unreadable moment says nothing. */
+export function hasExpired({ expiresAt }: Pick<Lead, 'expiresAt'>, now: number): boolean {
+  return Date.parse(expiresAt ?? '') <= now;
+}
+
+/**
+ * Whether a session is older than the configured time. A start that cannot be read says nothing; one that lies in the future
+ * by more than the configured time comes from a clock that was wrong, and counts as passed.
+ *
+ * @param startedAt ISO timestamp
+ * @param now milliseconds since the epoch
+ */
+export function isSessionOver(
+  startedAt: string | undefined,
+  now: number,
+  storedExpirationMs: number,
+): boolean {
+  return Math.abs(now - Date.parse(startedAt ?? '')) >= storedExpirationMs;
+}
+
+/** Whether the server has given the lead a status that is not positive. */
+export function isDeclined({ leadStatus }: Pick<Lead, 'leadStatus'>): boolean {
+  return leadStatus !== undefined && leadStatus !== positiveStatus;
 }
 
 /** The lead without the seven parts that stale data loses; the rest of the input stays (specification, section 4). */

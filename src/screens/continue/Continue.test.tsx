@@ -39,6 +39,24 @@ describe('a link that brings an applicant back', () => {
     expect(calls.map(({ path }) => path)).toEqual([`/v3/lead/url/${id}/continue`]);
   });
 
+  it('is opened by the state CONTINUE for the lead that is open, and goes on from it', async () => {
+    const id = leftLead();
+    const { user, calls } = await openApp({
+      route: 'continue',
+      state: ledTo('CONTINUE', { application: { id } }),
+    });
+    await heading('Tu solicitud sigue aquí');
+    expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/continue`);
+    await user.click(press('Continuar la solicitud'));
+    await heading('¿Quién eres?');
+  });
+
+  it('without a lead in it asks nothing of the server', async () => {
+    const { calls } = await openApp({ route: 'continue' });
+    await heading('No encontramos esta solicitud');
+    expect(calls).toEqual([]);
+  });
+
   it('hands on what the link says', async () => {
     const id = leftLead();
     const { calls } = await openApp({

@@ -14,19 +14,22 @@ export default function Continue({ page, rest, query, isArrival }: ScreenProps) 
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
+  const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
+  // The state CONTINUE leads here without naming the lead: it is the one that is open.
+  const id = rest === '' ? (ownId ?? '') : rest;
   const look = () => {
     const parameters = new URLSearchParams(query);
     const urlType = linkTypes.find((type) => type === parameters.get('urlType')) ?? 'continue';
     const refTransactionId = parameters.get('refTransactionId');
     dispatch(
       continueOpened({
-        id: rest,
+        id,
         urlType,
         ...(refTransactionId === null ? {} : { refTransactionId }),
       }),
     );
   };
-  useEffect(look, [dispatch, query, rest]);
+  useEffect(look, [dispatch, query, id]);
   const anew = (
     <Button look="quiet" onClick={() => void dispatch(startedAnew())}>
       {t('screensˆcontinue>anew')}
