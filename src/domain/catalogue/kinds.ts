@@ -60,7 +60,7 @@ interface Common {
   /** Asked but may be left empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
-  /** Tells of a person: never logged, and gone from storage when its time is over. */
+  /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
 }

@@ -42,20 +42,12 @@ export const retention = {
   utm: 'stays',
 } as const satisfies Record<keyof Lead, 'stays' | 'personal'>;
 
+/** The fields that go; a lead holds no others than the table names. */
+const personalFields: ReadonlySet<string> = new Set(
+  Object.entries(retention).flatMap(([field, kept]) => (kept === 'personal' ? [field] : [])),
+);
+
 /** The lead without anything that tells of the applicant. */
 export function withoutPersonalData(lead: Lead): Lead {
-  const {
-    generalPolicies: _generalPolicies,
-    policies: _policies,
-    personalDetails: _personalDetails,
-    contactDetails: _contactDetails,
-    incomeDetails: _incomeDetails,
-    expenses: _expenses,
-    otherDetails: _otherDetails,
-    employer: _employer,
-    referenceDetails: _referenceDetails,
-    googleCaptchaToken: _googleCaptchaToken,
-    ...rest
-  } = lead;
-  return rest;
+  return Object.fromEntries(Object.entries(lead).filter(([field]) => !personalFields.has(field)));
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
+import type { DataPoint } from '../../src/domain/catalogue/kinds';
+import type { CountryFacts } from '../../src/domain/countries/country';
+import { retention } from '../../src/domain/lead/retention';
+
+const countries = Object.values(
+  import.meta.glob<{ facts: CountryFacts }>('../../src/domain/countries/??.ts', { eager: true }),
+).map(({ facts }) => facts);
+const table = dataPointNames.map((name): [string, DataPoint] => [name, dataPoints[name]]);
+const goingParts = Object.entries(retention).flatMap(([part, kept]) => (kept === 'personal' ? [part] : []));
+
+/** Every value that a question can be answered with, in any country. */
+function valuesOf(name: string): readonly string[] {
+  const point: DataPoint | undefined = isDataPointName(name) ? dataPoints[name] : undefined;
+  if (point?.kind === 'yes-no') return ['true', 'false'];
+  if (point?.kind !== 'choice') return [];
+  return [...point.options, ...countries.flatMap(({ choices }) => choices[name] ?? [])];
+}
+
+describe('the catalogue of data points', () => {
+  it('has one data point for each field of the lead', () => {
+    const paths = table.map(([, { path }]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(table.filter(([, { personal }]) => personal))(
+    'lets %s, which is personal, go when an application ends',
+    (_name, { path }) => {
+      expect(goingParts).toContain(path.split('.')[0]);
+    },
+  );
+
+  it.each(
+    table.flatMap(([name, { when }]) =>
+      Object.entries(when ?? {}).map(([driver, values]) => ({ name, driver, values })),
+    ),
+  )('asks $name beside answers that $driver can have', ({ driver, values }) => {
+    expect(valuesOf(driver)).toEqual(expect.arrayContaining([...values]));
+  });
+
+  it.each(countries.flatMap(({ code, choices }) => Object.keys(choices).map((name) => ({ code, name }))))(
+    'offers $code choices of its own for $name, which is a choice',
+    ({ name }) => {
+      expect(isDataPointName(name) ? dataPoints[name].kind : null).toBe('choice');
+    },
+  );
+});
