@@ -21,6 +21,27 @@ export type ApiFailure =
   /** Any other 4xx: trying again will not help. */
   | { readonly kind: 'refused'; readonly status: number };
 
+const kinds: Readonly<Record<ApiFailure['kind'], true>> = {
+  'field-errors': true,
+  gone: true,
+  conflict: true,
+  wait: true,
+  server: true,
+  'no-answer': true,
+  offline: true,
+  refused: true,
+};
+
+function isFailure(error: unknown): error is ApiFailure {
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
+  return typeof error.kind === 'string' && Object.hasOwn(kinds, error.kind);
+}
+
+/** The failure in the `error` of a call; what the application itself got wrong counts as trouble of the server. */
+export function asFailure(error: unknown): ApiFailure {
+  return isFailure(error) ? error : { kind: 'server' };
+}
+
 const fieldErrors = v.object({ errors: v.record(v.string(), v.string()) });
 
 /**

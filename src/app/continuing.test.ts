@@ -134,6 +134,7 @@ describe('a link to continue', () => {
     const network: Network = ({ path }) => (path.includes('/url/') ? answer(200, found) : answer(201, {}));
     const world = await openedWith(network, otherApplication);
     expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: true });
+    expect(JSON.stringify([...world.local])).toContain('Eva');
     world.store.dispatch(continuationTaken());
     await world.settled();
     expect(lead(world).application).not.toHaveProperty('personalDetails');

@@ -163,10 +163,12 @@ describe('the end of an application', () => {
     ['thank-you', 11],
   ])('%s leaves nothing of the applicant in the browser', async (_name, state) => {
     const world = await atOffer();
+    const stored = () => JSON.stringify([...world.session, ...world.local]);
+    const typed = ['ana@example.com', '612345678'];
+    for (const each of typed) expect(stored()).toContain(each);
     world.store.dispatch(progressStatePushed(state));
     await world.settled();
-    const stored = JSON.stringify([...world.session, ...world.local]);
-    for (const typed of ['ana@example.com', '612345678']) expect(stored).not.toContain(typed);
+    for (const each of typed) expect(stored()).not.toContain(each);
     expect(world.local.has('storedLoanApplication')).toBe(false);
   });
 

@@ -52,6 +52,6 @@ describe('what the browser keeps', () => {
     world.store.dispatch(contact);
     await world.settled();
     expect(world.store.getState().leadApplication.routeChange?.route).toBe('checking');
-    expect(world.session.size + world.local.size).toBe(0);
+    expect(world.writes).toContain('storedLoanApplication');
   });
 });

@@ -2,6 +2,7 @@ import type { StartDecision } from '../domain/journey/start';
 import type { Entry } from '../domain/journey/entry';
 import { isDataPointName } from '../domain/catalogue/dataPoints';
 import type { Page } from '../domain/pages/resolvePage';
+import { consentSteps } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../state/dynamicPages';
 import { initialLeadState, type LeadState } from '../state/lead';
@@ -57,9 +58,7 @@ export function restoredState(
       dynamicPages: withPrefill(before.dynamicPages, entry, page),
     };
   }
-  const consentSteps = page.steps
-    .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
-    .map(({ path }) => path);
+  const toReopen = consentSteps(page);
   return {
     lead: {
       ...initialLeadState,
@@ -70,7 +69,7 @@ export function restoredState(
     dynamicPages: withPrefill(
       {
         ...before.dynamicPages,
-        submitted: before.dynamicPages.submitted.filter((path) => !consentSteps.includes(path)),
+        submitted: before.dynamicPages.submitted.filter((path) => !toReopen.includes(path)),
         isReturning: false,
       },
       entry,

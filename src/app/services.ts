@@ -1,6 +1,5 @@
 import { configuration } from 'virtual:configuration';
 import { redirectTarget } from '../domain/journey/redirect';
-import type { AnswerReader } from '../form/answerReader';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
@@ -8,6 +7,7 @@ import { newId } from '../platform/ids';
 import type { ScreenServices } from '../screens/screenProps';
 import type { Dependencies } from '../state/root';
 import { activePage, loadAnswerReader } from './activePage';
+import { loadOnce } from './loadOnce';
 
 /** What the listeners use of the world, from this browser and this build. */
 export function makeDependencies(log: Dependencies['log']): Dependencies {
@@ -58,20 +58,13 @@ export function makeServices(
   { judgeRedirect, leave, log }: Dependencies,
   connect: () => Promise<void>,
 ): ScreenServices {
-  let reader: Promise<AnswerReader> | null = null;
   // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
   const load = async () => {
     const parts = [loadAnswerReader(today, log), connect(), import('../form/ErrorSummary')] as const;
     return (await Promise.all(parts))[0];
   };
   return {
-    loadReader: () => {
-      reader ??= load().catch((error: unknown) => {
-        reader = null;
-        throw error;
-      });
-      return reader;
-    },
+    loadReader: loadOnce(load),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,

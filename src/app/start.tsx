@@ -26,6 +26,7 @@ import { checkingOpened, storedElsewhere } from '../state/signals';
 import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
+import { loadOnce } from './loadOnce';
 import { readLeft, restoredState, type Left } from './restore';
 import { makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
@@ -137,10 +138,9 @@ function routePath(): string {
   return currentPath().slice(configuration.basePath.length);
 }
 
-/** Loads all that talks to the server, once; a failed load is tried again by the next who needs it. */
+/** Loads all that talks to the server, once. */
 function connectOnce(store: AppStore, connection: Connection, decision: StartDecision): () => Promise<void> {
-  let connected: Promise<void> | null = null;
-  const load = async () => {
+  return loadOnce(async () => {
     const { api, connectServer } = await import('./serverSide');
     connectServer(connection);
     void store.dispatch(api.endpoints.policies.initiate(null));
@@ -150,14 +150,7 @@ function connectOnce(store: AppStore, connection: Connection, decision: StartDec
     void store.dispatch(
       api.endpoints.affiliateEvent.initiate({ ...params, event: 'visit' }, { track: false }),
     );
-  };
-  return () => {
-    connected ??= load().catch((error: unknown) => {
-      connected = null;
-      throw error;
-    });
-    return connected;
-  };
+  });
 }
 
 function Router({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import type { ApiFailure } from '../api/failure';
+import { asFailure, type ApiFailure } from '../api/failure';
 import { stateToContinue, stepsAlreadyDone } from '../domain/journey/continuing';
 import { progressStateOf } from '../domain/journey/progressStates';
 import { freshApplication } from '../domain/journey/start';
@@ -38,7 +38,7 @@ export function setupContinuingListeners(startListening: StartListening): void {
         ),
       );
       if (error !== undefined) {
-        dispatch(continuationChanged({ kind: isTrouble(error) ? 'trouble' : 'unknown' }));
+        dispatch(continuationChanged({ kind: isTrouble(asFailure(error)) ? 'trouble' : 'unknown' }));
         return;
       }
       const isFound = data !== null && data !== undefined && data.envelope.id !== undefined;
@@ -73,14 +73,9 @@ export function setupContinuingListeners(startListening: StartListening): void {
   });
 }
 
-function isTrouble(error: unknown): boolean {
-  const kinds: readonly ApiFailure['kind'][] = ['server', 'offline', 'no-answer', 'wait'];
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'kind' in error &&
-    kinds.some((kind) => kind === error.kind)
-  );
+/** Whether asking once more may help. */
+function isTrouble({ kind }: ApiFailure): boolean {
+  return ['server', 'offline', 'no-answer', 'wait'].includes(kind);
 }
 
 /** Whether another lead, or input of another application, is open here. */

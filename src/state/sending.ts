@@ -1,6 +1,6 @@
 import { api } from '../api/api';
 import type { Envelope } from '../api/envelope';
-import type { ApiFailure } from '../api/failure';
+import { asFailure, type ApiFailure } from '../api/failure';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Lead } from '../domain/lead/lead';
 import { leadPayload } from '../domain/lead/payload';
@@ -26,8 +26,8 @@ export interface Effect {
 /** Creates or updates the lead from the answers up to a step. Null when the server has taken it. */
 export async function createOrUpdate(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
   const { getState } = effect;
-  const body = bodyFrom(path, effect);
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
+  const body = bodyFrom(path, effect);
   const { sent, failure } = await create(body, effect);
   if (failure?.kind === 'conflict' && (await isKnownByNow(effect))) return update(path, effect);
   if (failure !== null) return failure;
@@ -107,10 +107,5 @@ async function withRetries(
 }
 
 function failureIn(outcome: Outcome): ApiFailure | null {
-  if ('data' in outcome) return null;
-  return isApiFailure(outcome.error) ? outcome.error : { kind: 'server' };
-}
-
-function isApiFailure(error: unknown): error is ApiFailure {
-  return typeof error === 'object' && error !== null && 'kind' in error;
+  return 'data' in outcome ? null : asFailure(outcome.error);
 }

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
-import { earliestStepOwning, sendsOnLeaving, stepOwning } from '../domain/pages/stepSequence';
+import { consentSteps, earliestStepOwning, sendsOnLeaving } from '../domain/pages/stepSequence';
 import { nextPlace } from '../domain/journey/nextPlace';
 import { hasExpired, isSessionOver } from '../domain/journey/staleness';
 import { policyRecords } from '../domain/lead/policies';
@@ -100,7 +100,7 @@ function keepLaterErrors(path: StepPath, { dispatch, getState, extra }: Effect):
   const steps = selectSteps(getState(), extra.page);
   const later = steps.slice(steps.findIndex((step) => step.path === path) + 1);
   const { fieldErrors } = getState().leadApplication;
-  const waiting = fieldErrors.filter((error) => stepOwning(later, error.name) !== null);
+  const waiting = fieldErrors.filter((error) => earliestStepOwning(later, [error.name]) !== null);
   if (waiting.length < fieldErrors.length) dispatch(serverErrorsReceived(waiting));
 }
 
@@ -165,14 +165,12 @@ function putErrors(errors: Readonly<Record<string, string>>, { dispatch, getStat
 /** The lead is unknown or over: what is stale goes, the input stays, consents that were given are asked anew. */
 function startAgain({ dispatch, getState, extra }: Effect): 'asks-consent' | 'asks-nothing' {
   const { submitted } = getState().dynamicPages;
-  const consentSteps = extra.page.steps
-    .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
-    .map((step) => step.path);
+  const toReopen = consentSteps(extra.page);
   dispatch(stateCleared(newSession(extra)));
   dispatch(submissionChanged({ kind: 'idle' }));
-  const route = consentSteps.find((path) => submitted.includes(path));
+  const route = toReopen.find((path) => submitted.includes(path));
   if (route === undefined) return 'asks-nothing';
-  dispatch(stepsReopened(consentSteps));
+  dispatch(stepsReopened(toReopen));
   dispatch(announced('session-over'));
   dispatch(returnStarted());
   dispatch(routeChangeRequested({ route, mode: 'PUSH' }));

@@ -57,8 +57,10 @@ describe('the parameters of an address', () => {
   });
 
   it('never reaches the prototype of objects', () => {
-    read('__proto__=x&constructor=y&utm_source=z');
-    expect(Object.prototype).not.toHaveProperty('utm_source');
+    const entry = read('__proto__=x&constructor=y&utm_source=z&utm___proto__=w');
+    expect(entry.utm).toEqual({ utm_source: 'z' });
+    expect(Object.keys(entry)).not.toEqual(expect.arrayContaining(['constructor']));
+    expect(Object.getPrototypeOf(entry)).toBe(Object.prototype);
   });
 
   it('takes click ids from the cookies of the platforms', () => {

@@ -211,7 +211,6 @@ describe('no address and no stored value', () => {
           });
           expect(decision.session.sessionId).not.toBe('');
           expect(decision.application.tags?.[0]).toBe('ui:react');
-          expect(Object.prototype).not.toHaveProperty('polluted');
         },
       ),
       { numRuns: 5_000 },

@@ -107,17 +107,19 @@ describe('answers in a lead', () => {
 
 describe('a lead from outside', () => {
   it('keeps its right parts and drops the wrong ones', () => {
-    expect(
-      readLead({
-        amount: '700',
-        period: 12,
-        personalDetails: { firstName: 5, lastName: 'Sol' },
-        contactDetails: 'none',
-        tags: ['a', 2],
-        unknown: true,
-        __proto__: { polluted: true },
-      }),
-    ).toEqual({ period: 12, personalDetails: { lastName: 'Sol' } });
+    const outside: unknown = JSON.parse(`{
+      "amount": "700",
+      "period": 12,
+      "personalDetails": { "firstName": 5, "lastName": "Sol", "__proto__": { "polluted": true } },
+      "contactDetails": "none",
+      "tags": ["a", 2],
+      "unknown": true,
+      "__proto__": { "polluted": true }
+    }`);
+    const lead = readLead(outside);
+    expect(lead).toEqual({ period: 12, personalDetails: { lastName: 'Sol' } });
+    expect(Object.getPrototypeOf(lead.personalDetails)).toBe(Object.prototype);
+    expect(lead).not.toHaveProperty('polluted');
   });
 
   it.each([null, undefined, 3, 'text', [], [1]])('that is %j is empty', (value) => {

@@ -14,7 +14,7 @@ import {
   nextStep,
   previousStep,
   sendsOnLeaving,
-  stepOwning,
+  consentSteps,
   stepsOnPath,
   type Answers,
 } from './stepSequence';
@@ -80,9 +80,13 @@ describe('moving along the steps', () => {
   });
 
   it('finds the owner of a data point, the earliest of several, and none for what nobody asks', () => {
-    expect(stepOwning(steps, 'iban')).toBe('bank-account');
+    expect(earliestStepOwning(steps, ['iban'])).toBe('bank-account');
     expect(earliestStepOwning(steps, ['iban', 'nonsense', 'email'])).toBe('initial-details');
     expect(earliestStepOwning(steps, ['nonsense'])).toBeNull();
+  });
+
+  it('knows the steps that ask for consents', () => {
+    expect(consentSteps(dynamic)).toEqual(['initial-details', 'iban-consent']);
   });
 
   it('finds the first step that was not submitted', () => {

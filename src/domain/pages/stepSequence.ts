@@ -52,9 +52,11 @@ export function isVisible(asked: AskedDataPoint, page: Page, answers: Answers): 
   });
 }
 
-/** The path of the step that asks this data point, or null when the page never asks it. */
-export function stepOwning(stepList: readonly PageStep[], name: string): StepPath | null {
-  return stepList.find((step) => step.dataPoints.some((asked) => asked.name === name))?.path ?? null;
+/** The steps of a page that ask for consents: they are asked anew when the lead they were given for is gone. */
+export function consentSteps(page: Page): readonly StepPath[] {
+  return page.steps
+    .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
+    .map(({ path }) => path);
 }
 
 /** The first step, in the order asked, that owns one of the data points; null when none does. */
@@ -62,10 +64,12 @@ export function earliestStepOwning(stepList: readonly PageStep[], names: readonl
   return stepList.find((step) => step.dataPoints.some((asked) => names.includes(asked.name)))?.path ?? null;
 }
 
+/** The path of the step before; null for the first and for one that is not in the list. */
 export function previousStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
   return stepList[stepList.findIndex((step) => step.path === path) - 1]?.path ?? null;
 }
 
+/** The path of the step after; null for the last and for one that is not in the list. */
 export function nextStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
   const index = stepList.findIndex((step) => step.path === path);
   return index < 0 ? null : (stepList[index + 1]?.path ?? null);
