@@ -1,9 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
+import type { Redirect } from '../domain/journey/redirect';
 import type { Lead } from '../domain/lead/lead';
 import { callServer, type ApiSettings } from './base';
 import { readContinued, type ContinuedLead } from './continued';
-import { readEnvelope, readRedirect, type Envelope, type Redirect } from './envelope';
+import { readEnvelope, readRedirect, type Envelope } from './envelope';
 import { readPolicies, type Policy } from './policies';
 
 /** What the store must carry for the API to work. */

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
-
-/** Where the browser is sent next. `params` go into the address of a GET and into the form of a POST. */
-export interface Redirect {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly params: Readonly<Record<string, string>>;
-}
+import type { Redirect } from '../domain/journey/redirect';
 
 export interface CustomerConsent {
   readonly id: string;

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
-import { SaveState, type Sending } from './SaveState';
+import type { Sending } from '../domain/journey/sending';
+import { SaveState } from './SaveState';
 
 const told = async (sending: Sending, page = ondaraPage) => {
   await showOn(page, <SaveState sending={sending} />);

@@ -1,24 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Sending } from '../domain/journey/sending';
 import { Notice } from '../ui/Notice';
 import { tagOf } from './messages';
 import styles from './SaveState.module.css';
-
-/** How the sending of a step stands; `at` in milliseconds since the epoch. */
-export type Sending =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'still-working' }
-  | {
-      readonly kind: 'not-saved';
-      readonly reason: 'offline' | 'server' | 'no-answer' | 'wait' | 'refused';
-      readonly retryAfterSeconds?: number;
-    }
-  | { readonly kind: 'saved'; readonly at: number };
-
-/** Whether answers are on their way and not to be sent a second time. */
-export function isUnderWay({ kind }: Sending): boolean {
-  return kind === 'sending' || kind === 'still-working';
-}
 
 /** Tells politely whether the answers have reached the server, and the true reason when they have not. */
 export function SaveState({ sending }: { readonly sending: Sending }) {

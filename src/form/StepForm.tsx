@@ -9,16 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { TypedValues } from '../domain/catalogue/typed';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
+import { isUnderWay, type Sending } from '../domain/journey/sending';
 import type { AskedDataPoint, Page, PageStep } from '../domain/pages/resolvePage';
 import type { Answers } from '../domain/pages/stepSequence';
-import type { AnswerReader, TypedValues } from './answerReader';
+import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { takeFilledIn } from './filledIn';
 import { controlId } from './kinds/fieldProps';
 import { fieldErrorOf } from './messages';
 import { readAll } from './readAll';
-import { isUnderWay, type Sending } from './SaveState';
 import { StepContextProvider } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isUnderWay, type Sending } from '../domain/journey/sending';
 import { Button } from '../ui/Button';
-import { isUnderWay, SaveState, type Sending } from './SaveState';
+import { SaveState } from './SaveState';
 import styles from './SubmitAct.module.css';
 
 interface SubmitActProps {

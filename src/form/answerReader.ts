@@ -5,9 +5,6 @@ import type { Typed } from '../domain/catalogue/typed';
 import type { LeadValue } from '../domain/lead/lead';
 import type { Answers } from '../domain/pages/stepSequence';
 
-/** What the controls of a step hold, by data point. */
-export type TypedValues = Partial<Record<DataPointName, Typed>>;
-
 /** The rules that judge answers, as a step asks them. Made by the application, loaded when first needed. */
 export interface AnswerReader {
   readonly read: (point: DataPoint, typed: Typed | undefined) => Reading<LeadValue>;

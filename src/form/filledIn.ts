@@ -1,7 +1,6 @@
 import type { DataPointName } from '../domain/catalogue/dataPoints';
-import type { Typed } from '../domain/catalogue/typed';
+import type { Typed, TypedValues } from '../domain/catalogue/typed';
 import type { AskedDataPoint } from '../domain/pages/resolvePage';
-import type { TypedValues } from './answerReader';
 import { joined, type Part } from './kinds/date/parts';
 
 /**

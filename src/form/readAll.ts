@@ -1,8 +1,9 @@
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { FieldMessage } from '../domain/catalogue/messages';
+import type { TypedValues } from '../domain/catalogue/typed';
 import type { AskedDataPoint } from '../domain/pages/resolvePage';
 import type { Answers } from '../domain/pages/stepSequence';
-import type { AnswerReader, TypedValues } from './answerReader';
+import type { AnswerReader } from './answerReader';
 
 interface ReadStep {
   /** The answers that hold, as the lead takes them. */

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
+import type { TypedValues } from '../domain/catalogue/typed';
 import { realTexts } from '../app/texts.fixture';
 import { noticesFor } from '../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../domain/catalogue/reading';
@@ -11,7 +12,7 @@ import type { StepPath } from '../domain/catalogue/steps';
 import { typedValue } from '../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../domain/pages/resolvePage';
 import { stepsOnPath, type Answers } from '../domain/pages/stepSequence';
-import type { AnswerReader, TypedValues } from './answerReader';
+import type { AnswerReader } from './answerReader';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { TypedValues } from './answerReader';
+import type { TypedValues } from '../domain/catalogue/typed';
 
 /** Milliseconds without a further key before what is typed is kept. */
 const pause = 400;

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Typed } from '../domain/catalogue/typed';
+import type { Typed, TypedValues } from '../domain/catalogue/typed';
 import type { AskedDataPoint } from '../domain/pages/resolvePage';
 import type { Answers } from '../domain/pages/stepSequence';
-import type { AnswerReader, TypedValues } from './answerReader';
+import type { AnswerReader } from './answerReader';
 import { fieldErrorOf } from './messages';
 import { readAll } from './readAll';
 import type { StepContextValue } from './StepContext';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
-import type { TypedValues } from './answerReader';
+import type { TypedValues } from '../domain/catalogue/typed';
+import { isUnderWay, type Sending } from '../domain/journey/sending';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { knownCode } from './messages';
-import { isUnderWay, type Sending } from './SaveState';
 
 interface Refusals {
   /** Errors the server put on questions of this step. */

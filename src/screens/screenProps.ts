@@ -1,5 +1,4 @@
-import type { Redirect } from '../api/envelope';
-import type { RedirectTarget } from '../domain/journey/redirect';
+import type { Redirect, RedirectTarget } from '../domain/journey/redirect';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/answerReader';
 

@@ -1,4 +1,5 @@
 import { api } from '../api/api';
+import { isUnderWay } from '../domain/journey/sending';
 import { submissionChanged } from './asyncFormData';
 import type { StartListening } from './root';
 import { offerTaken } from './signals';
@@ -11,7 +12,7 @@ export function setupAcceptingListener(startListening: StartListening): void {
       const { leadApplication, asyncFormData } = getState();
       const { id } = leadApplication.application;
       const { offerId } = leadApplication.result;
-      if (id === undefined || asyncFormData.submission.kind === 'sending') return;
+      if (id === undefined || isUnderWay(asyncFormData.submission)) return;
       dispatch(submissionChanged({ kind: 'sending' }));
       const { error } = await dispatch(
         api.endpoints.sale.initiate(offerId === undefined ? { id } : { id, offerId }),

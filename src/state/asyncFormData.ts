@@ -2,20 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../api/fulfilled';
 import type { ContinuedLead } from '../api/continued';
 import type { Policy } from '../api/policies';
-
-/** How the last sending went, as the applicant is told it. */
-export type Submission =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'still-working' }
-  | {
-      readonly kind: 'not-saved';
-      readonly reason: 'offline' | 'server' | 'no-answer' | 'wait' | 'refused';
-      /** Seconds until another try is allowed; only with `wait`. */
-      readonly retryAfterSeconds?: number;
-    }
-  /** `at`: milliseconds since the epoch. */
-  | { readonly kind: 'saved'; readonly at: number };
+import type { Sending } from '../domain/journey/sending';
 
 /** How the looking up of a lead by its link stands. */
 export type Continuation =
@@ -25,7 +12,7 @@ export type Continuation =
 
 /** What arrives while the form is open. */
 export interface AsyncFormData {
-  readonly submission: Submission;
+  readonly submission: Sending;
   readonly policies: readonly Policy[];
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
@@ -46,7 +33,7 @@ const slice = createSlice({
   name: 'asyncFormData',
   initialState,
   reducers: {
-    submissionChanged: (state, { payload }: PayloadAction<Submission>) => ({ ...state, submission: payload }),
+    submissionChanged: (state, { payload }: PayloadAction<Sending>) => ({ ...state, submission: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({

@@ -3,8 +3,9 @@ import { nextPoll } from '../domain/journey/polling';
 import { stateNumber } from '../domain/journey/progressStates';
 import { checkingResumed, checkingStalled } from './asyncFormData';
 import { currentState } from './lead';
-import type { AppDispatch, Dependencies, RootState, StartListening } from './root';
+import type { AppDispatch, RootState, StartListening } from './root';
 import { checkingOpened } from './signals';
+import { until } from './until';
 
 /** Asks for the decision with growing pauses, not while the page is hidden, until there is one or the limit is reached. */
 export function setupCheckingListener(startListening: StartListening): void {
@@ -21,7 +22,7 @@ export function setupCheckingListener(startListening: StartListening): void {
           return;
         }
         await extra.wait(pause, signal);
-        await visible(extra, signal);
+        await until(() => !extra.isHidden(), extra.onVisibility, signal);
         await ask(dispatch, getState);
       }
     },
@@ -37,23 +38,4 @@ async function ask(dispatch: AppDispatch, getState: () => RootState): Promise<vo
   const { id } = getState().leadApplication.application;
   if (id === undefined || !isChecking(getState())) return;
   await dispatch(api.endpoints.leadStatus.initiate({ id }, { forceRefetch: true, subscribe: false }));
-}
-
-/** Resolves when the page can be seen: at once, or as soon as it is shown again. */
-function visible(
-  { isHidden, onVisibility }: Pick<Dependencies, 'isHidden' | 'onVisibility'>,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!isHidden()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = onVisibility(() => {
-      if (isHidden()) return;
-      stop();
-      resolve();
-    });
-    signal.addEventListener('abort', () => {
-      stop();
-      resolve();
-    });
-  });
 }

@@ -2,10 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../api/fulfilled';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
-import type { Typed } from '../domain/catalogue/typed';
+import type { TypedValues } from '../domain/catalogue/typed';
 import { applicationBegun } from './lead';
-
-export type TypedValues = Readonly<Partial<Record<DataPointName, Typed>>>;
 
 export interface DynamicPagesState {
   /** The data points the server wants asked; null before it has said so. */

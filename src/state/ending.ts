@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import type { Redirect } from '../api/envelope';
+import type { Redirect } from '../domain/journey/redirect';
 import { isEndState, stateNumber } from '../domain/journey/progressStates';
 import { stepsForgotten } from './dynamicPages';
 import {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../api/fulfilled';
-import type { CustomerConsent, Envelope, Redirect } from '../api/envelope';
+import type { CustomerConsent, Envelope } from '../api/envelope';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { StepPath } from '../domain/catalogue/steps';
+import type { Redirect } from '../domain/journey/redirect';
 import { routeFor, type NavigationMode } from '../domain/journey/routeFor';
 import type { Session } from '../domain/journey/session';
 import { freshApplication, renewedApplication } from '../domain/journey/start';

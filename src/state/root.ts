@@ -6,8 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
-import type { Redirect } from '../api/envelope';
-import type { RedirectTarget } from '../domain/journey/redirect';
+import type { Redirect, RedirectTarget } from '../domain/journey/redirect';
 import type { Page } from '../domain/pages/resolvePage';
 import { asyncFormDataReducer } from './asyncFormData';
 import { dynamicPagesReducer } from './dynamicPages';

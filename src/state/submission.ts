@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
 import { consentSteps, earliestStepOwning, sendsOnLeaving } from '../domain/pages/stepSequence';
+import { isUnderWay } from '../domain/journey/sending';
 import { nextPlace } from '../domain/journey/nextPlace';
 import { hasExpired, isSessionOver } from '../domain/journey/staleness';
 import { policyRecords } from '../domain/lead/policies';
@@ -15,11 +16,12 @@ import {
   serverErrorsReceived,
   stateCleared,
 } from './lead';
-import type { RootState, StartListening } from './root';
+import type { StartListening } from './root';
 import { createOrUpdate, type Effect } from './sending';
 import { newSession } from './sessions';
 import { stepSubmitted, changeRequested } from './signals';
 import { selectSteps } from './selectors/journey';
+import { until } from './until';
 
 /** Milliseconds before the applicant is told that an answer takes long. */
 const patience = 5_000;
@@ -29,7 +31,7 @@ export function setupSubmissionListeners(startListening: StartListening): void {
   startListening({
     actionCreator: stepSubmitted,
     effect: async ({ payload }, effect) => {
-      if (isSending(effect.getState())) return;
+      if (isUnderWay(effect.getState().asyncFormData.submission)) return;
       keepAnswers(payload.path, payload.answers, effect);
       if (isOver(effect) && startAgain(effect) === 'asks-consent') return;
       await leaveStep(payload.path, effect);
@@ -51,11 +53,6 @@ function isOver({ getState, extra }: Effect): boolean {
   return (
     hasExpired(application, now) || isSessionOver(application.sessionStartedAt, now, extra.storedExpirationMs)
   );
-}
-
-function isSending(state: RootState): boolean {
-  const { kind } = state.asyncFormData.submission;
-  return kind === 'sending' || kind === 'still-working';
 }
 
 function keepAnswers(path: StepPath, answers: Answers, { dispatch, getState, extra }: Effect): void {
@@ -179,14 +176,9 @@ function startAgain({ dispatch, getState, extra }: Effect): 'asks-consent' | 'as
 
 /** Without a network the answers wait; they are sent once when it is back, unless the applicant sent them before. */
 async function sendWhenOnline(path: StepPath, effect: Effect): Promise<void> {
-  const { dispatch, getState, extra } = effect;
+  const { dispatch, getState, extra, signal } = effect;
   if (extra.isOnline()) return;
-  await new Promise<void>((resolve) => {
-    const stop = extra.onOnline(() => {
-      stop();
-      resolve();
-    });
-  });
+  await until(extra.isOnline, extra.onOnline, signal);
   const { submission } = getState().asyncFormData;
   if (submission.kind !== 'not-saved' || submission.reason !== 'offline') return;
   dispatch(submissionChanged({ kind: 'idle' }));

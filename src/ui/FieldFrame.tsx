@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FieldError } from './FieldError';
 import styles from './FieldFrame.module.css';
-import { Icon } from './Icon';
 
 /** What a control must carry so that its label, hint and error belong to it. */
 export interface ControlWiring {
@@ -52,12 +52,7 @@ export function FieldFrame({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={errorId} className={styles['error']}>
-          <Icon name="alert" size={18} />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId} text={error} /> : null}
       <div id={noticeId} aria-live="polite">
         {notice}
       </div>

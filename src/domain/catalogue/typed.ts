@@ -1,5 +1,10 @@
+import type { DataPointName } from './dataPoints';
+
 /**
  * What a control holds while it is typed. `boolean` only for a consent. A date is its three parts as typed, joined
  * by dashes (`1990-2-`), a month its two (`2020-05`); a yes/no is `'true'`, `'false'` or empty.
  */
 export type Typed = string | boolean;
+
+/** What the controls of a step hold, by data point. */
+export type TypedValues = Readonly<Partial<Record<DataPointName, Typed>>>;

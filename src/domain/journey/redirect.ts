@@ -1,3 +1,10 @@
+/** Where the browser is sent next. `params` go into the address of a GET and into the form of a POST. */
+export interface Redirect {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** Whether the browser may be sent to an address that a server named (faults, S10). */
 export type RedirectTarget =
   /** A host of the page's own list: followed at once. */

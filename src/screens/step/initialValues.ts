@@ -1,9 +1,9 @@
 import { typedValue } from '../../domain/catalogue/typedValue';
 import { snapped } from '../../domain/journey/entry';
+import type { TypedValues } from '../../domain/catalogue/typed';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
 import { answersOf } from '../../domain/pages/stepSequence';
-import type { TypedValues } from '../../form/answerReader';
 import type { RootState } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 

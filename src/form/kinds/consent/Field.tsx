@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
 import { Checkbox } from '../../../ui/Checkbox';
-import { Icon } from '../../../ui/Icon';
+import { FieldError } from '../../../ui/FieldError';
 import { useStepContext } from '../../StepContext';
 import { useAnswer } from '../../useAnswer';
 import { controlId, type FieldProps } from '../fieldProps';
@@ -48,12 +48,7 @@ export function ConsentField({ asked }: FieldProps) {
           {why}
         </p>
       )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles['error']}>
-          <Icon name="alert" size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </div>
   );
 }
