@@ -1,4 +1,13 @@
-import { answerStep, form, sendStep, stepShown, submit, title, walkForm } from '../fixtures/robot';
+import {
+  answerStep,
+  form,
+  pressAtOnce,
+  sendStep,
+  stepShown,
+  submit,
+  title,
+  walkForm,
+} from '../fixtures/robot';
 import { expect, leadCalls, test, type Visitor } from '../fixtures/test';
 
 /** Experience, item 3: exactly one lead. */
@@ -27,6 +36,28 @@ test('rapid presses on a slow line make one lead', async ({ page, visitor }) => 
   release();
   await expect(page.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0);
   expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('two tabs that make the lead at once make the same one', async ({ page, context, visitor }) => {
+  const journey = visitor.journey();
+  await page.goto('./');
+  await walkForm(page, journey, { until: journey.creatingStep });
+  const other = await context.newPage();
+  await other.goto('./');
+  const tabs = [page, other];
+  for (const tab of tabs) await answerStep(tab, journey.answers);
+  await pressAtOnce(tabs);
+  for (const tab of tabs) {
+    await expect(tab.locator(`form[data-step="${journey.creatingStep}"]`)).toHaveCount(0, {
+      timeout: 15_000,
+    });
+  }
+  const ids = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':lid')))),
+  );
+  expect(ids[0]?.[1]).toBe(ids[1]?.[1]);
+  const keys = creates(visitor).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('an answer that is lost is asked for again under the same key, after a reload too', async ({

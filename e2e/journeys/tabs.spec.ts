@@ -1,4 +1,4 @@
-import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
+import { answerStep, form, pressAtOnce, sendStep, stepShown, submit, title } from '../fixtures/robot';
 import { expect, leadCalls, test } from '../fixtures/test';
 
 /** Faults M1 to M3 and V3: several tabs, and coming back. */
@@ -37,10 +37,7 @@ test('two tabs that submit at once make no second lead', async ({
   const other = await context.newPage();
   await other.goto('./');
   for (const tab of [page, other]) await answerStep(tab, answers);
-  // At once, so that neither has heard of the other.
-  await Promise.all(
-    [page, other].map((tab) => form(tab).evaluate((element: HTMLFormElement) => element.requestSubmit())),
-  );
+  await pressAtOnce([page, other]);
   for (const tab of [page, other]) {
     await expect(title(tab, heading.checking)).toBeVisible();
   }
