@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
 import type { Redirect } from '../domain/journey/redirect';
 
+/** A consent that the server asks for; `group` joins those that are given together. */
 export interface CustomerConsent {
   readonly id: string;
   readonly text: string;

@@ -21,7 +21,7 @@ export function PageFrame({ isFirst, children }: PageFrameProps) {
   return (
     <main id="content" className={isFirst ? styles['first'] : styles['step']}>
       {isFirst ? (
-        <div className={styles['words']}>
+        <div>
           <p className={styles['title']}>{t('brandˆhero>title')}</p>
           <p className={styles['lead']}>{t('brandˆhero>lead')}</p>
         </div>

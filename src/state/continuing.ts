@@ -20,6 +20,7 @@ import type { AppDispatch, Dependencies, RootState, StartListening } from './roo
 import { newSession, sessionOf } from './sessions';
 import { continueOpened, continuationTaken, continuationDeclined, startedAnew } from './signals';
 
+/** A link that brings an applicant back: asked for, shown, and taken up only when the applicant says so. */
 export function setupContinuingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: continueOpened,

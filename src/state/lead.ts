@@ -12,6 +12,7 @@ import { mergeLead } from '../domain/lead/merge';
 import { withoutPersonalData } from '../domain/lead/retention';
 import { answerAt, withAnswers } from '../domain/lead/paths';
 
+/** What the server has told of a decision. */
 export interface ApplicationResult {
   readonly status?: string;
   readonly offerId?: string;
@@ -33,11 +34,13 @@ export interface PendingRoute {
   readonly mode: NavigationMode;
 }
 
+/** A create that was sent or is about to be, exactly as it goes out. */
 export interface PendingCreate {
   readonly idempotencyKey: string;
   readonly body: Lead;
 }
 
+/** Milliseconds since the epoch, by data point. */
 export type ChangeTimes = Readonly<Partial<Record<DataPointName, number>>>;
 
 export interface LeadState {
@@ -220,6 +223,7 @@ export const {
   applicationBegun,
 } = slice.actions;
 
+/** The number of the state that was pushed last; 0 before the first. */
 export function currentState(state: Pick<LeadState, 'progressStates'>): number {
   return state.progressStates.at(-1) ?? 0;
 }

@@ -110,4 +110,5 @@ export const storedLoanApplicationSchema = v.object({
   savedAt: v.pipe(v.number(), v.finite()),
 });
 
+/** The application in local storage, from which a closed browser goes on (specification, section 3). */
 export type StoredLoanApplication = v.InferOutput<typeof storedLoanApplicationSchema>;

@@ -15,6 +15,7 @@ interface CheckboxProps {
   readonly children: ReactNode;
 }
 
+/** A box with its words beside it; mixed where it stands for several of which some are chosen. */
 export function Checkbox(props: CheckboxProps) {
   const {
     id,

@@ -13,6 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** One icon in the colour of the text around it; `size` in CSS pixels. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

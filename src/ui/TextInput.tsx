@@ -10,6 +10,7 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   readonly isHero?: boolean | undefined;
 }
 
+/** A line to type in, with the sign of its unit inside the field. */
 export function TextInput({ before, after, fits = 'full', isHero = false, ...rest }: TextInputProps) {
   return (
     <span className={`${styles['box']} ${styles[fits]} ${isHero ? styles['hero'] : ''}`}>

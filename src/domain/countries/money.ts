@@ -60,6 +60,7 @@ function currencyNames(currency: string): readonly string[] {
     .sort((first, second) => second.length - first.length);
 }
 
+/** How an amount is written: whose money, and in which language. */
 export interface MoneyFormat {
   /** ISO 4217. */
   readonly currency: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import max from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it, test } from 'vitest';
-import { formatNational, readPhone } from './phone';
+import { readPhone } from './phone';
 import { cutMetadata } from './phoneMetadata';
 import { typing } from './vectors/typing.fixture';
 import { phoneVectors } from './vectors/vectors.fixture';
@@ -39,18 +39,6 @@ describe('a refused number', () => {
     ['of 251 characters', '6'.repeat(251), 'phone'],
   ])('%s gets its own reason', (_name, typed, reason) => {
     expect(readPhone(typed, 'ES', metadata.ES)).toEqual({ ok: false, reason });
-  });
-});
-
-describe('the national form', () => {
-  it('is how it is written at home', () => {
-    expect(formatNational('+34612345678', metadata.ES)).toBe('612 34 56 78');
-    expect(formatNational('+48512345678', metadata.PL)).toBe('512 345 678');
-  });
-
-  it('leaves alone what cannot be read', () => {
-    expect(formatNational('+40749699859', metadata.ES)).toBe('+40749699859');
-    expect(formatNational('', metadata.ES)).toBe('');
   });
 });
 

@@ -30,12 +30,6 @@ export function readPhone(
   return reason === null ? { ok: true, value: phone.number } : { ok: false, reason };
 }
 
-/** An E.164 number as it is written at home; what cannot be read is handed back as it is. */
-export function formatNational(e164: string, metadata: MetadataJson): string {
-  const phone = parsePhoneNumberFromString(e164, metadata);
-  return phone === undefined ? e164 : phone.formatNational();
-}
-
 function mobileRefusal(phone: PhoneNumber): PhoneRefusal | null {
   const type = phone.getType();
   if (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE') return null;

@@ -122,6 +122,7 @@ export function stateNumber(name: ProgressStateName): number {
   return progressStates.findIndex((row) => row.name === name);
 }
 
+/** Whether a path below the base is the route of a state after the offer. */
 export function isOfferRoute(route: string): route is OfferRoute {
   return progressStates.some((row) => row.phase === 'after-offer' && row.route === route);
 }

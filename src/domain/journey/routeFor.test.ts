@@ -16,8 +16,8 @@ describe('the route of a progress state', () => {
     ['leaving the form for the offer replaces', 6, 25, { route: 'checking', mode: 'REPLACE' }],
     ['a state after another after the offer replaces', 10, 6, { route: 'accepted', mode: 'REPLACE' }],
     ['coming back from after the offer replaces', 2, 13, { route: 'personal-details', mode: 'REPLACE' }],
-    ['an unknown state leads to the index route', 99, 2, { route: '', mode: 'PUSH', isKnown: false }],
-    ['a negative state leads to the index route', -1, 2, { route: '', isKnown: false }],
+    ['an unknown state leads to the index route', 99, 2, { route: '', mode: 'PUSH' }],
+    ['a negative state leads to the index route', -1, 2, { route: '' }],
   ])('%s', (_name, state, previous, expected) => {
     expect(routeFor(state, previous)).toMatchObject(expected);
   });

@@ -6,8 +6,6 @@ export type NavigationMode = 'PUSH' | 'REPLACE';
 export interface RouteChange {
   readonly route: StateRoute;
   readonly mode: NavigationMode;
-  /** False when the server named a state that this release does not know. */
-  readonly isKnown: boolean;
 }
 
 /**
@@ -21,7 +19,7 @@ export function routeFor(state: number, previous: number | null): RouteChange {
   const row = progressStateOf(state);
   const isLeavingClosedStep =
     (previous !== null && progressStateOf(previous)?.phase === 'after-offer') || row?.phase === 'after-offer';
-  return { route: row?.route ?? '', mode: isLeavingClosedStep ? 'REPLACE' : 'PUSH', isKnown: row !== null };
+  return { route: row?.route ?? '', mode: isLeavingClosedStep ? 'REPLACE' : 'PUSH' };
 }
 
 /** The route last shown for the pushed states, for session logging; the index route when there is none. */

@@ -142,6 +142,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
+/** Stops a build: every wrong variable with its name, what it was and what it takes. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
@@ -260,6 +261,7 @@ const shape = z.object({
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
 } satisfies Record<VariableName, z.ZodType>);
 
+/** Every variable that a build reads, in the order of `.env.example`. */
 export const variableNames = shape.keyof().options;
 
 function checked(environment: Variables) {

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/TextInput';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
+/** Characters that a password needs at least; the texts and the contract name the same number. */
 const shortest = 10;
 
 type Saving = 'idle' | 'sending' | 'saved' | 'failed';
