@@ -6,6 +6,7 @@ import {
   startedAnew,
   stepSubmitted,
 } from '../state/signals';
+import { draftKept } from '../state/dynamicPages';
 import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
 
 const found = {
@@ -139,6 +140,14 @@ describe('a link to continue', () => {
     await world.settled();
     expect(lead(world).application).not.toHaveProperty('personalDetails');
     expect(JSON.stringify([...world.local, ...world.session])).not.toContain('Eva');
+  });
+
+  it('asks too while another application was only begun to be typed', async () => {
+    const world = await openedWith(
+      () => answer(200, found),
+      ({ store }) => void store.dispatch(draftKept({ path: 'loan-details', typed: { loan_amount: '900' } })),
+    );
+    expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: true });
   });
 
   it('that is declined leaves the open application as it was', async () => {

@@ -80,9 +80,9 @@ function isTrouble({ kind }: ApiFailure): boolean {
 }
 
 /** Whether another lead, or input of another application, is open here. */
-function isOther({ leadApplication, dynamicPages }: RootState, id: string | undefined): boolean {
+function isOther({ leadApplication }: RootState, id: string | undefined): boolean {
   const own = leadApplication.application.id;
-  return own === undefined ? dynamicPages.submitted.length > 0 : own !== id;
+  return own === undefined ? leadApplication.lastOperationTimestamp !== null : own !== id;
 }
 
 /** Takes the linked lead up: input of the same lead stays, that of another never mixes with it. */
