@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../platform/storage';
+import { initialDynamicPages } from '../state/dynamicPages';
+import { initialLeadState, type LeadState } from '../state/lead';
+import { readLeft } from './restore';
+
+/** A storage area of its own, filled before it is opened. */
+function storeWith(entries: Readonly<Record<string, unknown>>) {
+  const kept = new Map(
+    Object.entries(entries).map(([key, value]) => [
+      `ondara-es:${key}`,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+  const area = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+  return openStore({ area: () => area, prefix: 'ondara-es', log: () => undefined });
+}
+
+const at = Date.parse('2026-11-20T12:00:00.000Z');
+const ofTab = (amount: number, savedAt: number | null): LeadState => ({
+  ...initialLeadState,
+  application: { amount },
+  result: { status: 'accepted' },
+  lastOperationTimestamp: savedAt,
+});
+const kept = (amount: number, savedAt: number) => ({
+  application: { amount },
+  progressStates: [0],
+  requested: null,
+  submitted: ['loan-details'],
+  drafts: { 'initial-details': { email: 'ana@' } },
+  pendingCreate: null,
+  attempt: 3,
+  changedAt: {},
+  savedAt,
+});
+
+describe('what an earlier visit left', () => {
+  it.each([
+    ['nothing', {}, {}, null],
+    ['what this tab left', { leadApplication: ofTab(900, at) }, {}, 900],
+    ['what a closed browser kept', {}, { storedLoanApplication: kept(700, at) }, 700],
+    [
+      'the newer of both: this tab',
+      { leadApplication: ofTab(900, at) },
+      { storedLoanApplication: kept(700, at - 1) },
+      900,
+    ],
+    [
+      'the newer of both: another tab',
+      { leadApplication: ofTab(900, at) },
+      { storedLoanApplication: kept(700, at + 1) },
+      700,
+    ],
+    [
+      'this tab where both are as old',
+      { leadApplication: ofTab(900, at) },
+      { storedLoanApplication: kept(700, at) },
+      900,
+    ],
+    [
+      'the answers over a tab in which nothing was done',
+      { leadApplication: ofTab(900, null) },
+      { storedLoanApplication: kept(700, at) },
+      700,
+    ],
+    [
+      'what is whole where this tab is broken',
+      { leadApplication: '{"application":' },
+      { storedLoanApplication: kept(700, at) },
+      700,
+    ],
+    [
+      'what is whole where the other is broken',
+      { leadApplication: ofTab(900, at) },
+      { storedLoanApplication: { ...kept(700, at + 1), savedAt: 'later' } },
+      900,
+    ],
+    ['nothing where both are broken', { leadApplication: '[' }, { storedLoanApplication: 7 }, null],
+  ])('is %s', (_name, session, local, amount) => {
+    const left = readLeft(storeWith(session), storeWith(local));
+    expect(left?.lead.application.amount ?? null).toBe(amount);
+  });
+
+  it('goes on with the steps, what was typed and the count of leads of a closed browser', () => {
+    const left = readLeft(storeWith({}), storeWith({ storedLoanApplication: kept(700, at) }));
+    expect(left).toMatchObject({
+      lead: { attempt: 3, lastOperationTimestamp: at, result: {} },
+      dynamicPages: { submitted: ['loan-details'], drafts: { 'initial-details': { email: 'ana@' } } },
+    });
+  });
+
+  it('keeps what only this tab knows beside the newer answers of another', () => {
+    const left = readLeft(
+      storeWith({
+        leadApplication: ofTab(900, at),
+        dynamicPages: { ...initialDynamicPages, isReturning: true },
+      }),
+      storeWith({ storedLoanApplication: kept(700, at + 1) }),
+    );
+    expect(left).toMatchObject({
+      lead: { application: { amount: 700 }, result: { status: 'accepted' } },
+      dynamicPages: { isReturning: true, submitted: ['loan-details'] },
+    });
+  });
+});
