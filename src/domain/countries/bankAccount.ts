@@ -4,6 +4,9 @@ import { compactCode } from './normalise';
 
 export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign';
 
+/** ISO 13616: a country, two check digits, at most 30 letters and digits. */
+const ibanShape = /^[A-Z]{2}\d{2}[A-Z\d]{1,30}$/;
+
 const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
   ValidationErrorsIBAN.WrongIBANChecksum,
   ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
@@ -16,6 +19,8 @@ const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
 export function readIban(typed: string, country: string): CountryReading<BankAccountRefusal> {
   // The library keeps no-break spaces and full-width digits, so it never sees what was typed.
   const iban = compactCode(typed);
+  // Nor any other character: its national checks throw on some.
+  if (!ibanShape.test(iban)) return { ok: false, reason: 'shape' };
   const { valid, errorCodes } = validateIBAN(iban);
   const own = iban.startsWith(country);
   if (valid) return own ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };

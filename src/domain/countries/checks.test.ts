@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { countrySpecs } from 'ibantools';
 import { describe, expect, it, test } from 'vitest';
+import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { checks as spanish } from './es.checks';
 import { checks as polish } from './pl.checks';
@@ -31,9 +33,24 @@ describe('bank accounts', () => {
     ['a wrong one of another country', polish, 'DE71100500005888249044', 'shape'],
     ['26 digits with a wrong one', polish, '64105010259940348743005239', 'check-digit'],
     ['nothing', polish, '', 'shape'],
+    ['a country and marks', polish, 'MC\u{1D157}\u{1D165}', 'shape'],
+    ['a country and a letter too many', spanish, 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, checks, typed, reason) => {
     expect(checks.bankAccount(typed)).toEqual({ ok: false, reason });
   });
+});
+
+test('what only begins like an account of any country is read without throwing', () => {
+  const bodies = [
+    fc.string({ unit: fc.constantFrom(...'0123456789ABXYZ'), maxLength: 32 }),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(countrySpecs)), fc.oneof(...bodies), (country, body) => {
+      expect(readIban(country + body, 'ES').ok).toBeTypeOf('boolean');
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 describe.each(Object.entries(byCountry))('anything typed in %s', (_country, checks) => {
