@@ -24,17 +24,19 @@ if (browser === null) {
 rmSync(results, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0 };
-const failedParts = [];
+const failed = [];
 
-/** Runs one part; `count` reads its tests once it has ended. */
-function part(name, command, args, count = () => ({ passed: 0, failed: 0 }), env = {}) {
+const nothingCounted = () => ({ passed: 0, failures: [] });
+
+/** Runs one part; `count` reads its tests once it has ended: how many passed, and the names and reasons of those that did not. */
+function part(name, command, args, count = nothingCounted, env = {}) {
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
   const isFailed = run(command, args, env) !== 0;
-  const { passed, failed } = count();
+  const { passed, failures } = count();
   total.passed += passed;
-  total.failed += isFailed ? Math.max(failed, 1) : failed;
-  if (isFailed) failedParts.push(name);
+  total.failed += isFailed ? Math.max(failures.length, 1) : failures.length;
+  if (isFailed) failed.push(`${name}\n${failures.join('\n')}`);
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
@@ -42,14 +44,41 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** The first lines of a reason, indented. */
+function reason(text = '') {
+  return text
+    .split('\n', 6)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
 function unitCount() {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(unitResults);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, testResults = [] } = read(unitResults);
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failedTests = assertionResults.filter((test) => test.status === 'failed');
+    const file = path.relative(root, name);
+    // A file that cannot be loaded fails without a test of its own.
+    if (status === 'failed' && failedTests.length === 0) return [`  ${file}\n${reason(message)}`];
+    return failedTests.map((test) => `  ${file} › ${test.fullName}\n${reason(test.failureMessages[0])}`);
+  });
+  return { passed: numPassedTests, failures };
 }
 
 function browserCount() {
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(browserResults).stats ?? {};
-  return { passed: expected + flaky, failed: unexpected };
+  const { suites = [], stats: { expected = 0, flaky = 0 } = {} } = read(browserResults);
+  return { passed: expected + flaky, failures: suites.flatMap(browserFailures) };
+}
+
+function browserFailures({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        ({ projectName, results }) =>
+          `  [${projectName}] ${file}:${line} › ${title}\n${reason(results.at(-1)?.error?.message)}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(browserFailures)];
 }
 
 const npm = (script) => ['npm', ['run', '--silent', script]];
@@ -68,6 +97,7 @@ part(
   browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
 );
 
-if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join('; ')}`);
+// Once more at the end, where whoever opens a long log looks first.
+if (failed.length > 0) console.log(`\nFailed: ${failed.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
