@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
+import { Loader } from '../shell/Loader';
 import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
@@ -30,6 +31,8 @@ export interface AppProps {
   readonly year: number;
   readonly onLanguage: (language: string) => void;
   readonly onDelete: () => void;
+  /** Whether the page reloads by itself; the same promise until that changes. */
+  readonly isReloading: () => Promise<boolean>;
   readonly onReload: () => void;
   readonly onRenderError: (error: unknown) => void;
   /** A browser's router, or one with a fixed address where there is no browser. */
@@ -38,11 +41,11 @@ export interface AppProps {
 
 /** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
 export function App(props: AppProps) {
-  const { store, translations, Router, onReload, onRenderError } = props;
+  const { store, translations, Router, onRenderError } = props;
   return (
     <Provider store={store}>
       <I18nextProvider i18n={translations}>
-        <ErrorBoundary fallbackRender={() => <RenderFailure onReload={onReload} />} onError={onRenderError}>
+        <ErrorBoundary fallbackRender={() => <Failure {...props} />} onError={onRenderError}>
           <Router>
             <Shell {...props} />
             <RouteFollower />
@@ -52,6 +55,19 @@ export function App(props: AppProps) {
       </I18nextProvider>
     </Provider>
   );
+}
+
+/** Nothing is said of a failure that a reload is about to mend. */
+function Failure(props: Pick<AppProps, 'isReloading' | 'onReload'>) {
+  return (
+    <Suspense fallback={<Loader />}>
+      <LastingFailure {...props} />
+    </Suspense>
+  );
+}
+
+function LastingFailure({ isReloading, onReload }: Pick<AppProps, 'isReloading' | 'onReload'>) {
+  return use(isReloading()) ? <Loader /> : <RenderFailure onReload={onReload} />;
 }
 
 function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDelete }: AppProps) {

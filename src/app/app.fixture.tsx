@@ -61,6 +61,7 @@ export async function openApp({
 }: Visit) {
   const world = makeWorld(network, { page, preloaded: state });
   const translations = await realTexts(page, page.facts.locale);
+  const staying = Promise.resolve(false);
   const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn(), leave: vi.fn() };
   render(
     <App
@@ -83,6 +84,7 @@ export async function openApp({
       year={2026}
       onLanguage={(language) => void translations.changeLanguage(language)}
       onDelete={told.onDelete}
+      isReloading={() => staying}
       onReload={told.onReload}
       onRenderError={told.onRenderError}
       Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}

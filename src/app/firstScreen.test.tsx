@@ -52,6 +52,7 @@ describe('the first screen, rendered without a browser', () => {
         year={2026}
         onLanguage={() => undefined}
         onDelete={() => undefined}
+        isReloading={() => Promise.resolve(false)}
         onReload={() => undefined}
         onRenderError={(error) => {
           throw error;

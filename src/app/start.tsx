@@ -15,6 +15,7 @@ import { readDeviceData } from '../platform/deviceData';
 import { isFramed, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
+import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
@@ -52,12 +53,15 @@ export async function start(element: HTMLElement): Promise<void> {
   const { store, connection } = makeStore(dependencies, preloaded, stores);
   const connect = connectOnce(store, connection, decision);
   followBrowser(store, stores.local);
+  // What is not kept would be lost by a reload that nobody asked for.
+  const isReloading = stores.session.isAvailable ? reloadAfterRelease() : neverReloading;
   // A form shows without the server; every other screen begins with a call.
   const [translations, isReady] = await Promise.all([
     loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
     isFormOpen(state) || succeeded(connect()),
   ]);
   if (!isReady) {
+    if (await isReloading()) return;
     log('Something went wrong', { name: 'chunk' });
     root.render(
       <I18nextProvider i18n={translations}>
@@ -83,6 +87,7 @@ export async function start(element: HTMLElement): Promise<void> {
         void translations.changeLanguage(language);
       }}
       onDelete={() => deleteData(store, stores)}
+      isReloading={isReloading}
       onReload={reload}
       onRenderError={(error) =>
         log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' })
@@ -93,6 +98,9 @@ export async function start(element: HTMLElement): Promise<void> {
   // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
   await (isFormOpen(state) ? succeeded(services.loadReader()) : null);
 }
+
+const stays = Promise.resolve(false);
+const neverReloading = () => stays;
 
 /** Reads what the visit comes with and what earlier ones left, and keeps what follows from both. */
 function beginVisit(stores: Stores, query: string, log: LogSink) {

@@ -12,6 +12,8 @@ export interface StorageArea {
 
 /** The storage wrapper of the specification, section 9. Nothing it does can throw. */
 export interface KeyStore {
+  /** False where the browser has no storage for this page: nothing written is ever read again. */
+  readonly isAvailable: boolean;
   /** The stored value, unwrapped up to ten times, ISO timestamps revived as dates; null where there is none. */
   readonly get: (key: string) => unknown;
   /**
@@ -61,6 +63,7 @@ export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
       return text === null ? null : unwrapped(text);
     });
   return {
+    isAvailable: true,
     get: (key) => attempt('read', null, () => revived(levelsOf(key)?.[0] ?? null)),
     getParsed: (key, schema) => {
       const levels = levelsOf(key);
@@ -112,6 +115,7 @@ function makeAttempt(log: LogSink): Attempt {
 }
 
 const nothingKept: KeyStore = {
+  isAvailable: false,
   get: () => null,
   getParsed: () => null,
   set: () => false,

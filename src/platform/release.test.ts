@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadAfterRelease } from './release';
+
+const reload = vi.fn();
+
+let target: EventTarget;
+
+beforeEach(() => {
+  target = new EventTarget();
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  // A page listens once, for good: each test is a page of its own.
+  vi.spyOn(window, 'addEventListener').mockImplementation((name, listener) => {
+    target.addEventListener(name, listener);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Case {
+  readonly isOnline?: boolean;
+  readonly opened?: 'navigate' | 'reload' | 'back_forward';
+  readonly openFor?: number;
+  readonly status?: number | 'none';
+}
+
+async function miss({ isOnline = true, opened = 'navigate', openFor = 5_000, status = 200 }: Case) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.stubGlobal('performance', {
+    now: () => openFor,
+    getEntriesByType: () => [{ type: opened }],
+  });
+  const asked = vi.fn(() =>
+    status === 'none' ? Promise.reject(new TypeError('no network')) : Promise.resolve({ ok: status < 400 }),
+  );
+  vi.stubGlobal('fetch', asked);
+  const isReloading = reloadAfterRelease();
+  await expect(isReloading()).resolves.toBe(false);
+  target.dispatchEvent(new Event('vite:preloadError'));
+  return isReloading();
+}
+
+test.each<[string, Case, boolean]>([
+  ['after a release', {}, true],
+  ['on a page that came out of the history', { opened: 'back_forward' }, true],
+  ['again right after such a reload', { opened: 'reload' }, false],
+  ['at the end of a minute after a reload', { opened: 'reload', openFor: 59_999 }, false],
+  ['more than a minute after a reload', { opened: 'reload', openFor: 60_000 }, true],
+  ['without a network', { isOnline: false }, false],
+  ['of a server that is down', { status: 503 }, false],
+  ['of a server that does not answer', { status: 'none' }, false],
+])('a code chunk that is missing %s: %j reloads: %s', async (_when, given, reloads) => {
+  await expect(miss(given)).resolves.toBe(reloads);
+  expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0);
+});
