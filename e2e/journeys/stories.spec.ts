@@ -29,24 +29,3 @@ for (const story of ['flaky', 'slow', 'error-email']) {
     expect(leadCalls(visitor).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 }
-
-test('back out of the partner’s page finds the screen as it was, and leaves again only when asked', async ({
-  page,
-  visitor,
-  openAtLastStep,
-}) => {
-  const { answers, heading, continueToOffer } = visitor.journey();
-  await openAtLastStep();
-  await sendStep(page, answers);
-  await expect(title(page, heading.accepted)).toBeVisible({
-    timeout: 20_000,
-  });
-  await page.getByRole('button', { name: continueToOffer }).click();
-  const partner = page.getByRole('heading', { name: 'Partner sandbox' });
-  await expect(partner).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/redirected$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
-  await expect(partner).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pollingLimit } from '../domain/journey/polling';
-import { applicationMerged, currentState, progressStatePushed } from '../state/lead';
-import { checkingOpened } from '../state/signals';
+import { applicationMerged, currentState, progressStatePushed, routeChangeCleared } from '../state/lead';
+import { checkingOpened, pageRestored } from '../state/signals';
 import { answer, makeWorld, type Network } from './world.fixture';
 
 const statusCalls = (world: ReturnType<typeof makeWorld>) =>
@@ -79,5 +79,35 @@ describe('checking', () => {
     world.store.dispatch(checkingOpened());
     await world.settled();
     expect(polls).toBe(1);
+  });
+});
+
+describe('a page that comes back out of the browser’s cache', () => {
+  it.each([
+    ['accepted', 10, 13, 'rejected'],
+    ['redirected', 12, 12, undefined],
+    ['checking', 6, 10, 'accepted'],
+  ])('while %s asks once where the lead stands', async (_name, state, answered, route) => {
+    const world = makeWorld(() => answer(200, { id: 'lead-1', state: answered }));
+    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    world.store.dispatch(progressStatePushed(state));
+    world.store.dispatch(routeChangeCleared());
+    world.store.dispatch(pageRestored());
+    await world.settled();
+    await world.settled();
+    expect(statusCalls(world)).toHaveLength(1);
+    expect(world.store.getState().leadApplication.routeChange?.route).toBe(route);
+  });
+
+  it.each([
+    ['the form is open', { id: 'lead-1' }, 0],
+    ['there is no lead', {}, 10],
+  ])('asks nothing while %s', async (_case, known, state) => {
+    const world = makeWorld(() => answer(200, { id: 'lead-1', state: 13 }));
+    world.store.dispatch(applicationMerged(known));
+    world.store.dispatch(progressStatePushed(state));
+    world.store.dispatch(pageRestored());
+    await world.settled();
+    expect(world.calls).toEqual([]);
   });
 });

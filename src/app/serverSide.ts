@@ -1,6 +1,6 @@
 import { api } from '../api/api';
 import { setupAcceptingListener } from '../state/accepting';
-import { setupCheckingListener } from '../state/checking';
+import { setupCheckingListeners } from '../state/checking';
 import { setupContinuingListeners } from '../state/continuing';
 import { setupEndingListeners } from '../state/ending';
 import { setupOtherTabsListener } from '../state/otherTabs';
@@ -12,7 +12,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   addCalls(api);
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
-  setupCheckingListener(startListening);
+  setupCheckingListeners(startListening);
   setupAcceptingListener(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);

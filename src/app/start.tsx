@@ -23,7 +23,7 @@ import { RenderFailure } from '../shell/RenderFailure';
 import { announced } from '../state/asyncFormData';
 import { applicationBegun, currentState, routeChangeRequested } from '../state/lead';
 import { newSession } from '../state/sessions';
-import { checkingOpened, storedElsewhere } from '../state/signals';
+import { pageRestored, storedElsewhere } from '../state/signals';
 import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
@@ -171,7 +171,7 @@ function followBrowser(store: AppStore, local: KeyStore): void {
     if (key !== null && key !== `${prefix}:storedLoanApplication`) return;
     store.dispatch(storedElsewhere(local.getParsed('storedLoanApplication', storedLoanApplicationSchema)));
   });
-  onRestored(() => void store.dispatch(checkingOpened()));
+  onRestored(() => void store.dispatch(pageRestored()));
 }
 
 /** Takes everything of the applicant out of this browser and begins a session of its own. */

@@ -1,14 +1,17 @@
 import { api } from '../api/api';
 import { nextPoll } from '../domain/journey/polling';
-import { stateNumber } from '../domain/journey/progressStates';
+import { progressStateOf, stateNumber } from '../domain/journey/progressStates';
 import { checkingResumed, checkingStalled } from './asyncFormData';
 import { currentState } from './lead';
 import type { AppDispatch, RootState, StartListening } from './root';
-import { checkingOpened } from './signals';
+import { checkingOpened, pageRestored } from './signals';
 import { until } from './until';
 
-/** Asks for the decision with growing pauses, not while the page is hidden, until there is one or the limit is reached. */
-export function setupCheckingListener(startListening: StartListening): void {
+/**
+ * Asks for the decision with growing pauses, not while the page is hidden, until there is one or the limit is reached. A
+ * page that comes back asks once where the lead stands.
+ */
+export function setupCheckingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: checkingOpened,
     effect: async (_action, { dispatch, getState, extra, signal, cancelActiveListeners }) => {
@@ -23,8 +26,17 @@ export function setupCheckingListener(startListening: StartListening): void {
         }
         await extra.wait(pause, signal);
         await until(() => !extra.isHidden(), extra.onVisibility, signal);
-        await ask(dispatch, getState);
+        if (isChecking(getState())) await ask(dispatch, getState);
       }
+    },
+  });
+  startListening({
+    actionCreator: pageRestored,
+    effect: async (_action, { dispatch, getState }) => {
+      const { leadApplication } = getState();
+      if (isChecking(getState())) dispatch(checkingOpened());
+      else if (progressStateOf(currentState(leadApplication))?.phase === 'after-offer')
+        await ask(dispatch, getState);
     },
   });
 }
@@ -33,9 +45,9 @@ function isChecking(state: RootState): boolean {
   return currentState(state.leadApplication) === stateNumber('CHECKING');
 }
 
-/** One question; a failed one is simply asked again later. */
+/** One question; what a failed one would have told is told by the next call. */
 async function ask(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { id } = getState().leadApplication.application;
-  if (id === undefined || !isChecking(getState())) return;
+  if (id === undefined) return;
   await dispatch(api.endpoints.leadStatus.initiate({ id }, { forceRefetch: true, subscribe: false }));
 }
