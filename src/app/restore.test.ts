@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../platform/storage';
 import { initialDynamicPages } from '../state/dynamicPages';
 import { initialLeadState, type LeadState } from '../state/lead';
 import { readLeft } from './restore';
-
-/** A storage area of its own, filled before it is opened. */
-function storeWith(entries: Readonly<Record<string, unknown>>) {
-  const kept = new Map(
-    Object.entries(entries).map(([key, value]) => [
-      `ondara-es:${key}`,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-  const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-  return openStore({ area: () => area, prefix: 'ondara-es', log: () => undefined });
-}
+import { storeWith } from './store.fixture';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 const ofTab = (amount: number, savedAt: number | null): LeadState => ({
