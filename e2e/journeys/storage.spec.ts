@@ -79,6 +79,36 @@ for (const [what, value] of Object.entries(rubbish)) {
   });
 }
 
+for (const [what, knowsLead] of [
+  ['of a lead that the server has not decided', true],
+  ['without a lead', false],
+] as const) {
+  test(`a decision written into storage by hand, ${what}, leads back to the form`, async ({
+    page,
+    visitor,
+    openAtLastStep,
+  }, { project }) => {
+    await openAtLastStep();
+    await stepShown(page);
+    await page.goto('locales/en/common.json');
+    await page.evaluate(
+      ([name, isKnown]) => {
+        const key = `${name}:storedLoanApplication`;
+        const kept = JSON.parse(localStorage.getItem(key) ?? '');
+        const { id, ...application } = kept.application;
+        kept.application = isKnown ? { ...application, id } : application;
+        localStorage.setItem(key, JSON.stringify({ ...kept, progressStates: [0, 10] }));
+        sessionStorage.clear();
+      },
+      [project.name, knowsLead] as const,
+    );
+    await page.goto('./accepted');
+    const step = await stepShown(page);
+    await expect(page).toHaveURL(new RegExp(`${step}$`));
+    await expect(title(page, visitor.journey().heading.accepted)).toHaveCount(0);
+  });
+}
+
 test('storage wiped in mid-flow by another page: the next save carries everything', async ({
   page,
   visitor,

@@ -82,7 +82,7 @@ describe('checking', () => {
   });
 });
 
-describe('a page that comes back out of the browser’s cache', () => {
+describe('a page that comes back', () => {
   it.each([
     ['accepted', 10, 13, 'rejected'],
     ['redirected', 12, 12, undefined],

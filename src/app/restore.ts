@@ -1,5 +1,6 @@
 import type { StartDecision } from '../domain/journey/start';
 import type { Entry } from '../domain/journey/entry';
+import { believedStates } from '../domain/journey/progressStates';
 import { isDataPointName } from '../domain/catalogue/dataPoints';
 import type { Page } from '../domain/pages/resolvePage';
 import { consentSteps } from '../domain/pages/stepSequence';
@@ -53,8 +54,9 @@ export function restoredState(
     };
   }
   if (kept === 'all') {
+    const progressStates = believedStates(before.lead.progressStates, application.id);
     return {
-      lead: { ...before.lead, application, routeChange: null },
+      lead: { ...before.lead, application, progressStates, routeChange: null },
       dynamicPages: withPrefill(before.dynamicPages, entry, page),
     };
   }

@@ -70,6 +70,7 @@ export async function start(element: HTMLElement): Promise<void> {
     );
     return;
   }
+  askWhereLeadStands(store);
   const services = makeServices(dependencies, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
@@ -135,6 +136,11 @@ function succeeded(work: Promise<unknown>): Promise<boolean> {
   );
 }
 
+/** What is stored of a decision is shown; the server's word is asked for, which may be another by now. */
+function askWhereLeadStands(store: AppStore): void {
+  if (!isStandalonePath(routePath())) store.dispatch(pageRestored());
+}
+
 /** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
 function isFormOpen({ lead }: Left): boolean {
   const isBeforeOffer = progressStateOf(currentState(lead))?.phase !== 'after-offer';
@@ -171,7 +177,7 @@ function followBrowser(store: AppStore, local: KeyStore): void {
     if (key !== null && key !== `${prefix}:storedLoanApplication`) return;
     store.dispatch(storedElsewhere(local.getParsed('storedLoanApplication', storedLoanApplicationSchema)));
   });
-  onRestored(() => void store.dispatch(pageRestored()));
+  onRestored(() => askWhereLeadStands(store));
 }
 
 /** Takes everything of the applicant out of this browser and begins a session of its own. */

@@ -14,7 +14,7 @@ export const stepSubmitted = createAction<{ path: StepPath; answers: Answers }>(
 export const changeRequested = createAction<StepPath>('changeRequested');
 /** The checking screen is open, or was asked to look again. */
 export const checkingOpened = createAction('checkingOpened');
-/** The page came back as it was left, out of the browser's cache: the server may have gone on meanwhile. */
+/** A page shows what it knew before, from storage or the browser's cache: the server may have gone on meanwhile. */
 export const pageRestored = createAction('pageRestored');
 /** The applicant goes on with the partner that accepted. */
 export const offerTaken = createAction('offerTaken');

@@ -135,3 +135,12 @@ export function isEndState(state: number): boolean {
     state === stateNumber('REJECTED')
   );
 }
+
+/**
+ * Stored states as far as they can be believed: after the offer there is a lead, so that without one nothing was decided.
+ * Whether the server agrees is asked when such a state is shown.
+ */
+export function believedStates(states: readonly number[], leadId: string | undefined): readonly number[] {
+  const isDecided = states.some((state) => progressStateOf(state)?.phase === 'after-offer');
+  return isDecided && leadId === undefined ? [stateNumber('NONE')] : states;
+}
