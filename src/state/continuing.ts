@@ -1,11 +1,8 @@
 import { api } from '../api/api';
 import { asFailure, type ApiFailure } from '../api/failure';
-import { stateToContinue, stepsAlreadyDone } from '../domain/journey/continuing';
+import { decideContinuation } from '../domain/journey/continuing';
 import { progressStateOf } from '../domain/journey/progressStates';
 import { freshApplication } from '../domain/journey/start';
-import { hasExpired, isDeclined } from '../domain/journey/staleness';
-import { mergeLead } from '../domain/lead/merge';
-import { answersOf, stepsOnPath } from '../domain/pages/stepSequence';
 import { announced, continuationChanged } from './asyncFormData';
 import { stepsRestored } from './dynamicPages';
 import {
@@ -85,45 +82,31 @@ function isOther({ leadApplication }: RootState, id: string | undefined): boolea
   return own === undefined ? leadApplication.lastOperationTimestamp !== null : own !== id;
 }
 
-/** Takes the linked lead up: input of the same lead stays, that of another never mixes with it. */
+/** Takes the linked lead up as was decided, and leads to where it stands. */
 function takeUp(dispatch: AppDispatch, getState: () => RootState, extra: Dependencies): void {
-  const { page, now } = extra;
   const { asyncFormData, leadApplication, dynamicPages } = getState();
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
-  const { found } = continuation;
-  const isSame = leadApplication.application.id === found.envelope.id;
-  const own = isSame
-    ? leadApplication.application
-    : freshApplication(leadApplication.application, sessionOf(leadApplication.application, extra));
-  const { sessionId } = leadApplication.application;
-  const told = mergeLead(mergeLead(found.lead, own), {
-    ...(found.envelope.id === undefined ? {} : { id: found.envelope.id }),
-    ...(found.envelope.expiresAt === undefined ? {} : { expiresAt: found.envelope.expiresAt }),
-    ...(found.envelope.leadStatus === undefined ? {} : { leadStatus: found.envelope.leadStatus }),
-    ...(sessionId === undefined ? {} : { sessionId }),
-  });
-  dispatch(isSame ? applicationReplaced(told) : applicationBegun(told));
-  // The link begins a visit: the age of the session says nothing of the lead it leads to.
-  const isStale = hasExpired(told, now()) || isDeclined(told);
-  if (isStale) dispatch(stateCleared(newSession(extra)));
-  const { application } = getState().leadApplication;
-  const requested = found.envelope.dataPoints ?? null;
-  const given = isStale ? found.given.filter((name) => name !== 'general_policies') : found.given;
-  const steps = stepsOnPath(page, answersOf(page, application), requested);
-  const state = isStale ? 0 : stateToContinue(found.envelope.state);
-  const done = stepsAlreadyDone(steps, given, state);
-  dispatch(
-    stepsRestored({
-      requested,
-      submitted: isSame ? [...new Set([...dynamicPages.submitted, ...done])] : [...done],
-      drafts: isSame ? dynamicPages.drafts : {},
-      isReturning: false,
-    }),
+  const session = {
+    current: sessionOf(leadApplication.application, extra),
+    next: () => newSession(extra),
+  };
+  const open = { application: leadApplication.application, submitted: dynamicPages.submitted };
+  const { application, isSame, isStale, state, requested, submitted } = decideContinuation(
+    continuation.found,
+    open,
+    session,
+    extra.page,
+    extra.now(),
   );
+  dispatch(isSame ? applicationReplaced(application) : applicationBegun(application));
+  if (isStale) {
+    dispatch(stateCleared(sessionOf(application, extra)));
+    dispatch(announced('session-over'));
+  }
+  const drafts = isSame ? dynamicPages.drafts : {};
+  dispatch(stepsRestored({ requested, submitted, drafts, isReturning: false }));
   dispatch(continuationChanged({ kind: 'idle' }));
-  if (isStale) dispatch(announced('session-over'));
   if (currentState(getState().leadApplication) !== state) dispatch(progressStatePushed(state));
-  const route = progressStateOf(state)?.route ?? '';
-  dispatch(routeChangeRequested({ route, mode: 'REPLACE' }));
+  dispatch(routeChangeRequested({ route: progressStateOf(state)?.route ?? '', mode: 'REPLACE' }));
 }
