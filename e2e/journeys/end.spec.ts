@@ -71,14 +71,18 @@ test('a no is kind, keeps nothing personal, and leads to a new lead', async ({
   expect(create?.body).not.toHaveProperty('id');
 });
 
-test('my data can be deleted, and then nothing of it is left anywhere', async ({
+test('my data can be deleted, without a network too, and then nothing of it is left anywhere', async ({
   page,
+  context,
   visitor,
   openAtLastStep,
 }) => {
   const { answers } = visitor.journey();
+  const dialogLoaded = page.waitForResponse(/assets\/DeleteDialog-/);
   await openAtLastStep();
   await stepShown(page);
+  await (await dialogLoaded).finished();
+  await context.setOffline(true);
   await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -93,6 +97,7 @@ test('my data can be deleted, and then nothing of it is left anywhere', async ({
   for (const name of ['email', 'first_name', 'last_name', 'personal_code', 'street', 'iban', 'loan_amount']) {
     expect(kept).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
   }
+  await context.setOffline(false);
   await page.reload();
   await expect(form(page).locator('[name="loan_amount"]').last()).toBeVisible();
 });

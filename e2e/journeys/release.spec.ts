@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { form, sendStep, title } from '../fixtures/robot';
+import { form, sendStep, title, walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /** A release in mid-form takes away the code chunks that an open page still wants. */
@@ -92,4 +92,18 @@ test('a screen that stays away: a message and a way on, never a loop', async ({
   expect(counted.times).toBe(2);
   withoutModuleComplaints(visitor.problems);
   visitor.problems.splice(0);
+});
+
+test('a message in passing that stays away: the page says it all the same', async ({ page, visitor }) => {
+  const journey = visitor.journey();
+  await page.route(/assets\/(?:Toasts|unstyled)-.*\.js$/, gone);
+  await page.goto('./');
+  await walkForm(page, journey, { until: journey.creatingStep });
+  const counted = loads(page);
+  await sendStep(page, journey.answers);
+  await expect.poll(() => counted.times).toBe(1);
+  await expect(form(page)).toBeVisible();
+  await expect(form(page)).not.toHaveAttribute('data-step', journey.creatingStep);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  withoutModuleComplaints(visitor.problems);
 });

@@ -4,7 +4,7 @@ import type { i18n as Translations } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { tagOf } from '../form/messages';
+import { tagOf } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
 import { Footer } from '../shell/Footer';

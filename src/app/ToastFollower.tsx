@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { tagOf } from '../form/messages';
+import { timeOfDay } from '../domain/countries/locales';
 import { selectSubmission } from '../state/selectors/journey';
 
-const Toasts = lazy(() => import('../shell/Toasts'));
+/** What says a thing in passing can be missing: the page itself says it too. */
+const Toasts = lazy<ComponentType>(() => import('../shell/Toasts').catch(() => ({ default: () => null })));
 
 /** Says "saved" in passing; what must not be missed stands in the page itself. Loaded with the first thing to say. */
 export function ToastFollower() {
@@ -13,9 +14,10 @@ export function ToastFollower() {
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   useEffect(() => {
     if (savedAt === null) return;
-    const time = new Intl.DateTimeFormat(tagOf(i18n.language), { timeStyle: 'short' }).format(savedAt);
-    void import('react-toastify/unstyled').then(({ toast }) =>
-      toast.success(t('commonˆsave>saved_at', { time }), { toastId: String(savedAt) }),
+    const words = t('commonˆsave>saved_at', { time: timeOfDay(savedAt, i18n.language) });
+    import('react-toastify/unstyled').then(
+      ({ toast }) => toast.success(words, { toastId: String(savedAt) }),
+      () => null,
     );
   }, [savedAt, t, i18n]);
   return savedAt === null ? null : (

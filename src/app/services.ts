@@ -71,3 +71,12 @@ export function makeServices(
     leave,
   };
 }
+
+/** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */
+export async function loadAside(): Promise<void> {
+  await Promise.allSettled([
+    import('../shell/DeleteDialog'),
+    import('../form/ReviewList'),
+    import('../ui/Dialog'),
+  ]);
+}

@@ -29,7 +29,7 @@ import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { loadOnce } from './loadOnce';
 import { readLeft, restoredState, type Left } from './restore';
-import { makeDependencies, makeServices } from './services';
+import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
 import { keepDecision, prefix, readVisit, type Stores } from './visit';
 
@@ -98,6 +98,7 @@ export async function start(element: HTMLElement): Promise<void> {
   );
   // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
   await (isFormOpen(state) ? succeeded(services.loadReader()) : null);
+  await loadAside();
 }
 
 const stays = Promise.resolve(false);

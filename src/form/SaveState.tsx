@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { timeOfDay } from '../domain/countries/locales';
 import type { Sending } from '../domain/journey/sending';
 import { Notice } from '../ui/Notice';
-import { tagOf } from './messages';
 import styles from './SaveState.module.css';
 
 /** Tells politely whether the answers have reached the server, and the true reason when they have not. */
@@ -23,9 +23,7 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
       ) : null}
       {sending.kind === 'saved' ? (
         <p className={styles['saved']}>
-          {t('commonˆsave>saved_at', {
-            time: new Intl.DateTimeFormat(tagOf(i18n.language), { timeStyle: 'short' }).format(sending.at),
-          })}
+          {t('commonˆsave>saved_at', { time: timeOfDay(sending.at, i18n.language) })}
         </p>
       ) : null}
     </div>

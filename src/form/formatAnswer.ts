@@ -4,7 +4,8 @@ import { formatMoney } from '../domain/countries/money';
 import { typedValue } from '../domain/catalogue/typedValue';
 import type { LeadValue } from '../domain/lead/lead';
 import type { AskedDataPoint, Page } from '../domain/pages/resolvePage';
-import { periodText, tagOf } from './messages';
+import { tagOf } from '../domain/countries/locales';
+import { periodText } from './messages';
 
 interface Wording {
   readonly t: TFunction;

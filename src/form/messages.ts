@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
-import { languageTags } from '../domain/countries/locales';
+import { tagOf } from '../domain/countries/locales';
 import { formatMoney } from '../domain/countries/money';
-import type { LocaleName } from '../domain/countries/country';
 import { messageCodes, type FieldMessage, type MessageCode } from '../domain/catalogue/messages';
 import type { AskedDataPoint, Page } from '../domain/pages/resolvePage';
 
@@ -23,15 +22,6 @@ interface Wording {
   readonly t: TFunction;
   readonly page: Page;
   readonly language: string;
-}
-
-/** The language tag of the chosen language for numbers and dates. */
-export function tagOf(language: string): string {
-  return isLocale(language) ? languageTags[language] : language;
-}
-
-function isLocale(language: string): language is LocaleName {
-  return Object.hasOwn(languageTags, language);
 }
 
 /** The words of an error at one question: the question's own, or else the general ones. */

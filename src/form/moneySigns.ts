@@ -1,5 +1,5 @@
 import type { CountryFacts } from '../domain/countries/country';
-import { tagOf } from './messages';
+import { tagOf } from '../domain/countries/locales';
 
 /** The currency's short sign on the side on which the language writes it. */
 export function moneySigns(

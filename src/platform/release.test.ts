@@ -28,7 +28,7 @@ interface Case {
   readonly status?: number | 'none';
 }
 
-async function miss({ isOnline = true, opened = 'navigate', openFor = 5_000, status = 200 }: Case) {
+async function pageWith({ isOnline = true, opened = 'navigate', openFor = 5_000, status = 200 }: Case) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   vi.stubGlobal('performance', {
     now: () => openFor,
@@ -40,8 +40,7 @@ async function miss({ isOnline = true, opened = 'navigate', openFor = 5_000, sta
   vi.stubGlobal('fetch', asked);
   const isReloading = reloadAfterRelease();
   await expect(isReloading()).resolves.toBe(false);
-  target.dispatchEvent(new Event('vite:preloadError'));
-  return isReloading();
+  return isReloading;
 }
 
 test.each<[string, Case, boolean]>([
@@ -54,6 +53,15 @@ test.each<[string, Case, boolean]>([
   ['of a server that is down', { status: 503 }, false],
   ['of a server that does not answer', { status: 'none' }, false],
 ])('a code chunk that is missing %s: %j reloads: %s', async (_when, given, reloads) => {
-  await expect(miss(given)).resolves.toBe(reloads);
+  const isReloading = await pageWith(given);
+  target.dispatchEvent(new Event('vite:preloadError'));
+  await expect(isReloading()).resolves.toBe(reloads);
   expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0);
+});
+
+test('several chunks that are missing at once make one reload', async () => {
+  const isReloading = await pageWith({});
+  for (const _chunk of ['Toasts', 'unstyled']) target.dispatchEvent(new Event('vite:preloadError'));
+  await expect(isReloading()).resolves.toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
 });

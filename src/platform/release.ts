@@ -13,7 +13,8 @@ const reloadedLately = 60_000;
 export function reloadAfterRelease(): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   window.addEventListener('vite:preloadError', () => {
-    isReloading = reloadWhereServed();
+    // One release often takes several chunks away.
+    isReloading = isReloading.then((isUnderWay) => isUnderWay || reloadWhereServed());
   });
   return () => isReloading;
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatMoney } from '../../domain/countries/money';
-import { periodText, tagOf } from '../../form/messages';
+import { tagOf } from '../../domain/countries/locales';
+import { periodText } from '../../form/messages';
 import { offerTaken } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectResult, selectSubmission } from '../../state/selectors/journey';

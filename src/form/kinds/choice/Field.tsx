@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
-import { tagOf } from '../../messages';
+import { tagOf } from '../../../domain/countries/locales';
 import { useStepContext } from '../../StepContext';
 import { useAnswer } from '../../useAnswer';
 import { useOptionText, useWords } from '../../useWords';
