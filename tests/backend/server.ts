@@ -94,8 +94,8 @@ function answering(load: Load, basePath: string, file: string): Connect.NextHand
     const pathname = pathOf(request);
     if (!pathname.startsWith(`${basePath}/api/`) && !pathname.startsWith('/api/')) return next();
     answer(request, response).catch((error: unknown) => {
-      // A caller that went away in mid-request is nobody's fault, and waits for no answer.
-      if (request.complete) next(error);
+      // A caller that went away meanwhile is nobody’s fault, and waits for no answer.
+      if (!response.destroyed) next(error);
     });
   };
 }
