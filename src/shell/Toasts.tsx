@@ -1,18 +1,44 @@
-import { ToastContainer } from 'react-toastify/unstyled';
+import { useTranslation } from 'react-i18next';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { Icon } from '../ui/Icon';
 import './Toasts.css';
 
-/** Top right, three seconds, gone by a click, held while pointed at (specification, section 2). */
+/** Top right, three seconds, gone by a click, held while pointed at (specification, section 2) or focused. */
 export default function Toasts() {
+  const { t } = useTranslation();
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={3000}
-      closeOnClick
-      pauseOnHover
-      pauseOnFocusLoss
-      theme="colored"
-      role="status"
-    />
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        aria-label={t('commonˆnotifications')}
+        position="top-right"
+        autoClose={3000}
+        closeOnClick
+        pauseOnHover
+        pauseOnFocusLoss
+        hideProgressBar
+        closeButton={Close}
+        theme="colored"
+        role="status"
+      />
+    </div>
+  );
+}
+
+/** The library's own speaks English. */
+function Close({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="toast-close"
+      aria-label={t('commonˆclose')}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <Icon name="cross" />
+    </button>
   );
 }

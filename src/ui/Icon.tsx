@@ -2,6 +2,7 @@
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
   check: 'm4.5 12.5 5 5 10-11',
+  cross: 'm6 6 12 12M18 6 6 18',
   back: 'M14.5 5.5 8 12l6.5 6.5',
   clock: 'M12 7v5.5l3.5 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z',
   shield:
