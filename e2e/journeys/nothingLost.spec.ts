@@ -47,6 +47,31 @@ test('offline and reloaded: the answers are still there and go with the next try
   await expect(title(reopened, heading.checking)).toBeVisible();
 });
 
+test('offline before the rules of the form have arrived: told so, and sent when the network is back', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  const { answers } = visitor.journey();
+  let goOffline = () => undefined as void;
+  const isOffline = new Promise<void>((resolve) => (goOffline = resolve));
+  await page.route(/assets\/reading-.*\.js$/, async (route) => {
+    await isOffline;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  const step = await stepShown(page);
+  await context.setOffline(true);
+  goOffline();
+  await sendStep(page, answers);
+  await expect(page.getByText(visitor.words('commonˆsave>offline'))).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
+  await stepShown(page);
+  visitor.problems.splice(0);
+});
+
 test('a server in trouble is asked again twice, and says when it has saved', async ({ page, visitor }) => {
   const journey = visitor.journey();
   await page.goto('./');

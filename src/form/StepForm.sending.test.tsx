@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import type { AnswerReader } from './answerReader';
 import { openStep, realReader, type OpenStep } from './step.fixture';
@@ -153,12 +153,14 @@ describe('errors of the server', () => {
 });
 
 describe('rules that cannot be loaded', () => {
-  it('are told as "not saved", and tried again with the next press', async () => {
-    let isOnline = false;
+  /** A step whose rules arrive only while there is a network. */
+  async function withoutRules(isOnline: boolean) {
+    const network = { hasRules: false };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const open = await openStep(ondaraPage, 'bank-account', {
       known: bank,
       loadReader: async () => {
-        if (!isOnline) throw new Error('offline');
+        if (!network.hasRules) throw new Error('no rules');
         return realReader(ondaraPage);
       },
     });
@@ -166,10 +168,28 @@ describe('rules that cannot be loaded', () => {
     expect(await screen.findByText('Todavía no se ha guardado.')).toBeInTheDocument();
     expect(open.submitted).toEqual([]);
     expect(iban()).toHaveValue(rightIban);
-    isOnline = true;
+    network.hasRules = true;
+    return open;
+  }
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are told as what they are, and tried again with the next press', async () => {
+    const open = await withoutRules(true);
+    expect(screen.getByText(/Nuestro servidor no ha respondido/)).toBeInTheDocument();
     await open.user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     await handedOver(open, 1);
     await waitFor(() => expect(screen.queryByText('Todavía no se ha guardado.')).not.toBeInTheDocument());
+  });
+
+  it('without a network are tried again when it is back, once', async () => {
+    const open = await withoutRules(false);
+    expect(screen.getByText(/No tienes conexión/)).toBeInTheDocument();
+    dispatchEvent(new Event('online'));
+    await handedOver(open, 1);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(open.submitted).toHaveLength(1);
   });
 
   it('leave a field without a judgement, and the applicant in peace', async () => {

@@ -14,6 +14,7 @@ import type { DataPointName } from '../domain/catalogue/dataPoints';
 import { isUnderWay, type Sending } from '../domain/journey/sending';
 import type { AskedDataPoint, Page, PageStep } from '../domain/pages/resolvePage';
 import type { Answers } from '../domain/pages/stepSequence';
+import { isOnline, onOnline } from '../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { takeFilledIn } from './filledIn';
@@ -69,7 +70,7 @@ export function StepForm(props: StepFormProps) {
     opensWithErrors: props.serverErrors.length > 0,
     startAt: props.startAt,
   });
-  const [rules, setRules] = useState<'at-hand' | 'loading' | 'lost'>('at-hand');
+  const [rules, setRules] = useState<'at-hand' | 'loading' | 'offline' | 'no-answer'>('at-hand');
   const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -99,9 +100,17 @@ export function StepForm(props: StepFormProps) {
     setRules('loading');
     const reader = await loadReader().catch(() => null);
     isLocked.current = false;
-    setRules(reader === null ? 'lost' : 'at-hand');
-    if (reader !== null) judgeAll(reader);
+    if (reader === null) setRules(isOnline() ? 'no-answer' : 'offline');
+    else {
+      setRules('at-hand');
+      judgeAll(reader);
+    }
   };
+  useEffect(
+    // What was told to be sent when the network is back is sent then.
+    () => (rules === 'offline' ? onOnline(() => element.current?.requestSubmit()) : undefined),
+    [rules],
+  );
   const judgeAll = (reader: AnswerReader) => {
     const { answers, refusals } = readAll(reader, visibleNow(), getValues());
     clearErrors();
@@ -113,7 +122,8 @@ export function StepForm(props: StepFormProps) {
     draft.forget();
     onSubmit(answers);
   };
-  const shown: Sending = rules === 'lost' ? { kind: 'not-saved', reason: 'no-answer' } : sending;
+  const isLost = rules === 'offline' || rules === 'no-answer';
+  const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
     <StepContextProvider value={{ page, control, ...messages }}>
