@@ -123,7 +123,37 @@ test('a server that wants time is given it', async ({ page, visitor, openAtLastS
   });
   await submit(page);
   await expect(form(page).getByRole('status')).toContainText(/\b2 s/);
+  const button = form(page).locator('button[type=submit]');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveText(/0:0[12]$/);
+  await button.press('Enter');
+  await expect(form(page).getByText(visitor.words('commonˆsave>may_retry'))).toBeVisible();
   expect(leadCalls(visitor)).toHaveLength(1);
+  await button.click();
+  await expect(title(page, visitor.journey().heading.checking)).toBeVisible();
+  expect(leadCalls(visitor)).toHaveLength(2);
+});
+
+test('a server that has closed for a while says until when, and keeps the place', async ({
+  page,
+  visitor,
+  openAtLastStep,
+}) => {
+  await openAtLastStep();
+  await answerStep(page, visitor.journey().answers);
+  const step = await stepShown(page);
+  await page.route(
+    /\/lead$/,
+    (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1800' }, body: 'maintenance' }),
+    { times: 1 },
+  );
+  await submit(page);
+  await expect(form(page).getByRole('status')).toContainText(/\b\d{1,2}:\d{2}\b/);
+  await expect(form(page).locator('button[type=submit]')).toHaveText(/(?:30:00|29:\d\d)$/);
+  await page.reload();
+  expect(await stepShown(page)).toBe(step);
+  await submit(page);
+  await expect(title(page, visitor.journey().heading.checking)).toBeVisible();
 });
 
 test('what is typed and not sent survives a reload, back and forward', async ({ page, visitor }) => {

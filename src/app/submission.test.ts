@@ -190,11 +190,39 @@ describe('a call that fails', () => {
     expect(asyncFormData.announcement).toBe('session-over');
   });
 
-  it('tells how long to wait when the server says so', async () => {
-    const world = makeWorld(() => answer(429, {}, { 'Retry-After': '12' }));
+  it('counts down how long the server wants to be left alone, and lets nothing through before', async () => {
+    const world = makeWorld((call) => (busy ? answer(429, {}, { 'Retry-After': '3' }) : created(call)));
+    let busy = true;
+    const told: number[] = [];
+    world.store.subscribe(() => {
+      const now = submission(world);
+      if (now.kind !== 'not-saved' || now.reason !== 'wait' || told.at(-1) === now.secondsLeft) return;
+      told.push(now.secondsLeft);
+      if (now.secondsLeft > 0) world.store.dispatch(stepSubmitted(contact));
+    });
     world.store.dispatch(stepSubmitted(contact));
     await world.settled();
-    expect(submission(world)).toEqual({ kind: 'not-saved', reason: 'wait', retryAfterSeconds: 12 });
+    expect(told).toEqual([3, 2, 1, 0]);
+    expect(world.calls).toHaveLength(1);
+    busy = false;
+    world.store.dispatch(stepSubmitted(contact));
+    await world.settled();
+    expect(world.calls).toHaveLength(2);
+    expect(submission(world).kind).toBe('saved');
+  });
+
+  it('stops counting when the applicant goes on elsewhere', async () => {
+    const world = makeWorld(() => answer(503, {}, { 'Retry-After': '3600' }));
+    const stop = world.store.subscribe(() => {
+      const now = submission(world);
+      if (now.kind !== 'not-saved') return;
+      stop();
+      world.store.dispatch(stepSubmitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
+    });
+    world.store.dispatch(stepSubmitted(contact));
+    await world.settled();
+    expect(submission(world)).toEqual({ kind: 'idle' });
+    expect(world.world.now).toBeLessThan(Date.parse('2026-11-20T12:00:10Z'));
   });
 });
 

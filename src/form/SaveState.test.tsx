@@ -37,10 +37,17 @@ describe('how the saving stands', () => {
     expect(status).toHaveTextContent(text);
   });
 
-  it('tells how long to wait, in the plural of the language', async () => {
-    expect(
-      await told({ kind: 'not-saved', reason: 'wait', retryAfterSeconds: 22 }, praveloPage),
-    ).toHaveTextContent('Odczekaj 22 sekundy i spróbuj ponownie.');
+  it.each([
+    [22, 22, 'Odczekaj 22 sekundy i spróbuj ponownie.'],
+    [22, 5, 'Odczekaj 22 sekundy i spróbuj ponownie.'],
+    [120, 1, 'Odczekaj 120 sekund i spróbuj ponownie.'],
+    [121, 121, 'Nasz serwis ma przerwę mniej więcej do 18:05.'],
+    [22, 0, 'Możesz już spróbować ponownie.'],
+    [3600, 0, 'Możesz już spróbować ponownie.'],
+  ])('tells once how long to wait: of %i seconds, with %i left', async (seconds, secondsLeft, text) => {
+    const until = new Date(2026, 10, 20, 18, 5).getTime();
+    const waiting = { kind: 'not-saved', reason: 'wait', seconds, secondsLeft, until } as const;
+    expect(await told(waiting, praveloPage)).toHaveTextContent(text);
   });
 
   it('tells the time of saving by the clock of the applicant', async () => {

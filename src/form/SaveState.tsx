@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../domain/countries/locales';
-import type { Sending } from '../domain/journey/sending';
+import { waitingText, type Sending } from '../domain/journey/sending';
 import { Notice } from '../ui/Notice';
 import styles from './SaveState.module.css';
 
@@ -18,7 +18,14 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
           <p>
             <strong>{t('commonˆsave>not_saved')}</strong>
           </p>
-          <p>{t(`commonˆsave>${sending.reason}`, { count: sending.retryAfterSeconds ?? 0 })}</p>
+          <p>
+            {sending.reason === 'wait'
+              ? t(`commonˆsave>${waitingText(sending)}`, {
+                  count: sending.seconds,
+                  time: timeOfDay(sending.until, i18n.language),
+                })
+              : t(`commonˆsave>${sending.reason}`)}
+          </p>
         </Notice>
       ) : null}
       {sending.kind === 'saved' ? (

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, type Sending } from '../domain/journey/sending';
+import { isUnderWay, isWaiting, type Sending } from '../domain/journey/sending';
 import { Button } from '../ui/Button';
 import { SaveState } from './SaveState';
 import styles from './SubmitAct.module.css';
@@ -22,6 +23,7 @@ export function SubmitAct({ sending, isBusy, label, onPressing }: SubmitActProps
       <Button
         type="submit"
         isBusy={isBusy || isUnderWay(sending)}
+        aria-disabled={isWaiting(sending)}
         onPointerDown={() => onPressing(true)}
         onPointerUp={() => onPressing(false)}
         onPointerLeave={() => onPressing(false)}
@@ -30,8 +32,16 @@ export function SubmitAct({ sending, isBusy, label, onPressing }: SubmitActProps
           if (event.detail > 1) event.preventDefault();
         }}
       >
-        {sending.kind === 'not-saved' ? t('commonˆretry') : label}
+        {sending.kind === 'not-saved' ? retryLabel(sending, t) : label}
       </Button>
     </div>
   );
+}
+
+/** Minutes and seconds count down while another try would come too early. */
+function retryLabel(sending: Sending, t: TFunction): string {
+  if (!isWaiting(sending)) return t('commonˆretry');
+  const { secondsLeft } = sending;
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return t('commonˆretry_in', { time });
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/failure';
 import type { Answers } from '../domain/pages/stepSequence';
 import { consentSteps, earliestStepOwning, sendsOnLeaving } from '../domain/pages/stepSequence';
-import { isUnderWay } from '../domain/journey/sending';
+import { isUnderWay, isWaiting } from '../domain/journey/sending';
 import { nextPlace } from '../domain/journey/nextPlace';
 import { hasExpired, isSessionOver } from '../domain/journey/staleness';
 import { policyRecords } from '../domain/lead/policies';
@@ -86,6 +86,7 @@ async function leaveStep(path: StepPath, effect: Effect): Promise<void> {
     goOn(path, effect);
     return;
   }
+  if (isWaiting(getState().asyncFormData.submission)) return;
   const before = currentState(getState().leadApplication);
   const failure = await sendLead(path, effect);
   if (failure !== null) await tellFailure(path, failure, effect);
@@ -139,14 +140,22 @@ async function tellFailure(path: StepPath, failure: ApiFailure, effect: Effect):
     dispatch(submissionChanged({ kind: 'not-saved', reason: 'refused' }));
     return;
   }
-  dispatch(
-    submissionChanged(
-      failure.kind === 'wait'
-        ? { kind: 'not-saved', reason: 'wait', retryAfterSeconds: failure.seconds }
-        : { kind: 'not-saved', reason: failure.kind },
-    ),
-  );
+  if (failure.kind === 'wait') return countDown(failure.seconds, effect);
+  dispatch(submissionChanged({ kind: 'not-saved', reason: failure.kind }));
   if (failure.kind === 'offline') await sendWhenOnline(path, effect);
+}
+
+/** Tells second by second how long the server wants to be left alone. */
+async function countDown(seconds: number, { dispatch, getState, extra, signal }: Effect): Promise<void> {
+  const until = extra.now() + seconds * 1000;
+  for (let secondsLeft = seconds; ; secondsLeft = Math.ceil((until - extra.now()) / 1000)) {
+    const left = Math.max(secondsLeft, 0);
+    dispatch(submissionChanged({ kind: 'not-saved', reason: 'wait', seconds, until, secondsLeft: left }));
+    if (left === 0) return;
+    await extra.wait(1_000, signal);
+    const { submission } = getState().asyncFormData;
+    if (!isWaiting(submission) || submission.until !== until) return;
+  }
 }
 
 /** Errors go to the step that owns the data point; the earliest of them opens. */

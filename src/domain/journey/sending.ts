@@ -1,18 +1,37 @@
+/** The server wants time before the next try. */
+export interface Waiting {
+  readonly kind: 'not-saved';
+  readonly reason: 'wait';
+  /** How long in all, when it was said. */
+  readonly seconds: number;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  /** Counts down to 0. */
+  readonly secondsLeft: number;
+}
+
 /** How the last sending went, as the applicant is told it. */
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'still-working' }
-  | {
-      readonly kind: 'not-saved';
-      readonly reason: 'offline' | 'server' | 'no-answer' | 'wait' | 'refused';
-      /** Seconds until another try is allowed; only with `wait`. */
-      readonly retryAfterSeconds?: number;
-    }
+  | { readonly kind: 'not-saved'; readonly reason: 'offline' | 'server' | 'no-answer' | 'refused' }
+  | Waiting
   /** `at`: milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number };
 
 /** Whether answers are on their way and not to be sent a second time. */
 export function isUnderWay({ kind }: Sending): boolean {
   return kind === 'sending' || kind === 'still-working';
+}
+
+/** Whether the server still wants to be left alone. */
+export function isWaiting(sending: Sending): sending is Waiting {
+  return sending.kind === 'not-saved' && sending.reason === 'wait' && sending.secondsLeft > 0;
+}
+
+/** What is told while the server wants time: for so many seconds, for longer, or no more. */
+export function waitingText({ seconds, secondsLeft }: Waiting): 'wait' | 'paused_until' | 'may_retry' {
+  if (secondsLeft === 0) return 'may_retry';
+  return seconds > 120 ? 'paused_until' : 'wait';
 }
