@@ -1,12 +1,10 @@
 import { currentPath, reload } from './address';
 import { isOnline } from './browser';
 
-/** Milliseconds after a reload in which the page does not reload by itself again. */
-const reloadedLately = 60_000;
-
 /**
- * Reloads the page when a code chunk cannot be loaded though the server answers: a release has taken its place. At most
- * once a minute, so that a chunk which stays away never makes a loop; then the failure itself is to be shown.
+ * Reloads the page when a code chunk cannot be loaded though the server answers: a release has taken its place. Not
+ * on a page that was reloaded already, so that a chunk which stays away (something may block it) never makes a loop; then
+ * the failure itself is to be shown.
  *
  * @returns tells whether a reload is under way, once that is known
  */
@@ -20,7 +18,7 @@ export function reloadAfterRelease(): () => Promise<boolean> {
 }
 
 async function reloadWhereServed(): Promise<boolean> {
-  if (!isOnline() || isReloadedLately()) return false;
+  if (!isOnline() || isReloaded()) return false;
   try {
     // A server that is down would leave the applicant on the browser's own page of trouble.
     const { ok } = await fetch(currentPath(), { method: 'HEAD', cache: 'no-store' });
@@ -31,8 +29,7 @@ async function reloadWhereServed(): Promise<boolean> {
   }
 }
 
-function isReloadedLately(): boolean {
+function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
-  return isReload && performance.now() < reloadedLately;
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
