@@ -20,7 +20,7 @@ const pages = [
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,

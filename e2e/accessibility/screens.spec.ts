@@ -35,7 +35,7 @@ async function isAccessible(
 }
 
 test('every step is free of violations, clean and with its errors shown', async ({ page, visitor }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(540_000);
   await page.goto('./');
   await walkForm(page, visitor.journey(), {
     onStep: async (step) => {
