@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
-import type { Lead } from '../domain/lead/lead';
+import { isDataPointName } from '../domain/catalogue/dataPoints';
+import type { LinkedLead } from '../domain/journey/continuing';
 import { readLead } from '../domain/lead/schema';
 import { readEnvelope, type Envelope } from './envelope';
 
 /** A lead found by its link: what may be shown of it, and where it stands. */
-export interface ContinuedLead {
-  readonly lead: Lead;
+export interface ContinuedLead extends LinkedLead {
   readonly envelope: Envelope;
-  /** What the server already knows, by name: personal values themselves stay there. */
-  readonly given: readonly DataPointName[];
   /** As the server masks them, for example `a***@e***.com`; never the full values. */
   readonly masked: { readonly email?: string; readonly phoneNumber?: string };
 }

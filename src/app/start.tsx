@@ -53,8 +53,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const { store, connection } = makeStore(dependencies, preloaded, stores);
   const connect = connectOnce(store, connection, decision);
   followBrowser(store, stores.local);
-  // What is not kept would be lost by a reload that nobody asked for.
-  const isReloading = stores.session.isAvailable ? reloadAfterRelease() : neverReloading;
+  const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
   // A form shows without the server; every other screen begins with a call.
   const [translations, isReady] = await Promise.all([
     loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
@@ -100,9 +99,6 @@ export async function start(element: HTMLElement): Promise<void> {
   await (isFormOpen(state) ? succeeded(services.loadReader()) : null);
   await loadAside();
 }
-
-const stays = Promise.resolve(false);
-const neverReloading = () => stays;
 
 /** Reads what the visit comes with and what earlier ones left, and keeps what follows from both. */
 function beginVisit(stores: Stores, query: string, log: LogSink) {

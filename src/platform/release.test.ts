@@ -22,12 +22,13 @@ afterEach(() => {
 });
 
 interface Case {
+  readonly isInputKept?: boolean;
   readonly isOnline?: boolean;
   readonly opened?: 'navigate' | 'reload' | 'back_forward';
   readonly status?: number | 'none';
 }
 
-async function pageWith({ isOnline = true, opened = 'navigate', status = 200 }: Case) {
+async function pageWith({ isInputKept = true, isOnline = true, opened = 'navigate', status = 200 }: Case) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   vi.stubGlobal('performance', {
     now: () => 0,
@@ -37,7 +38,7 @@ async function pageWith({ isOnline = true, opened = 'navigate', status = 200 }: 
     status === 'none' ? Promise.reject(new TypeError('no network')) : Promise.resolve({ ok: status < 400 }),
   );
   vi.stubGlobal('fetch', asked);
-  const isReloading = reloadAfterRelease();
+  const isReloading = reloadAfterRelease({ isInputKept });
   await expect(isReloading()).resolves.toBe(false);
   return isReloading;
 }
@@ -46,6 +47,7 @@ test.each<[string, Case, boolean]>([
   ['after a release', {}, true],
   ['on a page that came out of the history', { opened: 'back_forward' }, true],
   ['again after a reload', { opened: 'reload' }, false],
+  ['where nothing typed is kept', { isInputKept: false }, false],
   ['without a network', { isOnline: false }, false],
   ['of a server that is down', { status: 503 }, false],
   ['of a server that does not answer', { status: 'none' }, false],

@@ -1,6 +1,11 @@
 import { currentPath, reload } from './address';
 import { isOnline } from './browser';
 
+interface ReloadRules {
+  /** What is not kept would be lost by a reload that nobody asked for. */
+  readonly isInputKept: boolean;
+}
+
 /**
  * Reloads the page when a code chunk cannot be loaded though the server answers: a release has taken its place. Not
  * on a page that was reloaded already, so that a chunk which stays away (something may block it) never makes a loop; then
@@ -8,11 +13,11 @@ import { isOnline } from './browser';
  *
  * @returns tells whether a reload is under way, once that is known
  */
-export function reloadAfterRelease(): () => Promise<boolean> {
+export function reloadAfterRelease({ isInputKept }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   window.addEventListener('vite:preloadError', () => {
     // One release often takes several chunks away.
-    isReloading = isReloading.then((isUnderWay) => isUnderWay || reloadWhereServed());
+    isReloading = isReloading.then((isUnderWay) => isUnderWay || (isInputKept && reloadWhereServed()));
   });
   return () => isReloading;
 }

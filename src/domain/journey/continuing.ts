@@ -12,7 +12,7 @@ import { freshApplication, renewedApplication } from './start';
 /** What the server tells of a lead that a link names. */
 export interface LinkedLead {
   readonly lead: Lead;
-  /** The data points that the server knows, by name. */
+  /** The data points that the server knows, by name: personal values themselves stay there. */
   readonly given: readonly DataPointName[];
   readonly envelope: Pick<Lead, 'id' | 'expiresAt' | 'leadStatus'> & {
     readonly state?: number;
@@ -21,7 +21,7 @@ export interface LinkedLead {
 }
 
 /** How a linked lead goes on in this browser. */
-export interface Continuation {
+export interface ContinuationDecision {
   readonly application: Lead;
   /** Whether the lead is the one that is open here: then what was typed here stays beside it. */
   readonly isSame: boolean;
@@ -46,7 +46,7 @@ export function decideContinuation(
   session: { readonly current: Session; readonly next: () => Session },
   page: Page,
   now: number,
-): Continuation {
+): ContinuationDecision {
   const { id, expiresAt, leadStatus } = envelope;
   const isSame = id !== undefined && open.application.id === id;
   const own = isSame ? open.application : freshApplication(open.application, session.current);
