@@ -62,7 +62,7 @@ export default defineConfig(async ({ mode }) => {
               {
                 // The entry and the state, the journey and the catalogue that later chunks share with it.
                 name: 'core',
-                test: /src[\\/](main|app[\\/](?!serverSide)|state[\\/](?!otherTabs|submission|sending|checking|accepting|ending|continuing|sessions)|domain[\\/](pages|lead[\\/](?!policies|payload)|catalogue[\\/](steps|step|dataPoints|typedValue)|journey[\\/](?!redirect|polling|nextPlace|continuing)))/,
+                test: /src[\\/](main|app[\\/](?!serverSide)|state[\\/](?!following|sending|sessions)|domain[\\/](pages|lead[\\/](?!policies|payload)|catalogue[\\/](steps|step|dataPoints|typedValue)|journey[\\/](?!states[\\/](redirect|polling|nextPlace)|arrival[\\/]continuing)))/,
               },
             ],
           },

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query';
 import type { DataPointName } from '../domain/catalogue/dataPoints';
-import type { Redirect } from '../domain/journey/redirect';
+import type { Redirect } from '../domain/journey/states/redirect';
 import type { Lead } from '../domain/lead/lead';
 import { callServer, type ApiSettings } from './base';
 import { readContinued, type ContinuedLead } from './continued';

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { inDeviceTime } from '../domain/journey/serverTime';
+import { inDeviceTime } from '../domain/journey/calls/serverTime';
 import { failureOf, type ApiFailure } from './failure';
 
 /** What every call needs and no caller gives. Handed to the store as its extra argument. */

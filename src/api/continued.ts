@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDataPointName } from '../domain/catalogue/dataPoints';
-import type { LinkedLead } from '../domain/journey/continuing';
+import type { LinkedLead } from '../domain/journey/arrival/continuing';
 import { readLead } from '../domain/lead/schema';
 import { readEnvelope, type Envelope } from './envelope';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
-import type { Redirect } from '../domain/journey/redirect';
+import type { Redirect } from '../domain/journey/states/redirect';
 
 /** A consent that the server asks for; `group` joins those that are given together. */
 export interface CustomerConsent {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { routeChangeCleared } from '../state/lead';
+import { routeChangeCleared } from '../state/slices/lead';
 import type { AppDispatch, RootState } from '../state/root';
 
 /** Carries the state's word into the browser's address; the only place in the application that navigates. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { placeFor } from '../domain/journey/reachable';
+import { placeFor } from '../domain/journey/states/reachable';
 import { standaloneScreens, stateScreens, type StandaloneRoute } from '../screens/registry';
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';

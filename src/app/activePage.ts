@@ -9,7 +9,7 @@ import {
 } from 'virtual:page';
 import { resolvePage } from '../domain/pages/resolvePage';
 import type { LogSink } from '../platform/log';
-import type { AnswerReader } from '../form/answerReader';
+import type { AnswerReader } from '../form/engine/answerReader';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
 export const activePage = resolvePage(brand, definition, facts);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pollingLimit } from '../domain/journey/polling';
-import { applicationMerged, currentState, progressStatePushed, routeChangeCleared } from '../state/lead';
+import { pollingLimit } from '../domain/journey/states/polling';
+import {
+  applicationMerged,
+  currentState,
+  progressStatePushed,
+  routeChangeCleared,
+} from '../state/slices/lead';
 import { checkingOpened, pageRestored } from '../state/signals';
 import { answer, makeWorld, type Network } from './world.fixture';
 

@@ -6,7 +6,7 @@ import {
   startedAnew,
   stepSubmitted,
 } from '../state/signals';
-import { draftKept } from '../state/dynamicPages';
+import { draftKept } from '../state/slices/dynamicPages';
 import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
 
 const found = {

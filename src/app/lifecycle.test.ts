@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationMerged, progressStatePushed } from '../state/lead';
+import { applicationMerged, progressStatePushed } from '../state/slices/lead';
 import { offerTaken, reapplyRequested, stepSubmitted } from '../state/signals';
 import { answer, makeWorld, type Network } from './world.fixture';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { draftKept } from '../state/dynamicPages';
-import { loadingSet } from '../state/isLoading';
+import { draftKept } from '../state/slices/dynamicPages';
+import { loadingSet } from '../state/slices/isLoading';
 import { stepSubmitted } from '../state/signals';
-import { colorsSet } from '../state/ui';
+import { colorsSet } from '../state/slices/ui';
 import { answer, makeWorld } from './world.fixture';
 
 const contact = stepSubmitted({

@@ -1,13 +1,13 @@
-import type { StartDecision } from '../domain/journey/start';
-import type { Entry } from '../domain/journey/entry';
-import { believedStates } from '../domain/journey/progressStates';
+import type { StartDecision } from '../domain/journey/arrival/start';
+import type { Entry } from '../domain/journey/arrival/entry';
+import { believedStates } from '../domain/journey/states/progressStates';
 import { isDataPointName } from '../domain/catalogue/dataPoints';
 import type { Page } from '../domain/pages/resolvePage';
 import { consentSteps } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
-import { initialDynamicPages, type DynamicPagesState } from '../state/dynamicPages';
-import { initialLeadState, type LeadState } from '../state/lead';
-import { dynamicPagesSchema, leadStateSchema, storedLoanApplicationSchema } from '../state/stored';
+import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPages';
+import { initialLeadState, type LeadState } from '../state/slices/lead';
+import { dynamicPagesSchema, leadStateSchema, storedLoanApplicationSchema } from '../state/stored/stored';
 
 /** The state as an earlier visit left it. */
 export interface Left {

@@ -1,10 +1,10 @@
 import { api } from '../api/api';
-import { setupAcceptingListener } from '../state/accepting';
-import { setupCheckingListeners } from '../state/checking';
-import { setupContinuingListeners } from '../state/continuing';
-import { setupEndingListeners } from '../state/ending';
-import { setupOtherTabsListener } from '../state/otherTabs';
-import { setupSubmissionListeners } from '../state/submission';
+import { setupAcceptingListener } from '../state/sending/accepting';
+import { setupCheckingListeners } from '../state/following/checking';
+import { setupContinuingListeners } from '../state/following/continuing';
+import { setupEndingListeners } from '../state/following/ending';
+import { setupOtherTabsListener } from '../state/following/otherTabs';
+import { setupSubmissionListeners } from '../state/sending/submission';
 import type { Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */

@@ -1,5 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import { redirectTarget } from '../domain/journey/redirect';
+import { redirectTarget } from '../domain/journey/states/redirect';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
@@ -60,7 +60,7 @@ export function makeServices(
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
   const load = async () => {
-    const parts = [loadAnswerReader(today, log), connect(), import('../form/ErrorSummary')] as const;
+    const parts = [loadAnswerReader(today, log), connect(), import('../form/messages/ErrorSummary')] as const;
     return (await Promise.all(parts))[0];
   };
   return {
@@ -76,7 +76,7 @@ export function makeServices(
 export async function loadAside(): Promise<void> {
   await Promise.allSettled([
     import('../shell/DeleteDialog'),
-    import('../form/ReviewList'),
+    import('../form/around/ReviewList'),
     import('../ui/Dialog'),
   ]);
 }

@@ -1,6 +1,6 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
-import { setupDraftListener, setupPersistence, type Places } from '../state/persistence';
+import { setupDraftListener, setupPersistence, type Places } from '../state/stored/persistence';
 import {
   makeRootReducer,
   type AppDispatch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { storedLoanApplicationSchema } from '../state/stored';
+import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { changeRequested, stepSubmitted } from '../state/signals';
 import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentState } from '../state/lead';
-import { storedLoanApplicationSchema } from '../state/stored';
+import { currentState } from '../state/slices/lead';
+import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { stepSubmitted, storedElsewhere } from '../state/signals';
 import * as v from 'valibot';
 import { answer, makeWorld, type Network } from './world.fixture';

@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
-import type { StartDecision } from '../domain/journey/start';
+import type { StartDecision } from '../domain/journey/arrival/start';
 import type { KeyStore } from '../platform/storage';
 import { activePage } from './activePage';
 import type { Left } from './restore';

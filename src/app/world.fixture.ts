@@ -1,7 +1,7 @@
 import { ondaraPage } from './pages.fixture';
 import { makeStore } from './store';
 import { connectServer } from './serverSide';
-import { initialLeadState } from '../state/lead';
+import { initialLeadState } from '../state/slices/lead';
 import type { Dependencies, RootState } from '../state/root';
 
 export { ondaraPage, praveloPage } from './pages.fixture';

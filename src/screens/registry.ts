@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { OfferRoute } from '../domain/journey/progressStates';
+import type { OfferRoute } from '../domain/journey/states/progressStates';
 import type { ScreenProps } from './screenProps';
 
 type Screen = LazyExoticComponent<ComponentType<ScreenProps>>;

@@ -1,6 +1,6 @@
-import type { Redirect, RedirectTarget } from '../domain/journey/redirect';
+import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
 import type { Page } from '../domain/pages/resolvePage';
-import type { AnswerReader } from '../form/answerReader';
+import type { AnswerReader } from '../form/engine/answerReader';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
 export interface ScreenServices {

@@ -6,13 +6,13 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
-import type { Redirect, RedirectTarget } from '../domain/journey/redirect';
+import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
 import type { Page } from '../domain/pages/resolvePage';
-import { asyncFormDataReducer } from './asyncFormData';
-import { dynamicPagesReducer } from './dynamicPages';
-import { isLoadingReducer } from './isLoading';
-import { leadReducer } from './lead';
-import { uiReducer } from './ui';
+import { asyncFormDataReducer } from './slices/asyncFormData';
+import { dynamicPagesReducer } from './slices/dynamicPages';
+import { isLoadingReducer } from './slices/isLoading';
+import { leadReducer } from './slices/lead';
+import { uiReducer } from './slices/ui';
 
 /** A reducer of its own for each store; the cache of the calls joins it when they are loaded. */
 export function makeRootReducer() {

@@ -1,4 +1,4 @@
-import type { Session } from '../domain/journey/session';
+import type { Session } from '../domain/journey/arrival/session';
 import type { Lead } from '../domain/lead/lead';
 import type { Dependencies } from './root';
 

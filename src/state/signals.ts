@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers } from '../domain/pages/stepSequence';
-import type { StoredLoanApplication } from './stored';
+import type { StoredLoanApplication } from './stored/stored';
 
 /**
  * What an applicant did, as events. They stand apart from the listeners that answer them, because the first step can

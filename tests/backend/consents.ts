@@ -1,4 +1,4 @@
-import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/progressStates';
+import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { isRecord } from './body';
 import type { Schemas } from './contract';
 import { isPolish } from './stepData';

@@ -1,5 +1,5 @@
 import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
-import { progressStateOf, stateNumber } from '../../src/domain/journey/progressStates';
+import { progressStateOf, stateNumber } from '../../src/domain/journey/states/progressStates';
 import { answerAt } from '../../src/domain/lead/paths';
 import { readLead } from '../../src/domain/lead/schema';
 import { asksForConsents, consentsOf } from './consents';

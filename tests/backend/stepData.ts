@@ -1,4 +1,4 @@
-import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/progressStates';
+import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
 import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
 import { answerAt } from '../../src/domain/lead/paths';

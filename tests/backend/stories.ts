@@ -1,5 +1,5 @@
 import { isDataPointName } from '../../src/domain/catalogue/dataPoints';
-import { isEndState, progressStates, stateNumber } from '../../src/domain/journey/progressStates';
+import { isEndState, progressStates, stateNumber } from '../../src/domain/journey/states/progressStates';
 
 /** What happens to a lead; chosen by the applicant's e-mail. */
 export interface Story {

@@ -4,7 +4,7 @@ import {
   progressStateOf,
   stateNumber,
   type ProgressStateName,
-} from '../../src/domain/journey/progressStates';
+} from '../../src/domain/journey/states/progressStates';
 import type { Lead, LeadPath } from '../../src/domain/lead/lead';
 import { answerAt } from '../../src/domain/lead/paths';
 import { readLead } from '../../src/domain/lead/schema';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateNumber as state } from '../../src/domain/journey/progressStates';
+import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { contractHandlers } from '../backend/handlers';
 import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateNumber as state } from '../../src/domain/journey/progressStates';
+import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
 import { call, control, submitForm, waitForDecision } from './visitor.fixture';
 

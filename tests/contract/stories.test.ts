@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateNumber as state, type ProgressStateName } from '../../src/domain/journey/progressStates';
+import { stateNumber as state, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
 import { call, firstContact, submitForm, theRest, waitForDecision } from './visitor.fixture';
 

@@ -1,4 +1,4 @@
-import type { JourneyConfiguration } from '../../domain/journey/configuration';
+import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 
 export type Environment = 'development' | 'staging' | 'production';
 

@@ -5,7 +5,7 @@ import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
 import { answer, type Network } from '../../app/world.fixture';
-import { stateNumber } from '../../domain/journey/progressStates';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(freshBackend);
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatMoney } from '../../domain/countries/money';
 import { tagOf } from '../../domain/countries/locales';
-import { periodText } from '../../form/messages';
+import { periodText } from '../../form/messages/messages';
 import { offerTaken } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectResult, selectSubmission } from '../../state/selectors/journey';

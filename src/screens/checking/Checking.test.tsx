@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
 import { answer, praveloPage, type Network } from '../../app/world.fixture';
-import { stateNumber } from '../../domain/journey/progressStates';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(freshBackend);
 

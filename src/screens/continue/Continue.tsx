@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { linkTypes } from '../../domain/journey/entry';
+import { linkTypes } from '../../domain/journey/arrival/entry';
 import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';

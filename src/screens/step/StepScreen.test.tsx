@@ -6,7 +6,7 @@ import { store as backend } from '../../../tests/backend/store';
 import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
 import type { Lead } from '../../domain/lead/lead';
 import type { RootState } from '../../state/root';
-import { initialDynamicPages, type DynamicPagesState } from '../../state/dynamicPages';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPages';
 import { actLikeBrowserDialogs } from '../../ui/dialog.fixture';
 
 beforeEach(freshBackend);

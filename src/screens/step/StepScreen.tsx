@@ -11,11 +11,11 @@ import {
   stepsOnPath,
   type Answers,
 } from '../../domain/pages/stepSequence';
-import { StepForm } from '../../form/StepForm';
-import { StepProgress } from '../../form/StepProgress';
-import { announced } from '../../state/asyncFormData';
-import { draftKept } from '../../state/dynamicPages';
-import { routeChangeRequested } from '../../state/lead';
+import { StepForm } from '../../form/engine/StepForm';
+import { StepProgress } from '../../form/around/StepProgress';
+import { announced } from '../../state/slices/asyncFormData';
+import { draftKept } from '../../state/slices/dynamicPages';
+import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectSteps, selectSubmission } from '../../state/selectors/journey';
 import { changeRequested, stepSubmitted } from '../../state/signals';
@@ -31,7 +31,7 @@ import { useErrors, type Sought } from './useErrors';
 /** Needed by modal steps alone. */
 const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
 /** Needed by who opens it on the last step. */
-const ReviewList = lazy(() => import('../../form/ReviewList'));
+const ReviewList = lazy(() => import('../../form/around/ReviewList'));
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;

@@ -1,5 +1,5 @@
 import { typedValue } from '../../domain/catalogue/typedValue';
-import { snapped } from '../../domain/journey/entry';
+import { snapped } from '../../domain/journey/arrival/entry';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isDataPointName, type DataPointName } from '../../domain/catalogue/dataPoints';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import type { ErrorElsewhere } from '../../form/ErrorSummary';
-import { routeChangeRequested } from '../../state/lead';
+import type { ErrorElsewhere } from '../../form/messages/ErrorSummary';
+import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch } from '../../state/root';
 import { selectFieldErrors } from '../../state/selectors/journey';
 

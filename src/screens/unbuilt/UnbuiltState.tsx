@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/api';
-import { progressStateOf } from '../../domain/journey/progressStates';
+import { progressStateOf } from '../../domain/journey/states/progressStates';
 import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Page } from '../../domain/pages/resolvePage';
 import { answersOf, stepsOnPath } from '../../domain/pages/stepSequence';
-import { currentState } from '../lead';
+import { currentState } from '../slices/lead';
 import type { RootState } from '../root';
 
 export const selectApplication = (state: RootState) => state.leadApplication.application;

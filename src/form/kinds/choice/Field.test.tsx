@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
-import { openStep } from '../../step.fixture';
+import { openStep } from '../../engine/step.fixture';
 
 const list = (name: string) => screen.getByRole('combobox', { name });
 const optionsOf = (control: HTMLElement) =>

@@ -3,9 +3,9 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { tagOf } from '../../../domain/countries/locales';
-import { useStepContext } from '../../StepContext';
-import { useAnswer } from '../../useAnswer';
-import { useOptionText, useWords } from '../../useWords';
+import { useStepContext } from '../../engine/StepContext';
+import { useAnswer } from '../../engine/useAnswer';
+import { useOptionText, useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { optionsOf } from './options';
 

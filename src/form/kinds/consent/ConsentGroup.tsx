@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
 import { Checkbox } from '../../../ui/Checkbox';
-import { useStepContext } from '../../StepContext';
+import { useStepContext } from '../../engine/StepContext';
 import { ConsentField } from './Field';
 import styles from './Field.module.css';
 

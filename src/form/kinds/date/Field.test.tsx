@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
-import { openStep } from '../../step.fixture';
+import { openStep } from '../../engine/step.fixture';
 
 const part = (name: string) => screen.getByRole('textbox', { name });
 const shown = (...names: readonly string[]) =>

@@ -4,11 +4,11 @@ import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
 import { languageTags } from '../../../domain/countries/locales';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
-import { FieldNotice } from '../../FieldNotice';
-import { moneySigns } from '../../moneySigns';
-import { useStepContext } from '../../StepContext';
-import { useAnswer } from '../../useAnswer';
-import { useWords } from '../../useWords';
+import { FieldNotice } from '../../messages/FieldNotice';
+import { moneySigns } from '../../words/moneySigns';
+import { useStepContext } from '../../engine/StepContext';
+import { useAnswer } from '../../engine/useAnswer';
+import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { isLine, lines } from './lines';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
-import { openStep } from '../../step.fixture';
+import { openStep } from '../../engine/step.fixture';
 
 const loan = { loan_amount: 2500, loan_period: 12, loan_purpose: 'car', financing_option: 'personal_loan' };
 const openLoan = () => openStep(ondaraPage, 'loan-details', { known: loan });

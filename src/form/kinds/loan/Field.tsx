@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../../../domain/catalogue/limits';
 import { formatMoney, parseMoney } from '../../../domain/countries/money';
-import { snapped } from '../../../domain/journey/entry';
+import { snapped } from '../../../domain/journey/arrival/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
 import { tagOf } from '../../../domain/countries/locales';
-import { periodText } from '../../messages';
-import { moneySigns } from '../../moneySigns';
-import { useStepContext } from '../../StepContext';
-import { useAnswer } from '../../useAnswer';
-import { useWords } from '../../useWords';
+import { periodText } from '../../messages/messages';
+import { moneySigns } from '../../words/moneySigns';
+import { useStepContext } from '../../engine/StepContext';
+import { useAnswer } from '../../engine/useAnswer';
+import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 
 /** The loan's amount or period: by slider and by typing, two views of one answer. */

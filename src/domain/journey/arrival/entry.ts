@@ -1,0 +1,156 @@
+import type { Limits } from '../../catalogue/limits';
+
+/** Data points that a link may prefill: shown, editable, listed in `posthogParameters.leadPrefilledFields`. */
+export interface Prefill {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly phone_number?: string;
+}
+
+/** The click ids of ad platforms as an address names them. */
+export interface ClickParameters {
+  readonly gclid?: string;
+  readonly gclsrc?: string;
+  readonly gbraid?: string;
+  readonly wbraid?: string;
+}
+
+/** The links to continue a lead that the server sends out (decisions, section 3). */
+export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+/** What the address and the cookies say at the start (specification, section 2, *Query parameters*). */
+export interface Entry {
+  /** Lower-case UUID. */
+  readonly sessionId?: string;
+  readonly refName?: string;
+  readonly refSubId?: string;
+  readonly refTransactionId?: string;
+  /** Within the page's limits and on its step. */
+  readonly amount?: number;
+  readonly period?: number;
+  readonly prefill: Prefill;
+  /** What brought back an applicant with a link to continue. */
+  readonly urlType?: LinkType;
+  readonly sellingTierGlobalId?: string;
+  readonly fbclid?: string;
+  readonly ttclid?: string;
+  /** The pixels' own click cookies. */
+  readonly fbp?: string;
+  readonly fbc?: string;
+  readonly ttp?: string;
+  readonly click: ClickParameters;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** Parameters that tell of a person: taken out of the address as soon as they are read (decisions, section 7). */
+export const personalParameters = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+
+/** Characters above which a value is no honest parameter. */
+const longest = 2_000;
+const longestPrefill = 250;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+interface EntryInput {
+  /** The address's query, with or without the question mark. */
+  readonly query: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly amount: Limits;
+  readonly period: Limits;
+}
+
+/** Reads the entry. Repeated, empty, over-long and malformed values are ignored; never throws. */
+export function readEntry({ query, cookies, amount, period }: EntryInput): Entry {
+  const parameters = new URLSearchParams(query);
+  const read = (name: string, limit = longest) => parameter(parameters, name, limit);
+  const cookie = (name: string) => acceptable(cookies.get(name), longest);
+  const sessionId = read('sessionId');
+  return dropUndefined({
+    sessionId: sessionId !== undefined && uuid.test(sessionId) ? sessionId.toLowerCase() : undefined,
+    refName: read('refName'),
+    refSubId: read('refSubId'),
+    refTransactionId: read('refTransactionId') ?? read('s_id'),
+    amount: numberWithin(read('amount'), amount),
+    period: numberWithin(read('period'), period),
+    prefill: dropUndefined({
+      first_name: read('firstName', longestPrefill),
+      last_name: read('lastName', longestPrefill),
+      email: read('email', longestPrefill),
+      phone_number: read('phoneNumber', longestPrefill),
+    }),
+    urlType: linkTypes.find((type) => type === read('urlType')),
+    sellingTierGlobalId: read('sellingTierGlobalId'),
+    fbclid: read('fbclid'),
+    ttclid: read('ttclid'),
+    fbp: cookie('_fbp'),
+    fbc: cookie('_fbc'),
+    ttp: cookie('_ttp'),
+    click: dropUndefined({
+      gclid: read('gclid') ?? clickCookie(cookie('_gcl_aw')),
+      gclsrc: read('gclsrc'),
+      gbraid: read('gbraid') ?? clickCookie(cookie('_gcl_gb')),
+      wbraid: read('wbraid'),
+    }),
+    utm: Object.fromEntries(
+      utmNames.flatMap((name) => {
+        const value = read(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  });
+}
+
+function parameter(parameters: URLSearchParams, name: string, limit: number): string | undefined {
+  const values = parameters.getAll(name);
+  return values.length === 1 ? acceptable(values[0], limit) : undefined;
+}
+
+/** A value of honest length without control or invisible marks; its surrounding spaces go. */
+function acceptable(value: string | undefined, limit: number): string | undefined {
+  const trimmed = value?.trim() ?? '';
+  return trimmed === '' ||
+    trimmed.length > limit ||
+    /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(trimmed)
+    ? undefined
+    : trimmed;
+}
+
+/** The entry without its referral: a link to continue names the transaction of its lead, not a new one. */
+export function withoutReferral({
+  refName: _refName,
+  refSubId: _refSubId,
+  refTransactionId: _refTransactionId,
+  ...entry
+}: Entry): Entry {
+  return entry;
+}
+
+/** A number clamped to the page's limits and snapped to its step; undefined for what is no plain number. */
+function numberWithin(text: string | undefined, limits: Limits): number | undefined {
+  if (text === undefined || !/^\d{1,15}(?:\.\d{1,6})?$/.test(text)) return undefined;
+  return snapped(Number(text), limits);
+}
+
+/** The nearest value that a slider with these limits can stand on. */
+export function snapped(value: number, { min, max, step }: Limits): number {
+  const within = Math.min(Math.max(value, min), max);
+  const onStep = min + Math.round((within - min) / step) * step;
+  return onStep > max ? onStep - step : onStep;
+}
+
+/** The click id in an ad platform's cookie: `GCL.<seconds>.<click id>`. */
+function clickCookie(cookie: string | undefined): string | undefined {
+  return cookie === undefined ? undefined : /^GCL\.\d+\.([\w-]+)$/.exec(cookie)?.[1];
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+function dropUndefined<T extends object>(value: T): Defined<T>;
+function dropUndefined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
+}

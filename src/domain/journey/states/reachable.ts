@@ -1,0 +1,48 @@
+import { firstUnfinished } from '../../pages/stepSequence';
+import type { PageStep } from '../../pages/resolvePage';
+import type { StepPath } from '../../catalogue/steps';
+import { isOfferRoute, progressStateOf, type OfferRoute } from './progressStates';
+
+/** What to show for an address. */
+export type Place =
+  | { readonly show: 'step'; readonly path: StepPath }
+  | { readonly show: 'state'; readonly route: OfferRoute }
+  | { readonly show: 'elsewhere'; readonly route: string }
+  | { readonly show: 'not-found' };
+
+interface Whereabouts {
+  /** The address below the base path, without slashes at its ends. */
+  readonly route: string;
+  readonly state: number;
+  /** Every step path of the page, on the path of the answers or not. */
+  readonly pagePaths: readonly string[];
+  /** The steps on the path of the answers. */
+  readonly steps: readonly PageStep[];
+  readonly submitted: readonly string[];
+}
+
+/**
+ * What an address leads to, given what the server said and what is answered (decisions, section 4, last paragraph): a step
+ * that is not reachable yet goes to the first unfinished one, and no state's screen is shown without the server's word.
+ */
+export function placeFor({ route, state, pagePaths, steps, submitted }: Whereabouts): Place {
+  const row = progressStateOf(state);
+  const allFinished = firstUnfinished(steps, submitted) === null;
+  const home = firstUnfinished(steps, submitted) ?? steps.at(-1)?.path;
+  const isOwn = route === '' || pagePaths.includes(route) || isOfferRoute(route);
+
+  if (row?.phase === 'after-offer' && isOfferRoute(row.route)) {
+    if (route === row.route) return { show: 'state', route: row.route };
+    return isOwn ? { show: 'elsewhere', route: row.route } : { show: 'not-found' };
+  }
+  if (home === undefined) return { show: 'not-found' };
+  const step = steps.find((candidate) => candidate.path === route);
+  if (step === undefined) {
+    return isOwn ? { show: 'elsewhere', route: home } : { show: 'not-found' };
+  }
+  const index = steps.indexOf(step);
+  const open = steps.findIndex((candidate) => candidate.path === home);
+  return allFinished || index <= open
+    ? { show: 'step', path: step.path }
+    : { show: 'elsewhere', route: home };
+}

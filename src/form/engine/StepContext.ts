@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { Control } from 'react-hook-form';
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { FieldNotice } from '../../domain/catalogue/messages';
+import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+
+/** What the fields of one step share. No field asks which brand, country or step it stands in. */
+export interface StepContextValue {
+  readonly page: Page;
+  readonly control: Control<TypedValues>;
+  /** Judges a field that was left, if something was typed in it. */
+  readonly left: (asked: AskedDataPoint) => void;
+  /** Writes the same answer another way; nothing is judged anew by it. */
+  readonly tidied: (asked: AskedDataPoint, typed: Typed) => void;
+  /** Takes a new value, and the error away as soon as it is mended. */
+  readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
+  readonly notices: Partial<Record<DataPointName, FieldNotice>>;
+}
+
+const StepContext = createContext<StepContextValue | null>(null);
+
+export const StepContextProvider = StepContext;
+
+export function useStepContext(): StepContextValue {
+  const value = use(StepContext);
+  if (value === null) throw new Error('A field was rendered outside a step.');
+  return value;
+}

@@ -1,0 +1,170 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { TypedValues } from '../../domain/catalogue/typed';
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
+import type { AskedDataPoint, Page, PageStep } from '../../domain/pages/resolvePage';
+import type { Answers } from '../../domain/pages/stepSequence';
+import { isOnline, onOnline } from '../../platform/browser';
+import type { AnswerReader } from './answerReader';
+import type { ErrorElsewhere } from '../messages/ErrorSummary';
+import { takeFilledIn } from './filledIn';
+import { controlId } from '../kinds/fieldProps';
+import { fieldErrorOf } from '../messages/messages';
+import { readAll } from './readAll';
+import { StepContextProvider } from './StepContext';
+import styles from './StepForm.module.css';
+import { StepFields } from './StepFields';
+import { SubmitAct } from '../around/SubmitAct';
+import { useDraft } from './useDraft';
+import { useFieldMessages } from '../messages/useFieldMessages';
+import { useRefusals } from '../messages/useRefusals';
+import { useSummary } from '../messages/useSummary';
+
+/** Needed when something was sent with errors, and not before. */
+const ErrorSummary = lazy(() => import('../messages/ErrorSummary'));
+
+export interface StepFormProps {
+  readonly step: PageStep;
+  readonly page: Page;
+  /** What the controls hold at the start: the draft over the lead, both as they are typed. */
+  readonly initial: TypedValues;
+  /** Answers of other steps and of this one as the lead holds them; soft notices compare with them. */
+  readonly known: Answers;
+  /** Errors the server put on this step's questions. */
+  readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
+  /** Errors that stand on other steps or on none. */
+  readonly errorsElsewhere: readonly ErrorElsewhere[];
+  /** The question with an error for which the step was opened, from the summary of another step. */
+  readonly startAt: DataPointName | undefined;
+  /** Which of the step's questions show for these answers, typed or kept. */
+  readonly visibleWith: (answers: Answers) => readonly AskedDataPoint[];
+  readonly loadReader: () => Promise<AnswerReader>;
+  readonly onDraft: (typed: TypedValues) => void;
+  readonly subscribeHidden: (listener: () => void) => () => void;
+  readonly onSubmit: (answers: Answers) => void;
+  readonly sending: Sending;
+  readonly submitLabel: string;
+  /** Heading and words above the questions. */
+  readonly heading: (hasErrors: boolean) => ReactNode;
+  /** Set above the button, for example the answers to read once more. */
+  readonly children?: ReactNode;
+}
+
+/** One step: its questions, the errors in it, and the one act that leaves it. */
+export function StepForm(props: StepFormProps) {
+  const { step, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
+  const { control, getValues, setValue, setError, clearErrors } = form;
+  const { summary, openSummary, closeSummary } = useSummary({
+    // Then the summary takes the focus, not the heading.
+    opensWithErrors: props.serverErrors.length > 0,
+    startAt: props.startAt,
+  });
+  const [rules, setRules] = useState<'at-hand' | 'loading' | 'offline' | 'no-answer'>('at-hand');
+  const isLocked = useRef(false);
+  const isPressed = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const drivers = driversOf(page, step);
+  const driven = useWatch({ control, name: drivers });
+  const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
+  /** The same in an event, for what was typed since this was rendered. */
+  const visibleNow = () =>
+    props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
+  const draft = useDraft(form, props.onDraft, props.subscribeHidden);
+
+  useRefusals(props, setError, openSummary);
+  const take = () =>
+    takeFilledIn(element.current, visibleNow(), getValues(), (name, typed) =>
+      setValue(name, typed, { shouldDirty: true }),
+    );
+  const takeAtStart = useEffectEvent(take);
+  useEffect(() => takeAtStart(), []);
+
+  const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked.current || isUnderWay(sending)) return;
+    isLocked.current = true;
+    take();
+    setRules('loading');
+    const reader = await loadReader().catch(() => null);
+    isLocked.current = false;
+    if (reader === null) setRules(isOnline() ? 'no-answer' : 'offline');
+    else {
+      setRules('at-hand');
+      judgeAll(reader);
+    }
+  };
+  useEffect(
+    // What was told to be sent when the network is back is sent then.
+    () => (rules === 'offline' ? onOnline(() => element.current?.requestSubmit()) : undefined),
+    [rules],
+  );
+  const judgeAll = (reader: AnswerReader) => {
+    const { answers, refusals } = readAll(reader, visibleNow(), getValues());
+    clearErrors();
+    for (const { name, message } of refusals) setError(name, fieldErrorOf(message));
+    if (refusals.length > 0) {
+      openSummary();
+      return;
+    }
+    draft.forget();
+    onSubmit(answers);
+  };
+  const isLost = rules === 'offline' || rules === 'no-answer';
+  const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
+
+  return (
+    <StepContextProvider value={{ page, control, ...messages }}>
+      <form
+        ref={element}
+        data-step={step.path}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => void submit(event)}
+      >
+        {props.heading(summary.round > 0)}
+        {summary.isOpen ? (
+          <Suspense>
+            <ErrorSummary
+              key={summary.round}
+              asked={visible}
+              elsewhere={errorsElsewhere}
+              onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
+              startAt={summary.startAt}
+              onMended={closeSummary}
+            />
+          </Suspense>
+        ) : null}
+        <StepFields asked={visible} />
+        {props.children}
+        <SubmitAct
+          sending={shown}
+          isBusy={rules === 'loading'}
+          label={props.submitLabel}
+          onPressing={(isPressing) => {
+            isPressed.current = isPressing;
+          }}
+        />
+      </form>
+    </StepContextProvider>
+  );
+}
+
+/** The questions of this step on whose answers the visibility of another of its questions depends. */
+function driversOf(page: Page, step: PageStep): readonly DataPointName[] {
+  const all = page.steps.find(({ path }) => path === step.path)?.dataPoints ?? step.dataPoints;
+  const named = new Set(all.flatMap(({ point }) => Object.keys(point.when ?? {})));
+  return all.map(({ name }) => name).filter((name) => named.has(name));
+}

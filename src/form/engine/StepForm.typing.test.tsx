@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { openStep } from './step.fixture';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+const noVehicle = () =>
+  within(screen.getByRole('group', { name: '¿Tienes coche o moto?' })).getByRole('radio', { name: 'No' });
+
+/** What a browser does that fills in without telling the page: the value stands there, no event is sent. */
+function fillInSilently(control: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+}
+
+describe('conditional questions', () => {
+  it('appear and disappear with the answer that they follow from', async () => {
+    const { user } = await openStep(ondaraPage, 'vehicle-ownership');
+    expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
+    await user.click(radio('Sí'));
+    expect(field('Matrícula (opcional)')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '¿Lo estás pagando todavía?' })).toBeInTheDocument();
+    await user.click(noVehicle());
+    expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
+  });
+
+  it('are not handed over while they are hidden, and keep what was typed', async () => {
+    const { user, submitted } = await openStep(praveloPage, 'income-details', {
+      known: {
+        monthly_income: 4200,
+        income_payday: '2026-12-10',
+        iban: 'PL61109010140000071219812874',
+      },
+    });
+    const source = screen.getByRole('combobox', { name: 'Główne źródło dochodu' });
+    await user.selectOptions(source, 'Umowa o pracę');
+    await user.type(field('Pracodawca'), 'Młyn & Synowie');
+    await user.selectOptions(source, 'Emerytura lub renta');
+    expect(screen.queryByRole('textbox', { name: 'Pracodawca' })).not.toBeInTheDocument();
+    await user.click(press('Dalej'));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]).toMatchObject({ income_source: 'pensioner', monthly_income: 4200 });
+    expect(submitted[0]).not.toHaveProperty('employer_name');
+    await user.selectOptions(source, 'Umowa zlecenie lub o dzieło');
+    expect(field('Pracodawca')).toHaveValue('Młyn & Synowie');
+  });
+
+  it('that are hidden stop nobody', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'vehicle-ownership');
+    await user.click(radio('Sí'));
+    await user.type(field('Matrícula (opcional)'), '???');
+    await user.click(press('Continuar'));
+    await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
+    await user.click(noVehicle());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ vehicle_ownership: false }]));
+  });
+});
+
+describe('what a browser filled in', () => {
+  it('without an event is taken when the step is sent', async () => {
+    const { user, submitted } = await openStep(praveloPage, 'reference-information');
+    await user.click(radio('Rodzina'));
+    fillInSilently(field('Imię i nazwisko'), 'Jan Żuk');
+    fillInSilently(field('Numer telefonu'), '512345678');
+    await user.click(press('Dalej'));
+    await waitFor(() =>
+      expect(submitted).toEqual([
+        { reference_type: 'family', reference_name: 'Jan Żuk', reference_phone_number: '+48512345678' },
+      ]),
+    );
+  });
+
+  it('in the parts of a date is taken too', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'personal-details');
+    fillInSilently(field('Nombre'), 'Íñigo');
+    fillInSilently(field('Primer apellido'), 'Peña');
+    fillInSilently(field('Día'), '5');
+    fillInSilently(field('Mes'), '11');
+    fillInSilently(field('Año'), '1985');
+    await user.click(radio('Hombre'));
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
+    );
+  });
+});
+
+describe('a soft question', () => {
+  it('is told beside a right answer, and used with one press that leaves the focus in the field', async () => {
+    const { user } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Correo electrónico'), 'ana@gmial.com');
+    await user.tab();
+    expect(await screen.findByText('¿Querías decir ana@gmail.com?')).toBeInTheDocument();
+    expect(field('Correo electrónico')).toBeValid();
+    await user.click(press('Usar ana@gmail.com'));
+    expect(field('Correo electrónico')).toHaveValue('ana@gmail.com');
+    expect(field('Correo electrónico')).toHaveFocus();
+    expect(screen.queryByText('¿Querías decir ana@gmail.com?')).not.toBeInTheDocument();
+  });
+
+  it('never stands in the way', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Correo electrónico'), 'ana@gmial.com');
+    await user.type(field('Teléfono móvil'), '612345678');
+    await screen.findByText('¿Querías decir ana@gmail.com?');
+    await user.click(screen.getByRole('checkbox', { name: /^He leído y acepto/ }));
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ email: 'ana@gmial.com' }));
+  });
+
+  it('asks about an identifier that names another day of birth', async () => {
+    const { user } = await openStep(praveloPage, 'personal-details');
+    await user.type(field('Dzień'), '15');
+    await user.type(field('Miesiąc'), '5');
+    await user.type(field('Rok'), '1944');
+    await user.type(field('PESEL'), '44051401359');
+    await user.tab();
+    expect(
+      await screen.findByText('PESEL wskazuje inną datę urodzenia. Czy wszystko się zgadza?'),
+    ).toBeInTheDocument();
+    expect(field('PESEL')).toBeValid();
+  });
+});
+
+describe('the draft', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is told a moment after the last key, once', async () => {
+    const { drafts } = await openStep(ondaraPage, 'bank-account');
+    vi.useFakeTimers();
+    for (const value of ['E', 'ES', 'ES9']) {
+      fireEvent.change(field('IBAN de tu cuenta'), { target: { value } });
+      vi.advanceTimersByTime(100);
+    }
+    expect(drafts).toEqual([]);
+    vi.advanceTimersByTime(400);
+    expect(drafts).toEqual([{ iban: 'ES9' }]);
+    vi.advanceTimersByTime(5_000);
+    expect(drafts).toHaveLength(1);
+  });
+
+  it('is told at once when the page is hidden, and when the step is left', async () => {
+    const { drafts, hide, view } = await openStep(ondaraPage, 'bank-account');
+    vi.useFakeTimers();
+    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES9' } });
+    hide();
+    expect(drafts).toEqual([{ iban: 'ES9' }]);
+    hide();
+    expect(drafts).toHaveLength(1);
+    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES91' } });
+    view.unmount();
+    expect(drafts).toEqual([{ iban: 'ES9' }, { iban: 'ES91' }]);
+  });
+
+  it('is no draft any more once it was handed over', async () => {
+    const { drafts, submitted, view } = await openStep(ondaraPage, 'bank-account');
+    const user = userEvent.setup({ delay: null });
+    await user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332{Enter}');
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    view.unmount();
+    expect(drafts).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPoint } from '../../domain/catalogue/kinds';
+import type { FieldNotice, Reading } from '../../domain/catalogue/messages';
+import type { Typed } from '../../domain/catalogue/typed';
+import type { LeadValue } from '../../domain/lead/lead';
+import type { Answers } from '../../domain/pages/stepSequence';
+
+/** The rules that judge answers, as a step asks them. Made by the application, loaded when first needed. */
+export interface AnswerReader {
+  readonly read: (point: DataPoint, typed: Typed | undefined) => Reading<LeadValue>;
+  /** What is to be told softly about right answers. */
+  readonly notices: (answers: Answers) => Partial<Record<DataPointName, FieldNotice>>;
+}

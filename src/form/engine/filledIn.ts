@@ -1,0 +1,42 @@
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import { joined, type Part } from '../kinds/date/parts';
+
+/**
+ * Takes what stands in the controls and was never told: browsers fill in before the page listens, and some without an
+ * event. What the applicant sees is the truth.
+ */
+export function takeFilledIn(
+  form: HTMLFormElement | null,
+  asked: readonly AskedDataPoint[],
+  typed: TypedValues,
+  take: (name: DataPointName, value: Typed) => void,
+): void {
+  if (form === null) return;
+  for (const question of asked) {
+    const seen = seenIn(form, question);
+    const isEmpty = seen === '' || seen === false;
+    if (seen !== undefined && seen !== (typed[question.name] ?? (isEmpty ? seen : ''))) {
+      take(question.name, seen);
+    }
+  }
+}
+
+/** What the controls of a question show; undefined where there is none, or none of several is chosen. */
+function seenIn({ elements }: HTMLFormElement, { name, point }: AskedDataPoint): Typed | undefined {
+  if (point.kind === 'date' || point.kind === 'month') {
+    const part = (part: Part) => {
+      const control = elements.namedItem(`${name}_${part}`);
+      return control instanceof HTMLInputElement ? control.value : '';
+    };
+    const parts = { day: part('day'), month: part('month'), year: part('year') };
+    return joined(parts, point.kind === 'month' ? 'month' : 'day');
+  }
+  const control = elements.namedItem(name);
+  if (control instanceof RadioNodeList) return control.value === '' ? undefined : control.value;
+  if (control instanceof HTMLSelectElement) return control.value;
+  if (!(control instanceof HTMLInputElement)) return undefined;
+  if (control.type === 'checkbox') return control.checked;
+  return control.type === 'radio' && !control.checked ? undefined : control.value;
+}

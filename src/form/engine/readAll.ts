@@ -1,0 +1,28 @@
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { FieldMessage } from '../../domain/catalogue/messages';
+import type { TypedValues } from '../../domain/catalogue/typed';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { Answers } from '../../domain/pages/stepSequence';
+import type { AnswerReader } from './answerReader';
+
+interface ReadStep {
+  /** The answers that hold, as the lead takes them. */
+  readonly answers: Answers;
+  readonly refusals: readonly { readonly name: DataPointName; readonly message: FieldMessage }[];
+}
+
+/** Reads what was typed into the questions of a step: answers where the rules hold, refusals in the questions' order. */
+export function readAll(
+  reader: AnswerReader,
+  asked: readonly AskedDataPoint[],
+  typed: TypedValues,
+): ReadStep {
+  const read = asked.map(({ name, point }) => ({ name, reading: reader.read(point, typed[name]) }));
+  const answers: Answers = Object.fromEntries(
+    read.flatMap(({ name, reading }) => (reading.ok ? [[name, reading.value]] : [])),
+  );
+  const refusals = read.flatMap(({ name, reading }) =>
+    reading.ok ? [] : [{ name, message: reading.message }],
+  );
+  return { answers, refusals };
+}

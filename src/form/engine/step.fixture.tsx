@@ -1,0 +1,111 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { I18nextProvider } from 'react-i18next';
+import type { TypedValues } from '../../domain/catalogue/typed';
+import { realTexts } from '../../app/texts.fixture';
+import { noticesFor } from '../../domain/catalogue/notices';
+import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
+import type { StepPath } from '../../domain/catalogue/steps';
+import { typedValue } from '../../domain/catalogue/typedValue';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import { stepsOnPath, type Answers } from '../../domain/pages/stepSequence';
+import type { AnswerReader } from './answerReader';
+import { StepForm, type StepFormProps } from './StepForm';
+
+/** What a test says of a step; everything else stands as when the step is opened for the first time. */
+export interface StepOptions extends Partial<
+  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader'>
+> {
+  /** Of this step and of others, as the lead holds them. */
+  readonly known?: Answers;
+  readonly language?: string;
+}
+
+export interface OpenStep {
+  readonly user: UserEvent;
+  readonly view: RenderResult;
+  /** What was handed over, in its order. */
+  readonly submitted: Answers[];
+  readonly drafts: TypedValues[];
+  /** The page is hidden or left. */
+  readonly hide: () => void;
+  /** What the world around the step says next. */
+  readonly tell: (options: StepOptions) => void;
+}
+
+/** Opens a step of a real page with its real texts and rules. */
+export async function openStep(page: Page, path: StepPath, options: StepOptions = {}): Promise<OpenStep> {
+  const translations = await realTexts(page, options.language ?? page.facts.locale);
+  const submitted: Answers[] = [];
+  const drafts: TypedValues[] = [];
+  const hidden = new Set<() => void>();
+  const around: StepFormProps = {
+    ...stepOf(page, path, options.known ?? {}),
+    page,
+    known: options.known ?? {},
+    serverErrors: [],
+    errorsElsewhere: [],
+    startAt: undefined,
+    loadReader: async () => realReader(page),
+    onDraft: (typed) => drafts.push(typed),
+    subscribeHidden: (listener) => {
+      hidden.add(listener);
+      return () => hidden.delete(listener);
+    },
+    onSubmit: (answers) => submitted.push(answers),
+    sending: { kind: 'idle' },
+    submitLabel: translations.t('commonˆcontinue'),
+    heading: () => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>,
+  };
+  let say: (told: StepOptions) => void = () => undefined;
+  const Around = () => {
+    const [{ known: _known, language: _language, ...told }, setTold] = useState(options);
+    useEffect(() => {
+      say = setTold;
+    }, []);
+    return (
+      <I18nextProvider i18n={translations}>
+        <StepForm {...around} {...told} />
+      </I18nextProvider>
+    );
+  };
+  const user = userEvent.setup({ delay: null });
+  const view = render(<Around />);
+  return {
+    user,
+    view,
+    submitted,
+    drafts,
+    hide: () => {
+      for (const listener of hidden) listener();
+    },
+    // Not batched: each is seen, as one answer of the server after another is.
+    tell: (changes) => flushSync(() => say({ ...options, ...changes })),
+  };
+}
+
+/** The rules that the application loads for this page, on a day on which all ages of the tests are counted. */
+export function realReader({ facts, definition }: Page): AnswerReader {
+  const country = facts.code === 'PL' ? poland : spain;
+  const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
+  return {
+    read: (point, typed) => readDataPoint(point, typed, context),
+    notices: (answers) => noticesFor(answers, context),
+  };
+}
+
+function stepOf(page: Page, path: StepPath, known: Answers) {
+  const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
+  if (step === undefined) throw new Error(`The page has no step ${path}.`);
+  return {
+    step,
+    initial: Object.fromEntries(
+      step.dataPoints.map(({ name, point }) => [name, typedValue(point, known[name], page.facts)]),
+    ),
+    visibleWith: (typed: Answers) =>
+      stepsOnPath(page, { ...known, ...typed }, null).find((shown) => shown.path === path)?.dataPoints ?? [],
+  };
+}

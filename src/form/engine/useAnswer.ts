@@ -1,0 +1,28 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Typed } from '../../domain/catalogue/typed';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import { errorText } from '../messages/messages';
+import { useStepContext } from './StepContext';
+
+/** One question's answer as its field shows and changes it; re-renders that field alone. */
+export function useAnswer(asked: AskedDataPoint) {
+  const { control, page, left, tidied, changed, notices } = useStepContext();
+  const { t, i18n } = useTranslation();
+  const { field, fieldState } = useController({ control, name: asked.name });
+  const notice = notices[asked.name];
+  return {
+    typed: field.value,
+    ref: field.ref,
+    change: (typed: Typed) => changed(asked, typed),
+    tidy: (typed: Typed) => tidied(asked, typed),
+    leave: () => {
+      field.onBlur();
+      left(asked);
+    },
+    error: fieldState.error
+      ? errorText(asked, fieldState.error, { t, page, language: i18n.language })
+      : undefined,
+    notice,
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import { Icon } from '../../ui/Icon';
+import styles from './ErrorSummary.module.css';
+import { controlId } from '../kinds/fieldProps';
+import { errorText, knownCode } from './messages';
+import { useStepContext } from '../engine/StepContext';
+
+/** An error that stands on another step, or on none that this page knows. */
+export interface ErrorElsewhere {
+  /** Null where no step asks it: then the words are general and nothing is linked. */
+  readonly asked: AskedDataPoint | null;
+  readonly code: string;
+  /** Whether the step stands before the present one. */
+  readonly isBefore: boolean;
+  readonly href: string;
+  readonly onOpen: () => void;
+}
+
+interface ErrorSummaryProps {
+  readonly asked: readonly AskedDataPoint[];
+  readonly elsewhere: readonly ErrorElsewhere[];
+  readonly onFollow: (name: DataPointName) => void;
+  /** The question that takes the focus instead of the summary. */
+  readonly startAt: DataPointName | undefined;
+  /** The last error is mended. */
+  readonly onMended: () => void;
+}
+
+/**
+ * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
+ * when something was sent, and its lines go as they are mended.
+ */
+export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMended }: ErrorSummaryProps) {
+  const { control, page } = useStepContext();
+  const { errors } = useFormState({ control });
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const here = asked.flatMap((question) => {
+    const error = errors[question.name];
+    return error === undefined ? [] : [{ question, error }];
+  });
+  const count = here.length + elsewhere.length;
+  const isMended = count === 0;
+  const takeFocus = useEffectEvent(() => (startAt === undefined ? box.current?.focus() : onFollow(startAt)));
+  useEffect(() => takeFocus(), []);
+  useEffect(() => {
+    if (isMended) onMended();
+  }, [isMended, onMended]);
+  if (isMended) return null;
+
+  const wording = { t, page, language: i18n.language };
+  // A consent's label is a whole sentence: its error says enough.
+  const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) =>
+    question.point.kind === 'consent'
+      ? errorText(question, error, wording)
+      : t('commonˆerror_at', {
+          label: t(`fieldsˆ${question.name}>label`, { context: page.facts.code }),
+          error: errorText(question, error, wording),
+        });
+  const follow = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  const other = (error: ErrorElsewhere) => (
+    <li key={`${error.asked?.name ?? 'general'}-${error.code}`}>
+      {error.asked === null ? (
+        <span>{t('errorsˆgeneral')}</span>
+      ) : (
+        <a href={error.href} onClick={follow(error.onOpen)}>
+          {words(error.asked, { type: knownCode(error.code) })}
+        </a>
+      )}
+    </li>
+  );
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className={styles['summary']}
+    >
+      <h2 id="error-summary-title" className={styles['title']}>
+        <Icon name="alert" />
+        <span>{t('commonˆerror_summary', { count })}</span>
+      </h2>
+      <ul className={styles['list']}>
+        {elsewhere.filter((error) => error.asked !== null && error.isBefore).map(other)}
+        {here.map(({ question, error }) => (
+          <li key={question.name}>
+            <a href={`#${controlId(question.name)}`} onClick={follow(() => onFollow(question.name))}>
+              {words(question, error)}
+            </a>
+          </li>
+        ))}
+        {elsewhere.filter((error) => error.asked !== null && !error.isBefore).map(other)}
+        {elsewhere.filter((error) => error.asked === null).map(other)}
+      </ul>
+    </div>
+  );
+}

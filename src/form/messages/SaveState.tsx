@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { timeOfDay } from '../../domain/countries/locales';
+import { waitingText, type Sending } from '../../domain/journey/calls/sending';
+import { Notice } from '../../ui/Notice';
+import styles from './SaveState.module.css';
+
+/** Tells politely whether the answers have reached the server, and the true reason when they have not. */
+export function SaveState({ sending }: { readonly sending: Sending }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="status">
+      {sending.kind === 'sending' ? <p className="visually-hidden">{t('commonˆsave>sending')}</p> : null}
+      {sending.kind === 'still-working' ? (
+        <Notice tone="info">{t('commonˆsave>still_working')}</Notice>
+      ) : null}
+      {sending.kind === 'not-saved' ? (
+        <Notice tone="warning">
+          <p>
+            <strong>{t('commonˆsave>not_saved')}</strong>
+          </p>
+          <p>
+            {sending.reason === 'wait'
+              ? t(`commonˆsave>${waitingText(sending)}`, {
+                  count: sending.seconds,
+                  time: timeOfDay(sending.until, i18n.language),
+                })
+              : t(`commonˆsave>${sending.reason}`)}
+          </p>
+        </Notice>
+      ) : null}
+      {sending.kind === 'saved' ? (
+        <p className={styles['saved']}>
+          {t('commonˆsave>saved_at', { time: timeOfDay(sending.at, i18n.language) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

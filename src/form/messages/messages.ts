@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import type { FieldError } from 'react-hook-form';
+import { tagOf } from '../../domain/countries/locales';
+import { formatMoney } from '../../domain/countries/money';
+import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
+import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+
+/** A message as the form library keeps it: the code as the type, what fills its text as further types. */
+export function fieldErrorOf({ code, params = {} }: FieldMessage): Pick<FieldError, 'type' | 'types'> {
+  return {
+    type: code,
+    types: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** A code from outside as one that has a text; what is not known is "not accepted". */
+export function knownCode(code: string): MessageCode {
+  return messageCodes.find((known) => known === code) ?? 'not_accepted';
+}
+
+interface Wording {
+  readonly t: TFunction;
+  readonly page: Page;
+  readonly language: string;
+}
+
+/** The words of an error at one question: the question's own, or else the general ones. */
+export function errorText(
+  asked: AskedDataPoint,
+  error: Pick<FieldError, 'type' | 'types'>,
+  { t, page, language }: Wording,
+): string {
+  const code = codeFor(asked, knownCode(error.type));
+  const params = Object.fromEntries(
+    Object.entries(error.types ?? {}).map(([name, value]) => [
+      name,
+      worded(asked, String(value), { t, page, language }),
+    ]),
+  );
+  return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
+}
+
+/** Nothing was chosen rather than not filled in. */
+function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
+  const isChoice = ['choice', 'region', 'country', 'yes-no'].includes(point.kind);
+  return code === 'required' && isChoice ? 'choose' : code;
+}
+
+/** A limit in the words of its question: money with its sign, a period with its unit. */
+function worded({ point }: AskedDataPoint, value: string, { t, page, language }: Wording): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(value)) return value;
+  const amount = Number(value);
+  const languageTag = tagOf(language);
+  if (point.kind === 'money' || point.kind === 'amount') {
+    return formatMoney(amount, { currency: page.facts.currency, languageTag });
+  }
+  if (point.kind === 'period') return periodText(amount, { t, page });
+  return new Intl.NumberFormat(languageTag).format(amount);
+}
+
+/** A period in the page's unit, in the plural of the language. */
+export function periodText(count: number, { t, page }: Pick<Wording, 't' | 'page'>): string {
+  return t(`commonˆ${page.definition.periodScale}`, { count });
+}

@@ -1,0 +1,108 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { draftKept } from '../slices/dynamicPages';
+import { applicationTouched } from '../slices/lead';
+import type { RootState, StartListening } from '../root';
+import type { StoredLoanApplication } from './stored';
+import { selectApplication } from '../selectors/journey';
+
+/** What persistence needs of a storage area; `platform/storage.ts` makes the real ones. */
+export interface KeptIn {
+  /** Answers false when the value could not be written; the application goes on in memory. */
+  readonly set: (key: string, value: unknown) => boolean;
+  readonly remove: (key: string) => unknown;
+}
+
+export interface Places {
+  readonly session: KeptIn;
+  readonly local: KeptIn;
+}
+
+interface Row {
+  readonly key: string;
+  readonly where: keyof Places;
+  /** What is kept; undefined or null removes the key. Must answer the same reference while nothing changed. */
+  readonly select: (state: RootState) => unknown;
+}
+
+/** The application data kept in local storage; null while the applicant has done nothing worth keeping. */
+export const selectStoredLoanApplication = createSelector(
+  [(state: RootState) => state.leadApplication, (state: RootState) => state.dynamicPages],
+  (lead, dynamicPages): StoredLoanApplication | null =>
+    lead.lastOperationTimestamp === null
+      ? null
+      : {
+          application: lead.application,
+          progressStates: [...lead.progressStates],
+          requested: dynamicPages.requested === null ? null : [...dynamicPages.requested],
+          submitted: [...dynamicPages.submitted],
+          drafts: dynamicPages.drafts,
+          pendingCreate: lead.pendingCreate,
+          attempt: lead.attempt,
+          changedAt: lead.changedAt,
+          savedAt: lead.lastOperationTimestamp,
+        },
+);
+
+/** Every stored key that follows the state (specification, section 3; decisions, section 6). */
+export const persistedRows: readonly Row[] = [
+  { key: 'leadApplication', where: 'session', select: (state) => state.leadApplication },
+  { key: 'state', where: 'session', select: (state) => state.leadApplication.progressStates },
+  { key: 'routeChange', where: 'session', select: (state) => state.leadApplication.routeChange },
+  { key: 'dynamicPages', where: 'session', select: (state) => state.dynamicPages },
+  { key: 'uiColors', where: 'session', select: (state) => state.ui.colors },
+  { key: 'asyncFormData', where: 'session', select: (state) => state.asyncFormData.policies },
+  { key: 'isLoading', where: 'session', select: (state) => state.isLoading },
+  {
+    key: 'sellingTierGlobalId',
+    where: 'session',
+    select: (state) => selectApplication(state).sellingTierGlobalId,
+  },
+  {
+    key: 'redirected',
+    where: 'session',
+    select: (state) => state.leadApplication.redirected !== null || null,
+  },
+  { key: 'redirectUrl', where: 'session', select: (state) => state.leadApplication.redirected?.url },
+  { key: 'redirectMethod', where: 'session', select: (state) => state.leadApplication.redirected?.method },
+  {
+    key: 'sessionAcceptedRedirected',
+    where: 'session',
+    select: ({ leadApplication }) =>
+      (leadApplication.redirected !== null &&
+        leadApplication.progressStates.includes(stateNumber('ACCEPTED'))) ||
+      null,
+  },
+  { key: 'reapplying', where: 'session', select: (state) => state.leadApplication.isReapplying || null },
+  { key: 'sessionId', where: 'local', select: (state) => selectApplication(state).sessionId },
+  { key: 'sessionStartedAt', where: 'local', select: (state) => selectApplication(state).sessionStartedAt },
+  { key: 'storedLoanApplication', where: 'local', select: selectStoredLoanApplication },
+  { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
+];
+
+/** What is typed counts as a sign of life, and is kept with the application for a browser that is closed. */
+export function setupDraftListener(startListening: StartListening): void {
+  startListening({
+    actionCreator: draftKept,
+    effect: (_action, { dispatch, extra }) => {
+      dispatch(applicationTouched(extra.now()));
+    },
+  });
+}
+
+/** Writes what changed, and only that, in the same turn in which it changed. */
+export function setupPersistence(startListening: StartListening, places: Places): void {
+  startListening({
+    predicate: (_action, current, previous) => current !== previous,
+    effect: (_action, { getState, getOriginalState }) => {
+      const current = getState();
+      const previous = getOriginalState();
+      for (const { key, where, select } of persistedRows) {
+        const value = select(current);
+        if (value === select(previous)) continue;
+        if (value === undefined || value === null) places[where].remove(key);
+        else places[where].set(key, value);
+      }
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { isDataPointName } from '../../domain/catalogue/dataPoints';
+import { isStepPath } from '../../domain/catalogue/steps';
+import { readLead } from '../../domain/lead/schema';
+import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
+import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
+
+/**
+ * The shapes of what this application stores of its state. What does not fit is dropped, part by part where parts can
+ * stand alone, and never crashes a start (decisions, section 6).
+ */
+
+const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
+const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));
+const dataPointsSchema = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => names.filter(isDataPointName)),
+);
+const stepPathsSchema = v.pipe(
+  v.array(v.string()),
+  v.transform((paths) => paths.filter(isStepPath)),
+);
+const pendingCreateSchema = v.object({
+  idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  body: leadSchema,
+});
+const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+const draftsSchema = v.pipe(
+  v.record(v.string(), v.record(v.string(), v.union([v.string(), v.boolean()]))),
+  v.transform((drafts) =>
+    Object.fromEntries(
+      Object.entries(drafts)
+        .filter(([path]) => isStepPath(path))
+        .map(([path, typed]) => [
+          path,
+          Object.fromEntries(Object.entries(typed).filter(([name]) => isDataPointName(name))),
+        ]),
+    ),
+  ),
+);
+
+const changeTimesSchema = v.pipe(
+  v.record(v.string(), v.pipe(v.number(), v.finite())),
+  v.transform((times): ChangeTimes =>
+    Object.fromEntries(Object.entries(times).filter(([name]) => isDataPointName(name))),
+  ),
+);
+
+const redirectSchema = v.object({
+  url: v.string(),
+  method: v.picklist(['GET', 'POST']),
+  params: v.record(v.string(), v.string()),
+});
+
+/** `leadApplication` in session storage. A pending route is not taken up again. */
+export const leadStateSchema = v.pipe(
+  v.object({
+    application: leadSchema,
+    result: v.fallback(
+      v.object({
+        status: v.exactOptional(v.string()),
+        offerId: v.exactOptional(v.string()),
+        partnerName: v.exactOptional(v.string()),
+        redirect: v.exactOptional(redirectSchema),
+        stepData: v.exactOptional(v.record(v.string(), v.unknown())),
+      }),
+      {},
+    ),
+    progressStates: v.fallback(statesSchema, [0]),
+    emptied: v.fallback(dataPointsSchema, []),
+    changedAt: v.fallback(changeTimesSchema, {}),
+    fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
+    pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
+    attempt: v.fallback(attemptSchema, 1),
+    redirected: v.fallback(v.nullable(redirectSchema), null),
+    isReapplying: v.fallback(v.boolean(), false),
+    lastOperationTimestamp: v.fallback(v.nullable(v.number()), null),
+  }),
+  v.transform((stored): LeadState => ({ ...initialLeadState, ...stored })),
+);
+
+/** `dynamicPages` in session storage. */
+export const dynamicPagesSchema = v.pipe(
+  v.object({
+    requested: v.fallback(v.nullable(dataPointsSchema), null),
+    submitted: v.fallback(stepPathsSchema, []),
+    drafts: v.fallback(draftsSchema, {}),
+    isReturning: v.fallback(v.boolean(), false),
+  }),
+  v.transform((stored): DynamicPagesState => ({ ...initialDynamicPages, ...stored })),
+);
+
+/** `uiColors` in session storage: colours by token name. */
+export const uiColorsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,40}$/)),
+  v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch)\([\d\s.,%/]+\))$/i)),
+);
+
+/** `storedLoanApplication` in local storage: what brings an applicant back to where they were, in any tab. */
+export const storedLoanApplicationSchema = v.object({
+  application: leadSchema,
+  progressStates: v.fallback(statesSchema, [0]),
+  requested: v.fallback(v.nullable(dataPointsSchema), null),
+  submitted: v.fallback(stepPathsSchema, []),
+  drafts: v.fallback(draftsSchema, {}),
+  pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
+  attempt: v.fallback(attemptSchema, 1),
+  changedAt: v.fallback(changeTimesSchema, {}),
+  /** Milliseconds since the epoch. */
+  savedAt: v.pipe(v.number(), v.finite()),
+});
+
+/** The application in local storage, from which a closed browser goes on (specification, section 3). */
+export type StoredLoanApplication = v.InferOutput<typeof storedLoanApplicationSchema>;
