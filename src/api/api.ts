@@ -5,6 +5,7 @@ import type { Lead } from '../domain/lead/lead';
 import { callServer, type ApiSettings } from './base';
 import { readContinued, type ContinuedLead } from './continued';
 import { readEnvelope, readRedirect, type Envelope } from './envelope';
+import { readLists } from './lookUps';
 import { readPolicies, type Policy } from './policies';
 
 /** What the store must carry for the API to work. */
@@ -73,6 +74,11 @@ export const api = createApi({
           (refTransactionId === undefined ? '' : `?refTransactionId=${segment(refTransactionId)}`),
       }),
       transformResponse: readContinued,
+    }),
+    /** Streets, cities and provinces of a postal code, as the lead keeps it. */
+    places: build.query<Readonly<Record<string, readonly string[]>>, { code: string }>({
+      query: ({ code }) => ({ path: `/postcode/lookup/${segment(code)}` }),
+      transformResponse: readLists,
     }),
     policies: build.query<readonly Policy[] | null, null>({
       queryFn: async (_none, queryApi, _options, base) => {

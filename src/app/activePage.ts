@@ -33,7 +33,7 @@ export async function loadAnswerReader(today: () => string, log: LogSink): Promi
     const { amount, period } = definition;
     const context = () => ({ facts, checks, phoneMetadata, amount, period, today: today() });
     return {
-      read: (point, typed) => readDataPoint(point, typed, context()),
+      read: (point, typed, answers) => readDataPoint(point, typed, { ...context(), answers }),
       notices: (answers) => noticesFor(answers, context()),
     };
   } catch (error) {

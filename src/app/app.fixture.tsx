@@ -10,6 +10,7 @@ import { stateNumber, type ProgressStateName } from '../domain/journey/states/pr
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { App } from './App';
+import { makeLookUp } from './lookUps';
 import { realTexts } from './texts.fixture';
 import { makeWorld, ondaraPage, type Network } from './world.fixture';
 
@@ -71,6 +72,7 @@ export async function openApp({
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
         loadReader: async () => realReader(page),
+        lookUp: makeLookUp(world.store.dispatch, async () => undefined),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
         judgeRedirect: (address) =>

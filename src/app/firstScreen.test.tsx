@@ -42,6 +42,7 @@ describe('the first screen, rendered without a browser', () => {
         logos={{ header: '/header.svg', footer: '/footer.svg' }}
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
+          lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),

@@ -5,9 +5,10 @@ import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import type { ScreenServices } from '../screens/screenProps';
-import type { Dependencies } from '../state/root';
+import type { AppDispatch, Dependencies } from '../state/root';
 import { activePage, loadAnswerReader } from './activePage';
 import { loadOnce } from './loadOnce';
+import { makeLookUp } from './lookUps';
 
 /** What the listeners use of the world, from this browser and this build. */
 export function makeDependencies(log: Dependencies['log']): Dependencies {
@@ -57,6 +58,7 @@ async function captchaTokenFor(siteKey: string, log: Dependencies['log']): Promi
 export function makeServices(
   { judgeRedirect, leave, log }: Dependencies,
   connect: () => Promise<void>,
+  dispatch: AppDispatch,
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
   const load = async () => {
@@ -65,6 +67,7 @@ export function makeServices(
   };
   return {
     loadReader: loadOnce(load),
+    lookUp: makeLookUp(dispatch, connect),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,

@@ -70,7 +70,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return;
   }
   askWhereLeadStands(store);
-  const services = makeServices(dependencies, connect);
+  const services = makeServices(dependencies, connect, store.dispatch);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
     <App

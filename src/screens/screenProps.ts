@@ -1,11 +1,14 @@
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
+import type { LookUp } from '../form/lookUps/lookUp';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
 export interface ScreenServices {
   /** The rules that judge answers; loaded when the first answer has to be judged. */
   readonly loadReader: () => Promise<AnswerReader>;
+  /** What the server knows to offer or fill in beside an answer. */
+  readonly lookUp: LookUp;
   /** Calls when the page is being hidden or left; answers how to stop. */
   readonly subscribeHidden: (listener: () => void) => () => void;
   /** The full address of a route of this application, for links. */

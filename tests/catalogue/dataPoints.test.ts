@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
 import type { DataPoint } from '../../src/domain/catalogue/kinds';
+import { isOfAnswer, isLookedUp, listedIn } from '../../src/domain/catalogue/options';
 import type { CountryFacts } from '../../src/domain/countries/country';
 import { retention } from '../../src/domain/lead/retention';
 
@@ -15,7 +16,7 @@ function valuesOf(name: string): readonly string[] {
   const point: DataPoint | undefined = isDataPointName(name) ? dataPoints[name] : undefined;
   if (point?.kind === 'yes-no') return ['true', 'false'];
   if (point?.kind !== 'choice') return [];
-  return [...point.options, ...countries.flatMap(({ choices }) => choices[name] ?? [])];
+  return [...listedIn(point.options), ...countries.flatMap(({ choices }) => choices[name] ?? [])];
 }
 
 describe('the catalogue of data points', () => {
@@ -37,6 +38,30 @@ describe('the catalogue of data points', () => {
     ),
   )('asks $name beside answers that $driver can have', ({ driver, values }) => {
     expect(valuesOf(driver)).toEqual(expect.arrayContaining([...values]));
+  });
+
+  it.each(
+    table.flatMap(([name, point]) =>
+      point.kind === 'choice' && isOfAnswer(point.options) ? [{ name, ...point.options }] : [],
+    ),
+  )('has values of $name for each answer that $of can have, and for no other', ({ of, lists }) => {
+    expect(Object.keys(lists).toSorted()).toEqual(valuesOf(of).toSorted());
+    expect(Object.values(lists)).not.toContainEqual([]);
+  });
+
+  it.each(
+    table.flatMap(([name, point]) =>
+      point.kind === 'choice' && isLookedUp(point.options) ? [{ name, of: point.options.of ?? name }] : [],
+    ),
+  )('looks the values of $name up with a question that there is', ({ of }) => {
+    expect(isDataPointName(of)).toBe(true);
+  });
+
+  it.each(
+    table.flatMap(([name, { fills }]) => Object.keys(fills?.with ?? {}).map((other) => ({ name, other }))),
+  )('fills $other from $name, which is another question', ({ name, other }) => {
+    expect(isDataPointName(other)).toBe(true);
+    expect(other).not.toBe(name);
   });
 
   it.each(countries.flatMap(({ code, choices }) => Object.keys(choices).map((name) => ({ code, name }))))(

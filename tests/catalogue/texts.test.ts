@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
+import { listedIn } from '../../src/domain/catalogue/options';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { CountryFacts, LocaleName } from '../../src/domain/countries/country';
@@ -113,7 +114,7 @@ const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
   if (point.kind !== 'choice') return [];
   const own = countries.flatMap((facts) => facts.choices[name] ?? []);
-  return [...new Set([...point.options, ...own])].map((value) => `fields>${name}>options>${value}`);
+  return [...new Set([...listedIn(point.options), ...own])].map((value) => `fields>${name}>options>${value}`);
 });
 
 const wanted = [

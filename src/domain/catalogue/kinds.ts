@@ -8,6 +8,31 @@ import type { LeadPath } from '../lead/lead';
 export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
+/** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
+export type LookUpName = 'places';
+
+/**
+ * Where the values of a choice come from, which also says who words them:
+ * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
+ * - the country's regions, each its own word;
+ * - all countries as ISO 3166-1 alpha-2, worded by the language;
+ * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
+ * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
+ *   the values, each its own word.
+ */
+export type OptionSource = readonly string[] | 'regions' | 'countries' | OptionsOfAnswer | OptionsOfLookUp;
+
+export interface OptionsOfAnswer {
+  readonly of: string;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface OptionsOfLookUp {
+  readonly lookUp: LookUpName;
+  readonly of?: string;
+  readonly list: string;
+}
+
 interface KindSettings {
   text: { readonly pattern: PatternName; readonly maxLength?: number };
   email: object;
@@ -20,10 +45,7 @@ interface KindSettings {
   date: { readonly range: 'birth' | 'past' | 'future' | 'any' };
   /** Month and year; kept as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
-  /** `options` are values of the lead; their words are `fields > <data point> > options > <value>`. */
-  choice: { readonly options: readonly string[] };
-  region: object;
-  country: object;
+  choice: { readonly options: OptionSource };
   'yes-no': object;
   consent: object;
   identifier: { readonly holder: 'personal' | 'idCard' | 'employer' };
@@ -52,6 +74,12 @@ export type AutocompleteToken =
   | 'organization-title'
   | 'off';
 
+/** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */
+export interface Fills {
+  readonly lookUp: LookUpName;
+  readonly with: Readonly<Record<string, string>>;
+}
+
 /** All of the named data points must have one of the listed values (as text) for the question to be asked. */
 export type When = Readonly<Record<string, readonly string[]>>;
 
@@ -63,6 +91,7 @@ interface Common {
   /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
+  readonly fills?: Fills;
 }
 
 /** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */

@@ -10,6 +10,7 @@ import {
 import { dataPointNames, dataPoints, type DataPointName } from './dataPoints';
 import type { DataPoint, Kind } from './kinds';
 import { messageCodes } from './messages';
+import { valuesOf } from './options';
 import { readDataPoint } from './reading';
 import { poland, spain } from './reading/context.fixture';
 import { typedValue } from './typedValue';
@@ -39,10 +40,9 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   month: ['2020-5', '2026-11', '2027-01', '1999-12'],
   choice: dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
-    return point.kind === 'choice' ? point.options : [];
+    if (point.kind !== 'choice') return [];
+    return contexts.flatMap((context) => [...valuesOf(point.options, { ...context, lookedUp: [] })]);
   }),
-  region: [...spain.facts.regions, ...poland.facts.regions],
-  country: ['ES', 'PL', 'DE', 'VN', 'es'],
   'yes-no': ['true', 'false'],
   consent: ['true', 'false'],
   identifier: vectorsOf('dni', 'nie', 'pesel'),

@@ -5,7 +5,7 @@ import type { CalendarDate, LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
 import type { Limits } from './limits';
 import type { Reading } from './messages';
-import { readChoice, readConsent, readCountry, readRegion, readYesNo } from './reading/choices';
+import { readChoice, readConsent, readYesNo } from './reading/choices';
 import { readBankAccount, readIdentifier, readPhoneNumber, readPostalCode } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
 import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
@@ -22,6 +22,8 @@ export interface ReadingContext {
   readonly today: CalendarDate;
   readonly amount: Limits;
   readonly period: Limits;
+  /** The applicant's other answers, by data point, kept or as they are typed; the values of a choice may follow from one. */
+  readonly answers: Readonly<Record<string, LeadValue>>;
 }
 
 /**
@@ -44,7 +46,7 @@ export function readDataPoint(
 function readTyped(
   point: Exclude<DataPoint, { readonly kind: 'consent' }>,
   typed: string,
-  { facts, checks, phoneMetadata, today, amount, period }: ReadingContext,
+  { facts, checks, phoneMetadata, today, amount, period, answers }: ReadingContext,
 ): Reading<LeadValue> {
   switch (point.kind) {
     case 'text':
@@ -62,11 +64,7 @@ function readTyped(
     case 'month':
       return readMonth(point, typed, today);
     case 'choice':
-      return readChoice(point, typed);
-    case 'region':
-      return readRegion(typed, facts);
-    case 'country':
-      return readCountry(typed);
+      return readChoice(point, typed, { facts, answers });
     case 'yes-no':
       return readYesNo(typed);
     case 'identifier':

@@ -45,11 +45,16 @@ function isAskedFor(step: PageStep, page: Page, requested: readonly DataPointNam
 /** Whether a data point's rule holds: each one it depends on is itself visible on this page and has a listed value. */
 export function isVisible(asked: AskedDataPoint, page: Page, answers: Answers): boolean {
   return Object.entries(asked.point.when ?? {}).every(([name, values]) => {
-    const owner = page.steps.flatMap((step) => step.dataPoints).find((other) => other.name === name);
+    const owner = questionOn(page, name);
     if (owner === undefined || !isVisible(owner, page, answers)) return false;
     const answer = answers[owner.name];
     return answer !== undefined && values.includes(String(answer));
   });
+}
+
+/** The question of that name, on whichever step the page asks it; undefined where it does not. */
+export function questionOn(page: Page, name: string): AskedDataPoint | undefined {
+  return page.steps.flatMap((step) => step.dataPoints).find((asked) => asked.name === name);
 }
 
 /** The steps of a page that ask for consents: they are asked anew when the lead they were given for is gone. */

@@ -4,10 +4,14 @@ import type { DataPointName } from '../../domain/catalogue/dataPoints';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { Answers } from '../../domain/pages/stepSequence';
+import type { Shown } from '../lookUps/stepLookUps';
 
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
-export interface StepContextValue {
+export interface StepContextValue extends Shown {
   readonly page: Page;
+  /** Answers of other steps and of this one as the lead holds them. */
+  readonly known: Answers;
   readonly control: Control<TypedValues>;
   /** Judges a field that was left, if something was typed in it. */
   readonly left: (asked: AskedDataPoint) => void;

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { TypedValues } from '../../domain/catalogue/typed';
+import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/dataPoints';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { AskedDataPoint, Page, PageStep } from '../../domain/pages/resolvePage';
@@ -19,6 +19,9 @@ import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
 import { takeFilledIn } from './filledIn';
 import { controlId } from '../kinds/fieldProps';
+import { FilledInStatus } from '../lookUps/FilledInStatus';
+import type { LookUp } from '../lookUps/lookUp';
+import { useLookUps } from '../lookUps/useLookUps';
 import { fieldErrorOf } from '../messages/messages';
 import { readAll } from './readAll';
 import { StepContextProvider } from './StepContext';
@@ -38,7 +41,7 @@ export interface StepFormProps {
   readonly page: Page;
   /** What the controls hold at the start: the draft over the lead, both as they are typed. */
   readonly initial: TypedValues;
-  /** Answers of other steps and of this one as the lead holds them; soft notices compare with them. */
+  /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
   readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
@@ -49,6 +52,8 @@ export interface StepFormProps {
   /** Which of the step's questions show for these answers, typed or kept. */
   readonly visibleWith: (answers: Answers) => readonly AskedDataPoint[];
   readonly loadReader: () => Promise<AnswerReader>;
+  /** The same function from render to render. */
+  readonly lookUp: LookUp;
   readonly onDraft: (typed: TypedValues) => void;
   readonly subscribeHidden: (listener: () => void) => () => void;
   readonly onSubmit: (answers: Answers) => void;
@@ -91,6 +96,34 @@ export function StepForm(props: StepFormProps) {
   useEffect(() => takeAtStart(), []);
 
   const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
+  const { lookedUp, filledIn, ...lookUps } = useLookUps(
+    step.path,
+    {
+      page,
+      loadReader,
+      lookUp: props.lookUp,
+      known,
+      typed: getValues,
+      take: () =>
+        takeFilledIn(element.current, visibleNow(), getValues(), (name, typed) => {
+          if (!getValues(name)) setValue(name, typed, { shouldDirty: true });
+        }),
+      put: messages.changed,
+      isSending: () => isLocked.current || isUnderWay(sending),
+    },
+    element,
+  );
+  const told = {
+    ...messages,
+    left: (asked: AskedDataPoint) => {
+      messages.left(asked);
+      lookUps.left(asked);
+    },
+    changed: (asked: AskedDataPoint, typed: Typed) => {
+      messages.changed(asked, typed);
+      lookUps.changed(asked);
+    },
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +145,7 @@ export function StepForm(props: StepFormProps) {
     [rules],
   );
   const judgeAll = (reader: AnswerReader) => {
-    const { answers, refusals } = readAll(reader, visibleNow(), getValues());
+    const { answers, refusals } = readAll(reader, visibleNow(), getValues(), known);
     clearErrors();
     for (const { name, message } of refusals) setError(name, fieldErrorOf(message));
     if (refusals.length > 0) {
@@ -126,7 +159,7 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, ...messages }}>
+    <StepContextProvider value={{ page, control, known, lookedUp, filledIn, ...told }}>
       <form
         ref={element}
         data-step={step.path}
@@ -148,6 +181,7 @@ export function StepForm(props: StepFormProps) {
           </Suspense>
         ) : null}
         <StepFields asked={visible} />
+        <FilledInStatus />
         {props.children}
         <SubmitAct
           sending={shown}

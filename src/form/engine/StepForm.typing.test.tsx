@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import { asking } from '../lookUps/lookUp.fixture';
 import { openStep } from './step.fixture';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -15,6 +17,10 @@ const noVehicle = () =>
 /** What a browser does that fills in without telling the page: the value stands there, no event is sent. */
 function fillInSilently(control: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+}
+
+function chooseSilently(list: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
 }
 
 describe('conditional questions', () => {
@@ -88,6 +94,50 @@ describe('what a browser filled in', () => {
     await waitFor(() =>
       expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
     );
+  });
+});
+
+describe('a choice that a browser made without an event', () => {
+  it('in a list is taken when the step is sent', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
+    chooseSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'DE');
+    chooseSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'ES');
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
+  });
+
+  it('on a card is taken too', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'education');
+    const card = radio('Primaria');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(card, true);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ education: 'primary' }]));
+  });
+
+  it('of values that are looked up is taken, in a list and on a line', async () => {
+    const city: AskedDataPoint = {
+      name: 'city',
+      point: {
+        path: 'contactDetails.city',
+        kind: 'choice',
+        options: { lookUp: 'places', list: 'cities' },
+        personal: true,
+      },
+    };
+    const page = asking(ondaraPage, 'address-information', [city]);
+    const found = await openStep(page, 'address-information', {
+      lookUp: async () => ({ cities: ['Madrid', 'Getafe'] }),
+    });
+    await screen.findByRole('option', { name: 'Getafe' });
+    chooseSilently(screen.getByRole('combobox', { name: 'Localidad' }), 'Getafe');
+    await found.user.click(press('Continuar'));
+    await waitFor(() => expect(found.submitted).toEqual([{ city: 'Getafe' }]));
+    found.view.unmount();
+
+    const nothing = await openStep(page, 'address-information');
+    fillInSilently(await screen.findByRole('textbox', { name: 'Localidad' }), 'Pozuelo');
+    await nothing.user.click(press('Continuar'));
+    await waitFor(() => expect(nothing.submitted).toEqual([{ city: 'Pozuelo' }]));
   });
 });
 

@@ -7,7 +7,8 @@ import type { Answers } from '../../domain/pages/stepSequence';
 
 /** The rules that judge answers, as a step asks them. Made by the application, loaded when first needed. */
 export interface AnswerReader {
-  readonly read: (point: DataPoint, typed: Typed | undefined) => Reading<LeadValue>;
+  /** `others` are the answers beside it, kept or as they are typed. */
+  readonly read: (point: DataPoint, typed: Typed | undefined, others: Answers) => Reading<LeadValue>;
   /** What is to be told softly about right answers. */
   readonly notices: (answers: Answers) => Partial<Record<DataPointName, FieldNotice>>;
 }

@@ -11,13 +11,18 @@ interface ReadStep {
   readonly refusals: readonly { readonly name: DataPointName; readonly message: FieldMessage }[];
 }
 
-/** Reads what was typed into the questions of a step: answers where the rules hold, refusals in the questions' order. */
+/**
+ * Reads what was typed into the questions of a step: answers where the rules hold, refusals in the questions' order. `known`
+ * are the answers of other steps.
+ */
 export function readAll(
   reader: AnswerReader,
   asked: readonly AskedDataPoint[],
   typed: TypedValues,
+  known: Answers,
 ): ReadStep {
-  const read = asked.map(({ name, point }) => ({ name, reading: reader.read(point, typed[name]) }));
+  const others = { ...known, ...typed };
+  const read = asked.map(({ name, point }) => ({ name, reading: reader.read(point, typed[name], others) }));
   const answers: Answers = Object.fromEntries(
     read.flatMap(({ name, reading }) => (reading.ok ? [[name, reading.value]] : [])),
   );

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader'>
+  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'>
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -32,6 +32,7 @@ export interface OpenStep {
   readonly drafts: TypedValues[];
   /** The page is hidden or left. */
   readonly hide: () => void;
+  readonly speak: (language: string) => Promise<void>;
   /** What the world around the step says next. */
   readonly tell: (options: StepOptions) => void;
 }
@@ -50,6 +51,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     errorsElsewhere: [],
     startAt: undefined,
     loadReader: async () => realReader(page),
+    lookUp: async () => null,
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {
       hidden.add(listener);
@@ -82,6 +84,10 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     hide: () => {
       for (const listener of hidden) listener();
     },
+    speak: (language) =>
+      act(async () => {
+        await translations.changeLanguage(language);
+      }),
     // Not batched: each is seen, as one answer of the server after another is.
     tell: (changes) => flushSync(() => say({ ...options, ...changes })),
   };
@@ -92,7 +98,7 @@ export function realReader({ facts, definition }: Page): AnswerReader {
   const country = facts.code === 'PL' ? poland : spain;
   const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
   return {
-    read: (point, typed) => readDataPoint(point, typed, context),
+    read: (point, typed, answers) => readDataPoint(point, typed, { ...context, answers }),
     notices: (answers) => noticesFor(answers, context),
   };
 }

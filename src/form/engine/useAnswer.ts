@@ -7,7 +7,7 @@ import { useStepContext } from './StepContext';
 
 /** One question's answer as its field shows and changes it; re-renders that field alone. */
 export function useAnswer(asked: AskedDataPoint) {
-  const { control, page, left, tidied, changed, notices } = useStepContext();
+  const { control, page, left, tidied, changed, notices, lookedUp, filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name: asked.name });
   const notice = notices[asked.name];
@@ -24,5 +24,7 @@ export function useAnswer(asked: AskedDataPoint) {
       ? errorText(asked, fieldState.error, { t, page, language: i18n.language })
       : undefined,
     notice,
+    /** Found by a look-up, to choose from while typing. */
+    suggestions: filledIn.has(asked.name) ? [] : (lookedUp[asked.name]?.offers ?? []),
   };
 }

@@ -20,8 +20,6 @@ export const fields = {
   date: DateField,
   month: DateField,
   choice: ChoiceField,
-  region: ChoiceField,
-  country: ChoiceField,
   'yes-no': ChoiceField,
   consent: ConsentField,
   amount: LoanField,

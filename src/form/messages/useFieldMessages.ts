@@ -12,7 +12,7 @@ interface Judging {
   readonly loadReader: () => Promise<AnswerReader>;
   /** The questions that show for what is typed now. */
   readonly visibleNow: () => readonly AskedDataPoint[];
-  /** Answers of the other steps, with which soft notices compare. */
+  /** Answers of the other steps, which judging and soft notices take into account. */
   readonly known: Answers;
   /** Whether the button is pressed: then nothing may appear above it. */
   readonly isPressed: RefObject<boolean>;
@@ -30,7 +30,7 @@ export function useFieldMessages(
 
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
-    return { reader, reading: reader.read(asked.point, getValues(asked.name)) };
+    return { reader, reading: reader.read(asked.point, getValues(asked.name), { ...known, ...getValues() }) };
   };
   // Takes no error away: the summary takes the focus out of a field that the server has just refused.
   const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
@@ -38,7 +38,7 @@ export function useFieldMessages(
     // The rules may have come so late that the field is being typed in again.
     if (getValues(asked.name) !== typed) return;
     if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
+    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues(), known).answers }));
   };
   const judgeChanged = async (asked: AskedDataPoint) => {
     const { reading } = await judge(asked);

@@ -1,17 +1,12 @@
-import type { TFunction } from 'i18next';
 import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/resolvePage';
 import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../messages/messages';
-
-interface Wording {
-  readonly t: TFunction;
-  readonly page: Page;
-  readonly language: string;
-}
+import { optionText } from './optionWords';
+import type { Wording } from './wording';
 
 /** An answer as a person reads it: money and dates by the language, choices in words. Empty for no answer. */
 export function formatAnswer({ name, point }: AskedDataPoint, value: LeadValue, wording: Wording): string {
@@ -25,12 +20,10 @@ export function formatAnswer({ name, point }: AskedDataPoint, value: LeadValue, 
     case 'period':
       return periodText(Number(value), { t, page });
     case 'choice':
-      return t(`fieldsˆ${name}>options>${String(value)}`, { context: page.facts.code });
+      return optionText(name, point.options, String(value), wording);
     case 'yes-no':
     case 'consent':
       return value === true ? t('commonˆyes') : t('commonˆno');
-    case 'country':
-      return new Intl.DisplayNames(languageTag, { type: 'region' }).of(String(value)) ?? String(value);
     case 'date':
       return formatDate(String(value), languageTag);
     case 'month':

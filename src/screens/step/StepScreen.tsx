@@ -122,6 +122,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
         startAt={startAt}
         visibleWith={(typed) => visibleQuestions(page, path, store.getState(), typed)}
         loadReader={services.loadReader}
+        lookUp={services.lookUp}
         subscribeHidden={services.subscribeHidden}
         onDraft={(typed) => void dispatch(draftKept({ path, typed }))}
         onSubmit={(given) => {

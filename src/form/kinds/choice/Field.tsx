@@ -2,32 +2,43 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
-import { tagOf } from '../../../domain/countries/locales';
-import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
-import { useOptionText, useWords } from '../../words/useWords';
+import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
-import { optionsOf } from './options';
+import { LineField } from '../line/Field';
+import { FocusKept } from './FocusKept';
+import { asLine } from './asLine';
+import { useOptions, type OptionsNow } from './useOptions';
 
-/** Up to this many choices stand as cards; more are a list. */
+/** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
 
-/** One of several: cards while they are few, the browser's searchable list when they are many. */
+/** One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from. */
 export function ChoiceField({ asked }: FieldProps) {
+  const now = useOptions(asked);
+  const { name, point } = asked;
+  if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  return (
+    <FocusKept>
+      {now.lookUp.kind === 'nothing' ? (
+        <LineField asked={{ name, point: asLine(point) }} />
+      ) : (
+        <Choice asked={asked} now={now} />
+      )}
+    </FocusKept>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly now: OptionsNow;
+}
+
+function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
-  const optionText = useOptionText(asked.name);
-  const { page } = useStepContext();
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
-  const options = optionsOf(asked.point, {
-    page,
-    optionText,
-    languageTag: tagOf(i18n.language),
-    yes: t('commonˆyes'),
-    no: t('commonˆno'),
-  });
-  const isCards = options.length <= mostCards;
+  const isCards = isSteady && options.length <= mostCards;
   return (
     <FieldFrame
       id={controlId(asked.name)}
@@ -60,6 +71,7 @@ export function ChoiceField({ asked }: FieldProps) {
             value={value}
             autoComplete={asked.point.autocomplete}
             aria-required={asked.point.optional === true ? undefined : true}
+            aria-busy={lookUp?.isAsking === true ? true : undefined}
             onChange={(event) => change(event.target.value)}
             onBlur={leave}
           />

@@ -14,7 +14,7 @@ import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, change, tidy, leave, error, notice } = useAnswer(asked);
+  const { typed, change, tidy, leave, error, notice, suggestions } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -56,6 +56,7 @@ export function LineField({ asked }: FieldProps) {
           spellCheck={false}
           enterKeyHint="next"
           fits={line.fits}
+          suggestions={suggestions}
           aria-required={asked.point.optional === true ? undefined : true}
           onChange={(event) => change(event.target.value)}
           onBlur={leaveTidy}

@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
+import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import { questionOn } from '../../../domain/pages/stepSequence';
+import type { Option } from '../../../ui/SelectInput';
+import { useStepContext } from '../../engine/StepContext';
+import type { LookedUp } from '../../lookUps/lookUp';
+import { optionsOf } from '../../words/optionWords';
+
+export interface OptionsNow {
+  /** In the order shown. */
+  readonly options: readonly Option[];
+  /** Whether they stay the same whatever is answered. */
+  readonly isSteady: boolean;
+  /** How the look-up stands that they come from; null where they come from none. */
+  readonly lookUp: LookedUp | null;
+}
+
+const unasked: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
+
+/** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
+export function useOptions({ name, point }: AskedDataPoint): OptionsNow {
+  const { page, control, known, lookedUp } = useStepContext();
+  const { t, i18n } = useTranslation();
+  const source = point.kind === 'choice' ? point.options : [];
+  const driver = isOfAnswer(source) ? questionOn(page, source.of) : undefined;
+  const [typed, driven] = useWatch({ control, name: [name, driver?.name ?? name] });
+
+  if (point.kind !== 'choice') {
+    const options = [
+      { value: 'true', label: t('commonˆyes') },
+      { value: 'false', label: t('commonˆno') },
+    ];
+    return { options, isSteady: true, lookUp: null };
+  }
+  const lookUp = isLookedUp(source) ? (lookedUp[name] ?? unasked) : null;
+  const answers = driver === undefined ? {} : { [driver.name]: driven ?? known[driver.name] };
+  const values = valuesOf(source, { facts: page.facts, answers, lookedUp: lookUp?.offers ?? [] });
+  const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
+  const all = [...values, ...own.filter((value) => !values.includes(value))];
+  return {
+    options: optionsOf(name, source, all, { t, page, language: i18n.language }),
+    isSteady: !isOfAnswer(source) && lookUp === null,
+    lookUp,
+  };
+}
