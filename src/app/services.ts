@@ -60,9 +60,15 @@ export function makeServices(
   connect: () => Promise<void>,
   dispatch: AppDispatch,
 ): ScreenServices {
-  // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
+  // All that leaving a step can need comes at once: what judges it, what sends it, what shows its errors, and what the
+  // next one looks up.
   const load = async () => {
-    const parts = [loadAnswerReader(today, log), connect(), import('../form/messages/ErrorSummary')] as const;
+    const parts = [
+      loadAnswerReader(today, log),
+      connect(),
+      import('../form/messages/ErrorSummary'),
+      import('../form/lookUps/stepLookUps'),
+    ] as const;
     return (await Promise.all(parts))[0];
   };
   return {

@@ -25,6 +25,6 @@ export function useAnswer(asked: AskedDataPoint) {
       : undefined,
     notice,
     /** Found by a look-up, to choose from while typing. */
-    suggestions: filledIn.has(asked.name) ? [] : (lookedUp[asked.name]?.offers ?? []),
+    suggestions: filledIn.has(asked.name) ? [] : (lookedUp?.[asked.name]?.offers ?? []),
   };
 }

@@ -22,6 +22,8 @@ const bilbao = { cities: ['Bilbao'], provinces: ['Bizkaia'], streets: ['Gran Ví
 async function open(options: StepOptions = {}, page = ondaraPage) {
   const { lookUp, asked } = heldLookUp();
   const step = await openStep(page, 'address-information', { lookUp, ...options });
+  // The application has loaded it by the time a step is opened.
+  await act(() => import('./stepLookUps'));
   /** Types a code; the look-up with it ends. */
   const typeCode = async (value: string, found: Found | null) => {
     await step.user.clear(code());
@@ -98,7 +100,8 @@ describe('what is found for a postal code', () => {
   it('mends the error of a question that was left empty', async () => {
     const { user, typeCode } = await open();
     await user.click(go());
-    await waitFor(() => expect(city()).toBeInvalid());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(city()).toBeInvalid();
     await typeCode('28013', madrid);
     await waitFor(() => expect(city()).toBeValid());
     expect(province()).toBeValid();

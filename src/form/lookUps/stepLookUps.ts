@@ -14,7 +14,8 @@ const pause = 250;
 
 /** What the fields of a step show of its look-ups. */
 export interface Shown {
-  readonly lookedUp: Partial<Record<DataPointName, LookedUp>>;
+  /** By the question that it is for; null until what follows the look-ups is loaded. */
+  readonly lookedUp: Partial<Record<DataPointName, LookedUp>> | null;
   /** What was filled in for the applicant and stands so, by question. */
   readonly filledIn: ReadonlyMap<DataPointName, string>;
 }

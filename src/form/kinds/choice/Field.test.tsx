@@ -313,7 +313,7 @@ describe('a choice whose values are looked up', () => {
       asking(ondaraPage, 'address-information', [city]),
       'address-information',
     );
-    await user.type(line(), 'Madrid{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Localidad' }), 'Madrid{Enter}');
     await waitFor(() => expect(submitted).toEqual([{ city: 'Madrid' }]));
   });
 

@@ -17,7 +17,9 @@ export interface OptionsNow {
   readonly lookUp: LookedUp | null;
 }
 
-const unasked: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
+const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
+/** The page does not ask what it would be looked up with. */
+const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
 /** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
 export function useOptions({ name, point }: AskedDataPoint): OptionsNow {
@@ -34,7 +36,8 @@ export function useOptions({ name, point }: AskedDataPoint): OptionsNow {
     ];
     return { options, isSteady: true, lookUp: null };
   }
-  const lookUp = isLookedUp(source) ? (lookedUp[name] ?? unasked) : null;
+  const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
+  const lookUp = isLookedUp(source) ? standing : null;
   const answers = driver === undefined ? {} : { [driver.name]: driven ?? known[driver.name] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: lookUp?.offers ?? [] });
   const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
