@@ -239,16 +239,19 @@ it('what was filled in is marked and told in a language chosen later', async () 
 });
 
 it('nothing is filled in while the answers are on their way', async () => {
-  const { asked, user, tell, submitted } = await open({
-    known: { city: 'Madrid', province: 'Madrid', house_number: '5' },
+  const { lookUp, asked } = heldLookUp();
+  const { user, submitted, tell } = await openStep(praveloPage, 'contact-details', {
+    lookUp,
+    known: { email: 'ana@example.com', phone_number: '+48512345678', city: 'Warszawa', house_number: '1' },
   });
-  await user.type(street(), 'Gran Vía');
-  await user.type(code(), '28013{Enter}');
-  await waitFor(() => expect(submitted).toHaveLength(1));
-  tell({ sending: { kind: 'sending' } });
+  await user.type(control('Kod pocztowy'), '00950');
   await waitFor(() => expect(asked).toHaveLength(1));
-  await act(async () => asked[0]?.end({ ...madrid, cities: ['Getafe'] }));
-  expect(city()).toHaveValue('Madrid');
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  tell({ sending: { kind: 'sending' }, lookUp });
+  await act(async () => asked[0]?.end({ streets: ['Plac Powstańców Warszawy'] }));
+  expect(control('Ulica')).toHaveValue('');
+  expect(offeredAt(control('Ulica'))).toEqual(['Plac Powstańców Warszawy']);
 });
 
 it('a free text is looked up with when it is left, and not while it is typed', async () => {
@@ -267,7 +270,10 @@ it('a free text is looked up with when it is left, and not while it is typed', a
     { name: 'city', point: dataPoints.city },
   ]);
   const { user, asked } = await open({}, page);
-  await user.type(screen.getByLabelText(/Empresa/), '12 bis');
+  await user.type(screen.getByLabelText(/Empresa/), '12');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(asked).toEqual([]);
+  await user.type(screen.getByLabelText(/Empresa/), ' bis');
   await user.type(code(), '28013');
   await waitFor(() => expect(asked.map(({ value }) => value)).toEqual(['12 bis']));
 });

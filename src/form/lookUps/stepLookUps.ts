@@ -138,7 +138,7 @@ export function makeStepLookUps(page: Page, path: StepPath): StepLookUps {
     changed: (asked) => {
       touched.add(asked.name);
       if (shown.filledIn.has(asked.name)) show(withFilled(shown.filledIn, asked.name, ''));
-      if (!isDriver(asked) || asked.point.kind === 'text') return;
+      if (!isDriver(asked)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void followAll((driver) => driver?.point.kind !== 'text'), pause);
     },

@@ -209,6 +209,11 @@ describe('a choice whose values are looked up', () => {
     await user.type(postalCode(), '48001');
     await asked('48001');
     expect(optionsOf(cities())).toEqual(['Elige…', 'Madrid']);
+    expect(cities()).toHaveAttribute('aria-busy', 'true');
+    await user.clear(postalCode());
+    await user.tab();
+    await waitFor(() => expect(cities()).not.toHaveAttribute('aria-busy'));
+    expect(optionsOf(cities())).toEqual(['Elige…', 'Madrid']);
   });
 
   it.each<readonly [string, Found | null]>([
