@@ -1,5 +1,4 @@
 import { createApi } from '@reduxjs/toolkit/query';
-import type { DataPointName } from '../domain/catalogue/dataPoints';
 import type { Redirect } from '../domain/journey/states/redirect';
 import type { Lead } from '../domain/lead/lead';
 import { callServer, type ApiSettings } from './base';
@@ -42,7 +41,7 @@ export const api = createApi({
       },
     }),
     /** Updates a lead; `lead.id` must be set. `emptied`: the data points whose answers go; the rest stays as it was. */
-    putLead: build.mutation<Envelope, { lead: Lead; emptied: readonly DataPointName[] }>({
+    putLead: build.mutation<Envelope, { lead: Lead; emptied: readonly string[] }>({
       queryFn: async ({ lead, emptied }, queryApi, _options, base) => {
         const path = settingsOf(queryApi.extra).leadPath;
         const body = { ...lead, ...(emptied.length === 0 ? {} : { emptied }) };

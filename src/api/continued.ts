@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isDataPointName } from '../domain/catalogue/dataPoints';
 import type { LinkedLead } from '../domain/journey/arrival/continuing';
 import { readLead } from '../domain/lead/schema';
 import { readEnvelope, type Envelope } from './envelope';
@@ -28,7 +27,7 @@ export function readContinued(answer: unknown): ContinuedLead | null {
   return {
     lead: readLead(lead),
     envelope: readEnvelope(answer),
-    given: given.filter(isDataPointName),
+    given,
     masked,
   };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isDataPointName, type DataPointName } from '../domain/catalogue/dataPoints';
 import type { Redirect } from '../domain/journey/states/redirect';
 
 /** A consent that the server asks for; `group` joins those that are given together. */
@@ -13,8 +12,7 @@ export interface CustomerConsent {
 }
 
 /**
- * What the server said of a lead, as the application believes it: parts of another shape are left out, data points that
- * this release does not know are dropped. The only place where an answer becomes one is `readEnvelope`.
+ * What the server said of a lead, as the application believes it: parts of another shape are left out. The only place where an answer becomes one is `readEnvelope`.
  */
 export interface Envelope {
   readonly id?: string;
@@ -26,8 +24,8 @@ export interface Envelope {
   readonly status?: string;
   readonly offerId?: string;
   readonly partnerName?: string;
-  /** What the server wants asked (dynamic flow). */
-  readonly dataPoints?: readonly DataPointName[];
+  /** What the server wants asked (dynamic flow), by name; a page knows the names that it asks, and no others. */
+  readonly dataPoints?: readonly string[];
   readonly customerConsents?: readonly CustomerConsent[];
   readonly stepData?: Readonly<Record<string, unknown>>;
   readonly redirect?: Redirect;
@@ -66,7 +64,7 @@ export function readEnvelope(answer: unknown): Envelope {
     status: believed(textSchema, application['status']),
     offerId: believed(textSchema, application['offerId']),
     partnerName: believed(textSchema, partner['name']),
-    dataPoints: believed(v.array(v.string()), body['dataPoints'])?.filter(isDataPointName),
+    dataPoints: believed(v.array(v.string()), body['dataPoints']),
     customerConsents: believed(v.array(consentSchema), body['customerConsents']),
     stepData: believed(recordSchema, body['stepData']),
     redirect: readRedirect(body['redirect']),

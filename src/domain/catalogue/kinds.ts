@@ -1,4 +1,5 @@
 import type { LeadPath } from '../lead/lead';
+import type { DataPointName, LeadDataPointName, PathOf } from './names';
 
 /**
  * The kinds of questions. A kind says how an answer is asked and read; `form/kinds/registry.ts` has one field for
@@ -52,8 +53,11 @@ export type AutocompleteToken =
   | 'organization-title'
   | 'off';
 
-/** All of the named data points must have one of the listed values (as text) for the question to be asked. */
-export type When = Readonly<Record<string, readonly string[]>>;
+/**
+ * All of the named data points must have one of the listed values (as text) for the question to be asked, whichever
+ * questionnaire asks them.
+ */
+export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
 interface Common {
   readonly path: LeadPath;
@@ -68,3 +72,8 @@ interface Common {
 /** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
 export type DataPoint = { [K in Kind]: Common & { readonly kind: K } & KindSettings[K] }[Kind];
 export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;
+
+/** A part of the catalogue: each entry is named after the field of the lead in which its answer lives. */
+export type LeadDataPoints = {
+  readonly [Name in LeadDataPointName]?: DataPoint & { readonly path: PathOf<Name> };
+};

@@ -3,7 +3,8 @@ import type { FieldError } from 'react-hook-form';
 import { tagOf } from '../../domain/countries/locales';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 
 /** A message as the form library keeps it: the code as the type, what fills its text as further types. */
 export function fieldErrorOf({ code, params = {} }: FieldMessage): Pick<FieldError, 'type' | 'types'> {

@@ -3,7 +3,8 @@ import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../messages/messages';
 
@@ -25,7 +26,7 @@ export function formatAnswer({ name, point }: AskedDataPoint, value: LeadValue, 
     case 'period':
       return periodText(Number(value), { t, page });
     case 'choice':
-      return t(`fieldsˆ${name}>options>${String(value)}`, { context: page.facts.code });
+      return t(`fieldsˆ${name}>options>${String(value)}`);
     case 'yes-no':
     case 'consent':
       return value === true ? t('commonˆyes') : t('commonˆno');

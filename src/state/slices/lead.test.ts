@@ -47,7 +47,7 @@ describe('updating the application data', () => {
         amount: 900,
         period: 12,
       },
-      changedAt: { city: at, loan_amount: at },
+      changedAt: { 'contactDetails.city': at, amount: at },
       lastOperationTimestamp: at,
     });
   });
@@ -62,7 +62,7 @@ describe('updating the application data', () => {
 
   it('dates only what changed', () => {
     const state = reduced({ application: { contactDetails: { city: 'Sevilla' } } }, answered(city, amount));
-    expect(state.changedAt).toEqual({ loan_amount: at });
+    expect(state.changedAt).toEqual({ amount: at });
   });
 });
 
