@@ -24,7 +24,7 @@ export function useErrors(
   const fieldErrors = useSelector(selectFieldErrors);
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
-    const owned = new Map(step.dataPoints.map(({ name }) => [String(name), name]));
+    const owned = new Map<string, DataPointName>(step.dataPoints.map(({ name }) => [name, name]));
     const index = steps.findIndex(({ path }) => path === step.path);
     const here = fieldErrors.flatMap(({ name, code }) => {
       const own = owned.get(name);
