@@ -26,7 +26,7 @@ export function answersOf(page: Page, lead: Lead): Answers {
 export function stepsOnPath(
   page: Page,
   answers: Answers,
-  requested: readonly DataPointName[] | null,
+  requested: readonly string[] | null,
 ): readonly PageStep[] {
   return page.steps
     .filter((step) => isAskedFor(step, page, requested))
@@ -37,7 +37,7 @@ export function stepsOnPath(
     .filter((step) => step.dataPoints.length > 0);
 }
 
-function isAskedFor(step: PageStep, page: Page, requested: readonly DataPointName[] | null): boolean {
+function isAskedFor(step: PageStep, page: Page, requested: readonly string[] | null): boolean {
   if (requested === null || page.definition.flow === 'classic' || step.includeOnInit === true) return true;
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }

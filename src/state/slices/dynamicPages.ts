@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { applicationBegun } from './lead';
 
 export interface DynamicPagesState {
   /** The data points the server wants asked; null before it has said so. */
-  readonly requested: readonly DataPointName[] | null;
+  readonly requested: readonly string[] | null;
   /** Steps whose answers have entered the lead. */
   readonly submitted: readonly StepPath[];
   /** What was typed in a step and has not been submitted, by step. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentsSchema } from '../../api/consents';
 import { isDataPointName } from '../../domain/catalogue/dataPoints';
 import { isStepPath } from '../../domain/catalogue/steps';
 import { readLead } from '../../domain/lead/schema';
@@ -69,6 +70,7 @@ export const leadStateSchema = v.pipe(
     progressStates: v.fallback(statesSchema, [0]),
     emptied: v.fallback(dataPointsSchema, []),
     changedAt: v.fallback(changeTimesSchema, {}),
+    customerConsents: v.fallback(consentsSchema, []),
     fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),
@@ -82,7 +84,7 @@ export const leadStateSchema = v.pipe(
 /** `dynamicPages` in session storage. */
 export const dynamicPagesSchema = v.pipe(
   v.object({
-    requested: v.fallback(v.nullable(dataPointsSchema), null),
+    requested: v.fallback(v.nullable(v.array(v.string())), null),
     submitted: v.fallback(stepPathsSchema, []),
     drafts: v.fallback(draftsSchema, {}),
     isReturning: v.fallback(v.boolean(), false),
@@ -100,7 +102,7 @@ export const uiColorsSchema = v.record(
 export const storedLoanApplicationSchema = v.object({
   application: leadSchema,
   progressStates: v.fallback(statesSchema, [0]),
-  requested: v.fallback(v.nullable(dataPointsSchema), null),
+  requested: v.fallback(v.nullable(v.array(v.string())), null),
   submitted: v.fallback(stepPathsSchema, []),
   drafts: v.fallback(draftsSchema, {}),
   pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),

@@ -1,4 +1,3 @@
-import type { DataPointName } from '../../catalogue/dataPoints';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
@@ -13,10 +12,10 @@ import { freshApplication, renewedApplication } from './start';
 export interface LinkedLead {
   readonly lead: Lead;
   /** The data points that the server knows, by name: personal values themselves stay there. */
-  readonly given: readonly DataPointName[];
+  readonly given: readonly string[];
   readonly envelope: Pick<Lead, 'id' | 'expiresAt' | 'leadStatus'> & {
     readonly state?: number;
-    readonly dataPoints?: readonly DataPointName[];
+    readonly dataPoints?: readonly string[];
   };
 }
 
@@ -28,7 +27,7 @@ export interface ContinuationDecision {
   /** Whether the lead is over: its input goes on in a new session, and the consents are asked anew. */
   readonly isStale: boolean;
   readonly state: number;
-  readonly requested: readonly DataPointName[] | null;
+  readonly requested: readonly string[] | null;
   readonly submitted: readonly StepPath[];
 }
 
@@ -87,7 +86,7 @@ function stateToContinue(state: number | undefined): number {
  */
 function stepsAlreadyDone(
   steps: readonly PageStep[],
-  given: readonly DataPointName[],
+  given: readonly string[],
   state: number,
 ): readonly StepPath[] {
   const route = progressStateOf(state)?.route ?? '';
