@@ -195,9 +195,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
-      withEnvelope(state, payload),
-    );
+    builder.addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 
