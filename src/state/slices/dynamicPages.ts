@@ -53,7 +53,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(applicationBegun, () => initialDynamicPages);
-    builder.addMatcher(isAnswered('postLead', 'putLead'), (state, { payload }) =>
+    builder.addMatcher(isAnswered('envelope'), (state, { payload }) =>
       payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
     );
   },

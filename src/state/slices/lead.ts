@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { CustomerConsent, Envelope } from '../../api/envelope';
+import type { CustomerConsent } from '../../api/consents';
+import type { Envelope } from '../../api/envelope';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Redirect } from '../../domain/journey/states/redirect';
@@ -194,9 +195,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
-      withEnvelope(state, payload),
-    );
+    builder.addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentsSchema } from '../../api/consents';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
@@ -53,6 +54,7 @@ export const leadStateSchema = v.pipe(
     progressStates: v.fallback(statesSchema, [0]),
     emptied: v.fallback(namesSchema, []),
     changedAt: v.fallback(changeTimesSchema, {}),
+    customerConsents: v.fallback(consentsSchema, []),
     fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),
