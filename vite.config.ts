@@ -11,24 +11,24 @@ const root = import.meta.dirname;
 export default defineConfig(async ({ mode }) => {
   const environment = { ...loadEnv(mode, root, 'APP_'), ...process.env };
   const choice = readPageChoice(environment);
-  const page = await findPage(root, choice.product, choice.country);
+  const built = await findPage(root, choice.product, choice.country);
+  const { definition, facts } = built.page;
   const { configuration, assetsPath } = readConfiguration(
     environment,
-    { flow: page.definition.flow, locale: page.facts.locale },
+    { flow: definition.flow, locale: facts.locale },
     (message) => process.stderr.write(`${message}\n`),
   );
   return {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
-      pagePlugin({ root, page, configuration }),
+      pagePlugin({ root, built, configuration }),
       localesPlugin({
         root,
-        languages: [page.facts.locale, 'en'],
-        pageFolder: page.folder,
+        built,
         basePath: configuration.basePath,
         assetsPath,
-        favicon: { path: faviconPath(configuration), file: path.join(page.folder, 'favicon.svg') },
+        favicon: { path: faviconPath(configuration), file: path.join(built.folder, 'favicon.svg') },
       }),
       referenceBackend({
         basePath: configuration.basePath,
@@ -50,24 +50,6 @@ export default defineConfig(async ({ mode }) => {
       manifest: true,
       target: 'es2022',
       emptyOutDir: true,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                // What every first step needs, in one file: it compresses better, and a release rarely changes it.
-                name: 'vendor',
-                test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|immer|reselect|react-hook-form|i18next|react-i18next|i18next-http-backend|react-error-boundary|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)[\\/.]/,
-              },
-              {
-                // The entry and the state, the journey and the catalogue that later chunks share with it.
-                name: 'core',
-                test: /src[\\/](main|app[\\/](?!serverSide)|state[\\/](?!following|sending|sessions)|domain[\\/](pages|lead[\\/](?!policies|payload)|catalogue[\\/](steps|step|dataPoints|typedValue)|journey[\\/](?!states[\\/](redirect|polling|nextPlace)|arrival[\\/]continuing)))/,
-              },
-            ],
-          },
-        },
-      },
     },
   };
 });

@@ -1,18 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
+import type { Page } from '../src/domain/pages/resolvePage';
 import { findPage, listPages } from './vite/pagePlugin';
 
 /**
- * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, nothing
- * of the reference back end, no source maps. Ends with an error that names the file and what it holds.
+ * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
+ * point that it does not ask, nothing of the reference back end, no source maps. Ends with an error that names the file and
+ * what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
 /** What only the reference back end says. */
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
+
+/** Names that the rules for soft notices know on every page. */
+const namedByRules = ['personal_code', 'form_birthday'];
+
+/** Data points whose name is no common word and which the page does not ask. */
+function unasked({ steps }: Page): readonly string[] {
+  const asked = steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
+  return dataPointNames.filter(
+    (name) => name.includes('_') && !asked.includes(name) && !namedByRules.includes(name),
+  );
+}
 
 async function marksOf(product: string): Promise<BrandMarks> {
   const folder = path.join(root, 'brands', product);
@@ -23,7 +37,7 @@ async function marksOf(product: string): Promise<BrandMarks> {
       textsIn(JSON.parse(readFileSync(path.join(place, file), 'utf8'))),
     );
   });
-  const { brand } = await findPage(root, product, countries[0] ?? '');
+  const { brand } = (await findPage(root, product, countries[0] ?? '')).page;
   return {
     names: [brand.name, brand.folder],
     texts,
@@ -63,13 +77,14 @@ for (const product of products) marks.set(product, await marksOf(product));
 
 const found: string[] = [];
 for (const { product, country } of pages) {
-  const { facts } = await findPage(root, product, country);
+  const { page } = await findPage(root, product, country);
+  const strangers = unasked(page);
   const own = marks.get(product);
   const folder = path.join(root, 'dist', `${product}-${country}`);
   for (const file of filesOf(folder)) {
     const name = path.relative(root, file);
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
-    if (locale !== undefined && locale !== 'en' && locale !== facts.locale) {
+    if (locale !== undefined && locale !== 'en' && locale !== page.facts.locale) {
       found.push(`${name} is a locale that the page does not offer`);
     }
     if (name.endsWith('.map')) found.push(`${name} is a source map`);
@@ -77,6 +92,10 @@ for (const { product, country } of pages) {
     const looked = `${path.relative(folder, file)}\n${content}`;
     for (const mark of sandboxMarks) {
       if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
+    }
+    for (const stranger of strangers) {
+      if (new RegExp(`\\b${stranger}\\b`).test(content))
+        found.push(`${name} holds the data point "${stranger}"`);
     }
     for (const [otherProduct, other] of marks) {
       if (otherProduct === product || own === undefined) continue;

@@ -2,14 +2,11 @@
 
 /** The one page of this build (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:page' {
-  import type { CountryChecks, CountryFacts } from './domain/countries/country';
-  import type { Brand } from './domain/pages/brand';
-  import type { PageDefinition } from './domain/pages/definePage';
+  import type { CountryChecks } from './domain/countries/country';
+  import type { Page } from './domain/pages/resolvePage';
   import type { MetadataJson } from 'libphonenumber-js/core';
 
-  export const definition: PageDefinition;
-  export const brand: Brand;
-  export const facts: CountryFacts;
+  export const page: Page;
   /** Addresses of the brand's marks. */
   export const logoHeader: string;
   export const logoFooter: string;

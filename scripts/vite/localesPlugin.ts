@@ -1,13 +1,13 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
+import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
   readonly root: string;
-  /** The page's folder, whose `texts` become the namespace `brand`. */
-  readonly pageFolder: string;
-  /** The locale folders that this page offers. */
-  readonly languages: readonly string[];
+  /** The page, whose own `texts` become the namespace `brand`. */
+  readonly built: BuiltPage;
   readonly basePath: string;
   /** Folder of code and styles below the base path. */
   readonly assetsPath: string;
@@ -16,8 +16,8 @@ interface LocalesOptions {
 }
 
 /**
- * Serves and emits the locale files of the page's own languages alone, and answers 404 where the history fallback would
- * answer the document for a missing locale, data or asset file.
+ * Serves and emits the texts that the page can show, in its own languages alone, and answers 404 where the history fallback
+ * would answer the document for a missing locale, data or asset file.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
   const files = localeFiles(options);
@@ -25,7 +25,8 @@ export function localesPlugin(options: LocalesOptions): Plugin {
   return {
     name: 'locales',
     configureServer({ config, middlewares }) {
-      middlewares.use(serveFrom(new Map([...files, [favicon.path, favicon.file]]), options.basePath));
+      middlewares.use(serveFrom(files, options));
+      middlewares.use(serveFavicon(favicon, options.basePath));
       middlewares.use(refuseMissing(config.publicDir, options));
     },
     configurePreviewServer({ config, middlewares }) {
@@ -33,35 +34,56 @@ export function localesPlugin(options: LocalesOptions): Plugin {
     },
     generateBundle() {
       for (const [fileName, file] of files) {
-        this.emitFile({
-          type: 'asset',
-          fileName,
-          source: JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))),
-        });
+        this.emitFile({ type: 'asset', fileName, source: textsOf(file, options.built) });
       }
     },
   };
 }
 
-function localeFiles({ root, pageFolder, languages }: LocalesOptions): Map<string, string> {
+function localeFiles({ root, built }: LocalesOptions): Map<string, string> {
   return new Map(
-    languages.flatMap((language) => {
+    [built.page.facts.locale, 'en'].flatMap((language) => {
       const folder = path.join(root, 'locales', language);
       return [
         ...readdirSync(folder).map(
           (name) => [`locales/${language}/${name}`, path.join(folder, name)] as const,
         ),
-        [`locales/${language}/brand.json`, path.join(pageFolder, 'texts', `${language}.json`)] as const,
+        [`locales/${language}/brand.json`, path.join(built.folder, 'texts', `${language}.json`)] as const,
       ];
     }),
   );
 }
 
-function serveFrom(files: ReadonlyMap<string, string>, basePath: string): Connect.NextHandleFunction {
+/** The texts of a locale file, its name being its namespace, as far as the page can show them. */
+function textsOf(file: string, { page }: BuiltPage): string {
+  const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+  const shown = {
+    questionnaires: page.steps,
+    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
+    country: page.facts.code,
+  };
+  return JSON.stringify(pageTexts(path.basename(file, '.json'), texts, shown));
+}
+
+function serveFrom(
+  files: ReadonlyMap<string, string>,
+  { basePath, built }: LocalesOptions,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const file = files.get(below(request.url, basePath) ?? '');
     if (file === undefined || !existsSync(file)) return next();
-    response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'application/json');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(textsOf(file, built));
+  };
+}
+
+function serveFavicon(
+  { path: name, file }: LocalesOptions['favicon'],
+  basePath: string,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (below(request.url, basePath) !== name) return next();
+    response.setHeader('Content-Type', 'image/svg+xml');
     createReadStream(file).pipe(response);
   };
 }

@@ -7,7 +7,7 @@ import { findPage, listPages } from './pagePlugin';
 const root = path.resolve(import.meta.dirname, '../..');
 
 it('a page is found with its brand, its definition and the facts of its country', async () => {
-  const page = await findPage(root, 'pravelo', 'pl');
+  const { page } = await findPage(root, 'pravelo', 'pl');
   expect(page.brand.name).toBe('Pravelo');
   expect(page.definition).toMatchObject({ flow: 'classic', country: 'PL' });
   expect(page.facts).toMatchObject({ code: 'PL', currency: 'PLN' });

@@ -3,20 +3,21 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import metadata from 'libphonenumber-js/metadata.max.json';
-import type { CountryFacts } from '../../src/domain/countries/country';
+import type { Country } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
 import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
+import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
 import type { Configuration } from '../../src/platform/config/configuration';
 
-/** One page as the build sees it: where its files are, and what of them the document needs. */
+/** One page as the build sees it: where its files are, and what follows from them. */
 export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
-  readonly brand: Brand;
-  readonly definition: PageDefinition;
-  readonly facts: CountryFacts;
+  readonly page: Page;
+  /** The files that the page was read from; the whole catalogue is the build's own. */
+  readonly sources: readonly string[];
 }
 
 /**
@@ -30,57 +31,65 @@ export async function findPage(root: string, product: string, country: string): 
   const chosen = `(APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`;
   if (!existsSync(path.join(folder, 'page.ts'))) throw new Error(`ApplicationPage not found ${chosen}`);
   if (!existsSync(path.join(brandFolder, 'theme.css'))) throw new Error(`Product styles not found ${chosen}`);
-  const brand = await runnerImport<{ default: Brand }>(path.join(brandFolder, 'brand.ts'));
-  const page = await runnerImport<{ default: PageDefinition }>(path.join(folder, 'page.ts'));
-  const facts = await runnerImport<{ facts: CountryFacts }>(
-    path.join(root, `src/domain/countries/${country}.ts`),
-  );
+  const sources = {
+    brand: path.join(brandFolder, 'brand.ts'),
+    definition: path.join(folder, 'page.ts'),
+    facts: path.join(root, `src/domain/countries/${country}.ts`),
+  };
+  const brand = await runnerImport<{ default: Brand }>(sources.brand);
+  const definition = await runnerImport<{ default: PageDefinition }>(sources.definition);
+  const facts = await runnerImport<{ facts: Country }>(sources.facts);
   return {
     folder,
     brandFolder,
-    brand: brand.module.default,
-    definition: page.module.default,
-    facts: facts.module.facts,
+    page: resolvePage(brand.module.default, definition.module.default, facts.module.facts),
+    sources: Object.values(sources),
   };
 }
 
 interface PagePluginOptions {
   readonly root: string;
-  readonly page: BuiltPage;
+  readonly built: BuiltPage;
   readonly configuration: Configuration;
 }
 
 /**
- * Puts exactly one page into the build: its entries, brand, country, tokens and marks as `virtual:page`, the configuration
- * as `virtual:configuration`, the country's telephone rules as `virtual:phone-metadata`, and its words into the document.
+ * Puts exactly one page into the build, and nothing of the catalogue that it does not ask: the resolved page, its tokens and
+ * marks as `virtual:page`, the configuration as `virtual:configuration`, the country's telephone rules as
+ * `virtual:phone-metadata`, and its words into the document.
  */
-export function pagePlugin({ root, page, configuration }: PagePluginOptions): Plugin {
+export function pagePlugin({ root, built, configuration }: PagePluginOptions): Plugin {
   const country = configuration.country;
   const modules: Readonly<Record<string, string>> = {
     'virtual:page': [
-      `import definition from ${JSON.stringify(path.join(page.folder, 'page.ts'))};`,
-      `import brand from ${JSON.stringify(path.join(page.brandFolder, 'brand.ts'))};`,
-      `import { facts } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.ts`))};`,
-      `import logoHeader from ${JSON.stringify(path.join(page.brandFolder, 'logo-header.svg?url'))};`,
-      `import logoFooter from ${JSON.stringify(path.join(page.brandFolder, 'logo-footer.svg?url'))};`,
-      `import ${JSON.stringify(path.join(page.brandFolder, 'theme.css'))};`,
+      `import logoHeader from ${JSON.stringify(path.join(built.brandFolder, 'logo-header.svg?url'))};`,
+      `import logoFooter from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
+      `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
-      'export { definition, brand, facts, logoHeader, logoFooter };',
+      `export const page = ${JSON.stringify(built.page)};`,
+      'export { logoHeader, logoFooter };',
     ].join('\n'),
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
-    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, page.facts.code))};`,
+    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, built.page.facts.code))};`,
   };
   return {
     name: 'page',
+    // The page is resolved when the server starts: an edit of its files starts it anew.
+    configureServer(server) {
+      server.watcher.add([...built.sources]);
+      server.watcher.on('change', (file) => {
+        if (built.sources.includes(file)) void server.restart();
+      });
+    },
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     load: (id) => (id.startsWith('\0virtual:') ? (modules[id.slice(1)] ?? null) : null),
-    transformIndexHtml: (html) => inDocument(html, page, configuration),
+    transformIndexHtml: (html) => inDocument(html, built, configuration),
     generateBundle() {
       this.emitFile({
         type: 'asset',
         fileName: faviconPath(configuration),
-        source: readFileSync(path.join(page.folder, 'favicon.svg')),
+        source: readFileSync(path.join(built.folder, 'favicon.svg')),
       });
     },
   };
@@ -101,16 +110,16 @@ export function listPages(root: string): readonly { readonly product: string; re
   );
 }
 
-function inDocument(html: string, page: BuiltPage, configuration: Configuration): string {
+function inDocument(html: string, built: BuiltPage, configuration: Configuration): string {
   const { language, product, country } = configuration;
-  const file = path.join(page.folder, 'texts', `${language}.json`);
+  const file = path.join(built.folder, 'texts', `${language}.json`);
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
     language: Object.entries(languageTags).find(([locale]) => locale === language)?.[1],
     product,
     country,
-    themeColor: pageColor(page.brandFolder),
+    themeColor: pageColor(built.brandFolder),
     favicon: `${configuration.basePath}/${faviconPath(configuration)}`,
   };
   return html.replace(/%(\w+)%/g, (_whole, name: string) => {

@@ -21,7 +21,7 @@ describe('an answer about a lead', () => {
       status: 'accepted',
       offerId: 'o1',
       partnerName: 'Lender',
-      dataPoints: ['iban'],
+      dataPoints: ['iban', 'not_yet_invented'],
       redirect: { url: 'https://partner.example', method: 'POST', params: { a: '1' } },
     });
   });

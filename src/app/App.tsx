@@ -75,7 +75,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
   const { pathname } = useLocation();
   const isHidden = useIsHidden(pathname);
   const state = useSelector(selectProgressState);
-  const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.definition.steps[0]}`);
+  const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
   useDocumentLanguage(tagOf(i18n.language), state);
   return (

@@ -43,7 +43,13 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
   const { search } = useLocation();
-  const place = placeFor({ route, state, steps, submitted, pagePaths: props.page.definition.steps });
+  const place = placeFor({
+    route,
+    state,
+    steps,
+    submitted,
+    pagePaths: props.page.steps.map(({ path }) => path),
+  });
   switch (place.show) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;

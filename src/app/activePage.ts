@@ -1,18 +1,9 @@
-import {
-  brand,
-  definition,
-  facts,
-  loadChecks,
-  loadPhoneMetadata,
-  logoFooter,
-  logoHeader,
-} from 'virtual:page';
-import { resolvePage } from '../domain/pages/resolvePage';
+import { loadChecks, loadPhoneMetadata, logoFooter, logoHeader, page } from 'virtual:page';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
-export const activePage = resolvePage(brand, definition, facts);
+export const activePage = page;
 
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 
@@ -30,6 +21,7 @@ export async function loadAnswerReader(today: () => string, log: LogSink): Promi
       import('../domain/catalogue/reading'),
       import('../domain/catalogue/notices'),
     ]);
+    const { facts, definition } = page;
     const { amount, period } = definition;
     const context = () => ({ facts, checks, phoneMetadata, amount, period, today: today() });
     return {

@@ -145,7 +145,7 @@ describe('a link to continue', () => {
   it('asks too while another application was only begun to be typed', async () => {
     const world = await openedWith(
       () => answer(200, found),
-      ({ store }) => void store.dispatch(draftKept({ path: 'loan-details', typed: { loan_amount: '900' } })),
+      ({ store }) => void store.dispatch(draftKept({ key: 'loan-details', typed: { loan_amount: '900' } })),
     );
     expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: true });
   });
@@ -188,7 +188,7 @@ describe('a link to continue', () => {
     await world.settled();
     expect(lead(world)).toMatchObject({
       application: { id: 'lead-7', personalDetails: { firstName: 'Eva' } },
-      changedAt: { first_name: expect.any(Number) },
+      changedAt: { 'personalDetails.firstName': expect.any(Number) },
     });
     expect(deletions).toEqual([]);
   });

@@ -11,7 +11,7 @@ export function makeLookUp(dispatch: AppDispatch, connect: () => Promise<void>):
     await connect();
     const { api } = await import('./serverSide');
     const calls = {
-      places: () => api.endpoints.places.initiate({ code: value }, { subscribe: false }),
+      places: () => api.endpoints.places.initiate({ params: { code: value } }, { subscribe: false }),
     } as const satisfies Record<typeof name, unknown>;
     const call = dispatch(calls[name]());
     signal.addEventListener('abort', () => call.abort());

@@ -14,7 +14,7 @@ const created = () => answer(201, { id: 'lead-1', state: 6, expiresAt: '2026-11-
 describe('what the browser keeps', () => {
   it('stands under the keys of the specification, each in its place', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(draftKept({ path: 'personal-details', typed: { first_name: 'Ana' } }));
+    world.store.dispatch(draftKept({ key: 'personal-details', typed: { first_name: 'Ana' } }));
     world.store.dispatch(colorsSet({ accent: '#123456' }));
     world.store.dispatch(loadingSet(true));
     world.store.dispatch(contact);

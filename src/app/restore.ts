@@ -1,7 +1,6 @@
 import type { StartDecision } from '../domain/journey/arrival/start';
 import type { Entry } from '../domain/journey/arrival/entry';
 import { believedStates } from '../domain/journey/states/progressStates';
-import { isDataPointName } from '../domain/catalogue/dataPoints';
 import type { Page } from '../domain/pages/resolvePage';
 import { consentSteps } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
@@ -71,7 +70,7 @@ export function restoredState(
     dynamicPages: withPrefill(
       {
         ...before.dynamicPages,
-        submitted: before.dynamicPages.submitted.filter((path) => !toReopen.includes(path)),
+        submitted: before.dynamicPages.submitted.filter((path) => !toReopen.some((step) => step === path)),
         isReturning: false,
       },
       entry,
@@ -83,14 +82,12 @@ export function restoredState(
 /** Prefilled values stand in their controls as if they had been typed; what the applicant typed before wins. */
 function withPrefill(state: DynamicPagesState, { prefill }: Entry, page: Page): DynamicPagesState {
   const drafts = { ...state.drafts };
-  for (const step of page.steps) {
-    if (state.submitted.includes(step.path)) continue;
+  for (const { key, dataPoints } of page.steps) {
+    if (state.submitted.includes(key)) continue;
     const given = Object.fromEntries(
-      Object.entries(prefill).filter(
-        ([name]) => isDataPointName(name) && step.dataPoints.some((asked) => asked.name === name),
-      ),
+      Object.entries(prefill).filter(([name]) => dataPoints.some((asked) => asked.name === name)),
     );
-    if (Object.keys(given).length > 0) drafts[step.path] = { ...given, ...drafts[step.path] };
+    if (Object.keys(given).length > 0) drafts[key] = { ...given, ...drafts[key] };
   }
   return { ...state, drafts };
 }

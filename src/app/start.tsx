@@ -154,12 +154,12 @@ function connectOnce(store: AppStore, connection: Connection, decision: StartDec
   return loadOnce(async () => {
     const { api, connectServer } = await import('./serverSide');
     connectServer(connection);
-    void store.dispatch(api.endpoints.policies.initiate(null));
+    void store.dispatch(api.endpoints.policies.initiate());
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return;
     const { setAt: _setAt, ...params } = affiliate;
     void store.dispatch(
-      api.endpoints.affiliateEvent.initiate({ ...params, event: 'visit' }, { track: false }),
+      api.endpoints.affiliateEvent.initiate({ body: { ...params, event: 'visit' } }, { track: false }),
     );
   });
 }

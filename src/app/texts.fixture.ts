@@ -2,21 +2,30 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { pageTexts, type TextTree } from '../domain/pages/pageTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { namespaces, translationOptions } from '../platform/translations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function textsOf({ definition }: Page, language: string) {
-  const read = (file: string): Record<string, unknown> =>
-    JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+function textsOf({ definition, facts, steps }: Page, language: string) {
+  const shown = {
+    questionnaires: steps,
+    contextLabels: steps.map(({ contextLabel }) => contextLabel),
+    country: facts.code,
+  };
+  const read = (file: string): TextTree => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   return Object.fromEntries(
     namespaces.map((name) => [
       name,
-      read(
-        name === 'brand'
-          ? `brands/${definition.brand}/${definition.country.toLowerCase()}/texts/${language}.json`
-          : `locales/${language}/${name}.json`,
+      pageTexts(
+        name,
+        read(
+          name === 'brand'
+            ? `brands/${definition.brand}/${definition.country.toLowerCase()}/texts/${language}.json`
+            : `locales/${language}/${name}.json`,
+        ),
+        shown,
       ),
     ]),
   );

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StepPath } from '../domain/catalogue/steps';
+import type { LinkType } from '../domain/journey/arrival/entry';
 import type { Answers } from '../domain/pages/stepSequence';
 import type { StoredLoanApplication } from './stored/stored';
 
@@ -21,7 +22,7 @@ export const offerTaken = createAction('offerTaken');
 /** A new application is begun after an end. */
 export const reapplyRequested = createAction('reapplyRequested');
 /** A link to continue a lead was opened. */
-export const continueOpened = createAction<{ id: string; urlType: string; refTransactionId?: string }>(
+export const continueOpened = createAction<{ id: string; urlType: LinkType; refTransactionId?: string }>(
   'continueOpened',
 );
 /** The lead of the link was chosen. */

@@ -1,4 +1,4 @@
-import { isDataPointName } from '../../src/domain/catalogue/dataPoints';
+import { isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { isEndState, progressStates, stateNumber } from '../../src/domain/journey/states/progressStates';
 
 /** What happens to a lead; chosen by the applicant's e-mail. */
@@ -52,7 +52,7 @@ function endAfter(last: number): readonly number[] {
 function withWord(story: Story, word: string): Story {
   if (word.startsWith('error-')) return { ...story, errors: [...story.errors, word.slice('error-'.length)] };
   if (word.startsWith('few-')) return { ...story, asked: [word.slice('few-'.length)] };
-  if (story.asked !== null && isDataPointName(word)) return { ...story, asked: [...story.asked, word] };
+  if (story.asked !== null && isCatalogued(word)) return { ...story, asked: [...story.asked, word] };
   if (word === 'slow' || word === 'flaky' || word === 'down') return { ...story, pace: word };
   if (word === 'post-redirect') return { ...story, redirectMethod: 'POST' };
   if (word === 'never') return { ...story, polls: Number.MAX_SAFE_INTEGER };

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cruise } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
@@ -44,6 +44,17 @@ const forbiddenModules = [
   ['one-reader-of-the-page', 'src/app/a.ts', 'virtual:page'],
 ] as const;
 
+const { forbidden: lateRules = [] } = await extractConfig(
+  path.resolve(import.meta.dirname, '../../.dependency-cruiser.first.mjs'),
+);
+/** A file that the first step may not load at once, however many imports away. */
+const late = [
+  ['first-step-knows-no-catalogue', 'src/domain/catalogue/steps.ts'],
+  ['first-step-judges-nothing', 'src/domain/catalogue/reading.ts'],
+  ['first-step-calls-nobody', 'src/state/sending/submission.ts'],
+  ['first-step-shows-itself-alone', 'src/screens/checking/Checking.ts'],
+] as const;
+
 const house = mkdtempSync(path.join(tmpdir(), 'house-'));
 
 /** Puts two files into the house, the first importing the second, each in a wing of its own. */
@@ -57,14 +68,19 @@ function build(wing: string, from: string, to: string): void {
 }
 
 /** The sentences of the rules that a wing breaks. */
-async function broken(wing: string): Promise<readonly string[]> {
+async function broken(
+  wing: string,
+  ruleSet: NonNullable<ICruiseOptions['ruleSet']> = { forbidden: rules },
+  exclude: NonNullable<ICruiseOptions['exclude']> = {},
+): Promise<readonly string[]> {
   const baseDir = path.join(house, wing);
   const { output } = await cruise(
     ['src', 'brands', 'tests', 'e2e'].filter((floor) => existsSync(path.join(baseDir, floor))),
     {
       baseDir,
       doNotFollow: 'node_modules',
-      ruleSet: { forbidden: rules },
+      exclude,
+      ruleSet,
       validate: true,
     },
   );
@@ -79,6 +95,20 @@ beforeAll(() => {
     build(name, from, from.replace('/a.ts', '/b.ts'));
     writeFileSync(path.join(house, name, from), `import * as m from '${module}';\nexport const a = m;\n`);
     symlinkSync(path.resolve('node_modules'), path.join(house, name, 'node_modules'));
+  }
+  for (const [name, file] of late) {
+    for (const how of ['at once', 'late'] as const) {
+      const wing = `${name} ${how}`;
+      build(wing, 'src/app/b.ts', file);
+      build(wing, 'src/main.ts', 'src/app/between.ts');
+      renameSync(path.join(house, wing, 'src/main.ts'), path.join(house, wing, 'src/main.tsx'));
+      writeFileSync(
+        path.join(house, wing, 'src/app/between.ts'),
+        how === 'late'
+          ? "export const b = import('./b');\n"
+          : "import { a } from './b';\nexport const b = a;\n",
+      );
+    }
   }
   build('no-cycle', 'src/domain/lead/a.ts', 'src/domain/lead/b.ts');
   writeFileSync(
@@ -103,6 +133,19 @@ describe('an arrow that the house forbids', () => {
     expect(rules.map(({ name = '' }) => name).filter((name) => !tried.has(name))).toEqual(['no-cycle']);
     expect(tried.size).toBe(rules.length - 1);
     for (const { comment = '' } of rules) expect(comment.length).toBeGreaterThan(30);
+  });
+});
+
+describe('what the first step must not load at once', () => {
+  const cruiseFirst = (wing: string) => broken(wing, { forbidden: lateRules }, { dynamic: true });
+
+  it.each(late)('is refused: %s', async (name) => {
+    expect(await cruiseFirst(`${name} at once`)).toEqual([name]);
+    expect(await cruiseFirst(`${name} late`)).toEqual([]);
+  });
+
+  it('is tried for every rule', () => {
+    expect(lateRules.map(({ name }) => name)).toEqual(late.map(([name]) => name));
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
+import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import type { DataPoint } from '../../src/domain/catalogue/kinds';
 import { isOfAnswer, isLookedUp, listedIn } from '../../src/domain/catalogue/options';
-import type { CountryFacts } from '../../src/domain/countries/country';
+import type { Country } from '../../src/domain/countries/country';
 import { retention } from '../../src/domain/lead/retention';
 
 const countries = Object.values(
-  import.meta.glob<{ facts: CountryFacts }>('../../src/domain/countries/??.ts', { eager: true }),
+  import.meta.glob<{ facts: Country }>('../../src/domain/countries/??.ts', { eager: true }),
 ).map(({ facts }) => facts);
 const table = dataPointNames.map((name): [string, DataPoint] => [name, dataPoints[name]]);
 const goingParts = Object.entries(retention).flatMap(([part, kept]) => (kept === 'personal' ? [part] : []));
 
 /** Every value that a question can be answered with, in any country. */
 function valuesOf(name: string): readonly string[] {
-  const point: DataPoint | undefined = isDataPointName(name) ? dataPoints[name] : undefined;
+  const point: DataPoint | undefined = isCatalogued(name) ? dataPoints[name] : undefined;
   if (point?.kind === 'yes-no') return ['true', 'false'];
   if (point?.kind !== 'choice') return [];
   return [...listedIn(point.options), ...countries.flatMap(({ choices }) => choices[name] ?? [])];
@@ -54,20 +54,20 @@ describe('the catalogue of data points', () => {
       point.kind === 'choice' && isLookedUp(point.options) ? [{ name, of: point.options.of ?? name }] : [],
     ),
   )('looks the values of $name up with a question that there is', ({ of }) => {
-    expect(isDataPointName(of)).toBe(true);
+    expect(isCatalogued(of)).toBe(true);
   });
 
   it.each(
     table.flatMap(([name, { fills }]) => Object.keys(fills?.with ?? {}).map((other) => ({ name, other }))),
   )('fills $other from $name, which is another question', ({ name, other }) => {
-    expect(isDataPointName(other)).toBe(true);
+    expect(isCatalogued(other)).toBe(true);
     expect(other).not.toBe(name);
   });
 
   it.each(countries.flatMap(({ code, choices }) => Object.keys(choices).map((name) => ({ code, name }))))(
     'offers $code choices of its own for $name, which is a choice',
     ({ name }) => {
-      expect(isDataPointName(name) ? dataPoints[name].kind : null).toBe('choice');
+      expect(isCatalogued(name) ? dataPoints[name].kind : null).toBe('choice');
     },
   );
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataPointNames, dataPoints, isDataPointName } from '../../src/domain/catalogue/dataPoints';
+import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
 import { listedIn } from '../../src/domain/catalogue/options';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
-import type { CountryFacts, LocaleName } from '../../src/domain/countries/country';
+import type { Country, LocaleName } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
 
 /** One text by its whole key, for example `fields>gender>label`. */
@@ -15,7 +15,7 @@ type Texts = ReadonlyMap<string, string>;
 const root = path.resolve(import.meta.dirname, '../../locales');
 /** Every country that has facts: its own choices need words too. */
 const countries = Object.values(
-  import.meta.glob<{ facts: CountryFacts }>('../../src/domain/countries/??.ts', { eager: true }),
+  import.meta.glob<{ facts: Country }>('../../src/domain/countries/??.ts', { eager: true }),
 ).map(({ facts }) => facts);
 /** The language that every page offers and that the others are held against. */
 const reference = 'en';
@@ -195,7 +195,7 @@ describe.each(locales)('the texts of %s', (locale) => {
     const strangers = [...of(locale).keys()].filter((key) => {
       const [namespace, name = '', code] = key.split('>');
       if (namespace !== 'errors' || code === undefined || name === 'notices') return false;
-      return !isDataPointName(name) || !messageCodes.some((known) => known === code);
+      return !isCatalogued(name) || !messageCodes.some((known) => known === code);
     });
     expect(strangers).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import type { DataPoint } from './kinds';
 import { contactDataPoints } from './dataPoints/contact';
 import { expensesDataPoints } from './dataPoints/expenses';
 import { incomeDataPoints } from './dataPoints/income';
@@ -6,8 +5,12 @@ import { loanDataPoints } from './dataPoints/loan';
 import { otherDataPoints } from './dataPoints/other';
 import { personalDataPoints } from './dataPoints/personal';
 import { referenceDataPoints } from './dataPoints/reference';
+import type { DataPoint } from './kinds';
 
-/** Every question the product knows, by the name that the server, the form controls and QA use. */
+/**
+ * Every question the product knows, by the name that the server, the form controls and QA use. The build makes a page of it;
+ * nothing that an applicant loads holds the whole of it.
+ */
 const entries = {
   ...loanDataPoints,
   ...personalDataPoints,
@@ -18,13 +21,14 @@ const entries = {
   ...referenceDataPoints,
 } as const;
 
-export type DataPointName = keyof typeof entries;
+/** The data points that have an entry. */
+export type CataloguedName = keyof typeof entries;
 
-export const dataPoints: Readonly<Record<DataPointName, DataPoint>> = entries;
+export const dataPoints: Readonly<Record<CataloguedName, DataPoint>> = entries;
 
-export const dataPointNames: readonly DataPointName[] = Object.keys(entries).filter(isDataPointName);
+export const dataPointNames: readonly CataloguedName[] = Object.keys(entries).filter(isCatalogued);
 
-/** Whether a name from outside (a server error, a stored key) is a data point of this release. */
-export function isDataPointName(name: string): name is DataPointName {
+/** Whether a name is a data point of this release. */
+export function isCatalogued(name: string): name is CataloguedName {
   return Object.hasOwn(entries, name);
 }

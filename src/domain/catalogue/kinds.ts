@@ -1,4 +1,5 @@
 import type { LeadPath } from '../lead/lead';
+import type { DataPointName, LeadDataPointName, PathOf } from './names';
 
 /**
  * The kinds of questions. A kind says how an answer is asked and read; `form/kinds/registry.ts` has one field for
@@ -23,13 +24,13 @@ export type LookUpName = 'places';
 export type OptionSource = readonly string[] | 'regions' | 'countries' | OptionsOfAnswer | OptionsOfLookUp;
 
 export interface OptionsOfAnswer {
-  readonly of: string;
+  readonly of: DataPointName;
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OptionsOfLookUp {
   readonly lookUp: LookUpName;
-  readonly of?: string;
+  readonly of?: DataPointName;
   readonly list: string;
 }
 
@@ -77,11 +78,14 @@ export type AutocompleteToken =
 /** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */
 export interface Fills {
   readonly lookUp: LookUpName;
-  readonly with: Readonly<Record<string, string>>;
+  readonly with: Readonly<Partial<Record<DataPointName, string>>>;
 }
 
-/** All of the named data points must have one of the listed values (as text) for the question to be asked. */
-export type When = Readonly<Record<string, readonly string[]>>;
+/**
+ * All of the named data points must have one of the listed values (as text) for the question to be asked, whichever
+ * questionnaire asks them.
+ */
+export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
 interface Common {
   readonly path: LeadPath;
@@ -97,3 +101,8 @@ interface Common {
 /** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
 export type DataPoint = { [K in Kind]: Common & { readonly kind: K } & KindSettings[K] }[Kind];
 export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;
+
+/** A part of the catalogue: each entry is named after the field of the lead in which its answer lives. */
+export type LeadDataPoints = {
+  readonly [Name in LeadDataPointName]?: DataPoint & { readonly path: PathOf<Name> };
+};

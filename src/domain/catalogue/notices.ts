@@ -1,7 +1,7 @@
 import type { Decoded } from '../countries/country';
 import { identifierNames } from '../countries/identifiers/names';
 import type { LeadValue } from '../lead/lead';
-import type { DataPointName } from './dataPoints';
+import type { DataPointName } from './names';
 import { suggestEmail } from './emailDomains';
 import type { FieldNotice, NoticeCode } from './messages';
 import type { ReadingContext } from './reading';

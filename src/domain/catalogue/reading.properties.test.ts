@@ -7,7 +7,8 @@ import {
   ibanVectors,
   phoneVectors,
 } from '../countries/vectors/vectors.fixture';
-import { dataPointNames, dataPoints, type DataPointName } from './dataPoints';
+import { dataPointNames, dataPoints } from './dataPoints';
+import type { DataPointName } from './names';
 import type { DataPoint, Kind } from './kinds';
 import { messageCodes } from './messages';
 import { valuesOf } from './options';

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { dataPoints, type DataPointName } from './dataPoints';
+import { dataPoints, type CataloguedName } from './dataPoints';
 import type { FieldMessage } from './messages';
 import { readDataPoint } from './reading';
 import { poland, spain } from './reading/context.fixture';
 import type { Typed } from './typed';
 
-const read = (name: DataPointName, typed: Typed | undefined, context = spain) =>
+const read = (name: CataloguedName, typed: Typed | undefined, context = spain) =>
   readDataPoint(dataPoints[name], typed, context);
 
 describe('an answer is kept', () => {
-  test.each<readonly [DataPointName, Typed, unknown]>([
+  test.each<readonly [CataloguedName, Typed, unknown]>([
     ['first_name', '  Mª\u00a0 José ', 'Mª José'],
     ['first_name', 'Jose\u0301', 'José'],
     ['street', 'Calle Mayor ５', 'Calle Mayor 5'],
@@ -48,7 +48,7 @@ describe('an answer is kept', () => {
 });
 
 describe('an answer is refused', () => {
-  test.each<readonly [DataPointName, Typed | undefined, FieldMessage]>([
+  test.each<readonly [CataloguedName, Typed | undefined, FieldMessage]>([
     ['first_name', '', { code: 'required' }],
     ['first_name', '\u200b \u00a0', { code: 'required' }],
     ['first_name', undefined, { code: 'required' }],
@@ -108,7 +108,7 @@ describe('an answer is refused', () => {
 });
 
 describe('the page’s country decides', () => {
-  test.each<readonly [DataPointName, string, unknown]>([
+  test.each<readonly [CataloguedName, string, unknown]>([
     ['personal_code', '571001-31165', '57100131165'],
     ['iban', '04 1160 2202 5468 4911 1423 3882', 'PL04116022025468491114233882'],
     ['postal_code', '00950', '00-950'],

@@ -1,4 +1,4 @@
-import type { DataPointName } from './dataPoints';
+import type { CataloguedName } from './dataPoints';
 
 /** Names of the parts of the application, shown beside the progress (specification, section 3, *Step*). */
 export type ContextLabel =
@@ -24,7 +24,7 @@ export type StepType = 'loan-information' | 'personal-information' | 'dynamic' |
 export interface Step {
   readonly contextLabel: ContextLabel;
   readonly type: StepType;
-  readonly dataPoints: readonly DataPointName[];
+  readonly dataPoints: readonly CataloguedName[];
   /** Asked at the start, whether or not the server has asked for one of its data points. */
   readonly includeOnInit?: true;
 }

@@ -155,8 +155,3 @@ const entries = {
 export type StepPath = keyof typeof entries;
 
 export const steps: Readonly<Record<StepPath, Step>> = entries;
-
-/** Whether a path from outside (address, storage) names a step of this release. */
-export function isStepPath(path: string): path is StepPath {
-  return Object.hasOwn(entries, path);
-}

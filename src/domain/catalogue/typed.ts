@@ -1,10 +1,8 @@
-import type { DataPointName } from './dataPoints';
-
 /**
  * What a control holds while it is typed. `boolean` only for a consent. A date is its three parts as typed, joined
  * by dashes (`1990-2-`), a month its two (`2020-05`); a yes/no is `'true'`, `'false'` or empty.
  */
 export type Typed = string | boolean;
 
-/** What the controls of a step hold, by data point. */
-export type TypedValues = Readonly<Partial<Record<DataPointName, Typed>>>;
+/** What the controls of a questionnaire hold, by their names: the data points. */
+export type TypedValues = Readonly<Record<string, Typed>>;

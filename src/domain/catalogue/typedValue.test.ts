@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { facts as spanish } from '../countries/es';
 import { facts as polish } from '../countries/pl';
-import { dataPoints, type DataPointName } from './dataPoints';
+import { dataPoints, type CataloguedName } from './dataPoints';
 import { typedValue } from './typedValue';
 
 const shown = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, ' ') : text);
 
-test.each<readonly [DataPointName, string | number | boolean | undefined, string | boolean]>([
+test.each<readonly [CataloguedName, string | number | boolean | undefined, string | boolean]>([
   ['first_name', 'Mª José', 'Mª José'],
   ['first_name', undefined, ''],
   ['phone_number', '+34612345678', '612 34 56 78'],
@@ -28,7 +28,7 @@ test.each<readonly [DataPointName, string | number | boolean | undefined, string
   expect(shown(typedValue(dataPoints[name], value, spanish))).toBe(text);
 });
 
-test.each<readonly [DataPointName, string | number, string]>([
+test.each<readonly [CataloguedName, string | number, string]>([
   ['phone_number', '+48512345678', '512 345 678'],
   ['monthly_income', 4500, '4 500'],
   ['iban', 'PL04116022025468491114233882', 'PL04 1160 2202 5468 4911 1423 3882'],

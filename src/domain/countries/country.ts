@@ -30,12 +30,16 @@ export interface CountryFacts {
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** Whole years. */
   readonly age: { readonly min: number; readonly max: number };
-  /** Choices of this country that differ from the catalogue's, by data point name. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Whether marketing and analytics storage waits for the visitor's consent. */
   readonly asksForConsent: boolean;
   /** Whether the EU's warning that borrowing costs money stands on the page. */
   readonly showsBorrowingWarning: boolean;
+}
+
+/** A country as its file says it: the facts, and what the build lays over the catalogue for its pages. */
+export interface Country extends CountryFacts {
+  /** Choices of this country that differ from the catalogue's, by data point name. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a valid identifier tells of its holder; absent where it does not tell. */

@@ -1,7 +1,7 @@
-import type { CountryFacts } from './country';
+import type { Country } from './country';
 
 /** Spain. Provinces in the order of their INE codes, 01 to 52. */
-export const facts: CountryFacts = {
+export const facts: Country = {
   code: 'ES',
   locale: 'es',
   currency: 'EUR',

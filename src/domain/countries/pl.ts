@@ -1,7 +1,7 @@
-import type { CountryFacts } from './country';
+import type { Country } from './country';
 
 /** Poland. */
-export const facts: CountryFacts = {
+export const facts: Country = {
   code: 'PL',
   locale: 'pl',
   currency: 'PLN',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lead } from './lead';
+import type { Lead, LeadPath } from './lead';
 
 /**
  * The lead by shape, for whatever comes from outside: storage, another tab, the server.
@@ -13,18 +13,18 @@ function group<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.exactOptional(v.object(entries));
 }
 
-const leadSchema = v.object({
-  id: text,
+/** Answers that stand in the lead itself. */
+const ownAnswers = {
   amount: number,
   period: number,
-  periodScale: v.exactOptional(v.picklist(['days', 'months'])),
   financingOption: text,
   monthlyPaymentDay: number,
   generalPolicies: flag,
-  policies: v.exactOptional(
-    v.array(v.object({ id: v.string(), version: v.string(), given: v.boolean(), givenAt: v.string() })),
-  ),
-  personalDetails: group({
+};
+
+/** Answers that stand in groups of the lead. */
+const groupedAnswers = {
+  personalDetails: {
     firstName: text,
     middleName: text,
     lastName: text,
@@ -32,8 +32,8 @@ const leadSchema = v.object({
     gender: text,
     dateOfBirth: text,
     personalCode: text,
-  }),
-  contactDetails: group({
+  },
+  contactDetails: {
     email: text,
     marketingConsents: flag,
     phoneNumber: text,
@@ -48,8 +48,8 @@ const leadSchema = v.object({
     flatNumber: text,
     municipality: text,
     suburb: text,
-  }),
-  incomeDetails: group({
+  },
+  incomeDetails: {
     monthlyIncome: number,
     incomeSource: text,
     incomeContractStartedAt: text,
@@ -73,8 +73,8 @@ const leadSchema = v.object({
     terminationPeriod: flag,
     trialPeriod: flag,
     pensionPayer: text,
-  }),
-  expenses: group({
+  },
+  expenses: {
     mortgageAmount: number,
     rentAmount: number,
     monthlyExpenses: number,
@@ -85,8 +85,8 @@ const leadSchema = v.object({
     mortgageExpiresAt: text,
     monthlyMortgageAmount: number,
     householdExpenses: number,
-  }),
-  otherDetails: group({
+  },
+  otherDetails: {
     loanPurpose: text,
     isPoliticallyExposed: flag,
     connectedToPep: flag,
@@ -121,8 +121,8 @@ const leadSchema = v.object({
     pensionNumber: text,
     fieldRegistrationNumber: text,
     fieldSquareArea: number,
-  }),
-  employer: group({
+  },
+  employer: {
     name: text,
     postalCode: text,
     province: text,
@@ -130,8 +130,29 @@ const leadSchema = v.object({
     street: text,
     houseNumber: text,
     taxRegistryCode: text,
-  }),
-  referenceDetails: group({ type: text, name: text, phoneNumber: text }),
+  },
+  referenceDetails: { type: text, name: text, phoneNumber: text },
+};
+
+/** Its order is that in which a lead is stored and sent: a create is repeated to the letter. */
+const leadSchema = v.object({
+  id: text,
+  amount: ownAnswers.amount,
+  period: ownAnswers.period,
+  periodScale: v.exactOptional(v.picklist(['days', 'months'])),
+  financingOption: ownAnswers.financingOption,
+  monthlyPaymentDay: ownAnswers.monthlyPaymentDay,
+  generalPolicies: ownAnswers.generalPolicies,
+  policies: v.exactOptional(
+    v.array(v.object({ id: v.string(), version: v.string(), given: v.boolean(), givenAt: v.string() })),
+  ),
+  personalDetails: group(groupedAnswers.personalDetails),
+  contactDetails: group(groupedAnswers.contactDetails),
+  incomeDetails: group(groupedAnswers.incomeDetails),
+  expenses: group(groupedAnswers.expenses),
+  otherDetails: group(groupedAnswers.otherDetails),
+  employer: group(groupedAnswers.employer),
+  referenceDetails: group(groupedAnswers.referenceDetails),
   tags: v.exactOptional(v.array(v.string())),
   deviceData: v.exactOptional(
     v.object({
@@ -192,4 +213,12 @@ function without(value: unknown, path: readonly unknown[]): unknown {
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
+}
+
+/** Whether a text from outside names the place of an answer in the lead. */
+export function isLeadPath(path: string): path is LeadPath {
+  const [head = '', field, ...rest] = path.split('.');
+  if (field === undefined) return Object.hasOwn(ownAnswers, head);
+  const groups: Readonly<Record<string, object>> = groupedAnswers;
+  return rest.length === 0 && Object.hasOwn(groups, head) && Object.hasOwn(groups[head] ?? {}, field);
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../countries/country';
-import type { DataPointName } from '../catalogue/dataPoints';
+import type { CataloguedName } from '../catalogue/dataPoints';
 import type { Limits } from '../catalogue/limits';
 import type { StepPath } from '../catalogue/steps';
 import type { PeriodScale } from '../lead/lead';
@@ -13,8 +13,8 @@ export interface DataPointOverride {
 }
 
 export interface StepChange {
-  readonly add?: readonly DataPointName[];
-  readonly drop?: readonly DataPointName[];
+  readonly add?: readonly CataloguedName[];
+  readonly drop?: readonly CataloguedName[];
 }
 
 /** One brand in one country. A page is only this: an order, limits and small changes; it holds no code. */
@@ -35,7 +35,7 @@ export interface PageDefinition {
   /** In the order asked. */
   readonly steps: readonly StepPath[];
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
-  readonly overrides?: Readonly<Partial<Record<DataPointName, DataPointOverride>>>;
+  readonly overrides?: Readonly<Partial<Record<CataloguedName, DataPointOverride>>>;
   /** Where the answers can be read and changed before they are sent for good. */
   readonly review: 'last-step' | 'none';
   /** Paths on the brand's own site, outside this application. */

@@ -1,55 +1,66 @@
-import type { CountryFacts } from '../countries/country';
+import type { Country, CountryFacts } from '../countries/country';
+import { dataPoints, type CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint } from '../catalogue/kinds';
-import { dataPoints, type DataPointName } from '../catalogue/dataPoints';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
 import type { DataPointOverride, PageDefinition } from './definePage';
+import type { AskedDataPoint, Questionnaire, QuestionnaireKey } from './questionnaire';
 
-/** A data point as one page asks it. */
-export interface AskedDataPoint {
-  readonly name: DataPointName;
-  readonly point: DataPoint;
-}
-
-/** A step as one page asks it, before any of its questions is hidden. */
-export interface PageStep extends Omit<Step, 'dataPoints'> {
+/** A step as one page asks it, before any of its questions is hidden. Its path is its key and its route. */
+export interface PageStep extends Omit<Step, 'dataPoints'>, Questionnaire {
   readonly path: StepPath;
-  readonly dataPoints: readonly AskedDataPoint[];
 }
 
-/** A page with everything that follows from its entries, its country and the catalogue. */
+/** What of a page's entries is needed at run time, where its steps are resolved. */
+export type ResolvedDefinition = Omit<PageDefinition, 'steps' | 'stepChanges' | 'overrides'>;
+
+/** A page with everything that follows from its entries, its country and the catalogue: plain data, made by the build. */
 export interface Page {
   readonly brand: Brand;
-  readonly definition: PageDefinition;
+  readonly definition: ResolvedDefinition;
   readonly facts: CountryFacts;
   readonly steps: readonly PageStep[];
 }
 
-/** Puts brand, entries, country and catalogue together. Pure; made once at start. */
-export function resolvePage(brand: Brand, definition: PageDefinition, facts: CountryFacts): Page {
+/** Puts brand, entries, country and catalogue together. Needs the whole catalogue, so never at run time. */
+export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
+  const { steps: paths, stepChanges: _changes, overrides: _overrides, ...kept } = definition;
+  const { choices: _choices, ...facts } = country;
   return {
     brand,
-    definition,
+    definition: kept,
     facts,
-    steps: definition.steps.map((path) => pageStep(path, definition, facts)),
+    steps: paths.map((path) => pageStep(path, definition, country)),
   };
 }
 
-function pageStep(path: StepPath, definition: PageDefinition, facts: CountryFacts): PageStep {
-  const step = steps[path];
-  const change = definition.stepChanges?.[path];
-  const names = [
-    ...step.dataPoints.filter((name) => !(change?.drop ?? []).includes(name)),
-    ...(change?.add ?? []),
-  ];
+interface Asking {
+  readonly key: QuestionnaireKey;
+  readonly route: string;
+  readonly asks: readonly CataloguedName[];
+}
+
+/** What is asked together on a page, by the names of its data points. */
+export function resolveQuestionnaire(
+  { key, route, asks }: Asking,
+  definition: PageDefinition,
+  country: Country,
+): Questionnaire {
+  return { key, route, dataPoints: asks.map((name) => asked(name, definition, country)) };
+}
+
+function pageStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
+  const { dataPoints: names, ...step } = steps[path];
+  const { drop = [], add = [] } = definition.stepChanges?.[path] ?? {};
+  const asks = [...names.filter((name) => !drop.includes(name)), ...add];
+  return { ...step, path, ...resolveQuestionnaire({ key: path, route: path, asks }, definition, country) };
+}
+
+function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint {
   return {
-    ...step,
-    path,
-    dataPoints: names.map((name) => ({
-      name,
-      point: withOverride(dataPoints[name], definition.overrides?.[name], facts.choices[name]),
-    })),
+    name,
+    point: withOverride(dataPoints[name], definition.overrides?.[name], country.choices[name]),
   };
 }
 

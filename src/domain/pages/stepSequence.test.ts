@@ -54,6 +54,10 @@ describe('the steps on the path', () => {
     ]);
   });
 
+  it('asks nothing for a data point that the page does not know', () => {
+    expect(paths({}, ['not_yet_invented'])).toEqual(['loan-details', 'initial-details']);
+  });
+
   it('hides the questions inside a step that their rules hide', () => {
     const pep = (is_politically_exposed: boolean) =>
       stepsOnPath(dynamic, { is_politically_exposed }, null)

@@ -1,8 +1,9 @@
-import type { DataPointName } from '../catalogue/dataPoints';
+import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { answerAt, leadOf } from '../lead/paths';
-import type { AskedDataPoint, Page, PageStep } from './resolvePage';
+import type { AskedDataPoint } from './questionnaire';
+import type { Page, PageStep } from './resolvePage';
 
 /** Answers by data point; unanswered ones are absent or undefined. */
 export type Answers = Readonly<Partial<Record<DataPointName, LeadValue>>>;
@@ -26,7 +27,7 @@ export function answersOf(page: Page, lead: Lead): Answers {
 export function stepsOnPath(
   page: Page,
   answers: Answers,
-  requested: readonly DataPointName[] | null,
+  requested: readonly string[] | null,
 ): readonly PageStep[] {
   return page.steps
     .filter((step) => isAskedFor(step, page, requested))
@@ -37,7 +38,7 @@ export function stepsOnPath(
     .filter((step) => step.dataPoints.length > 0);
 }
 
-function isAskedFor(step: PageStep, page: Page, requested: readonly DataPointName[] | null): boolean {
+function isAskedFor(step: PageStep, page: Page, requested: readonly string[] | null): boolean {
   if (requested === null || page.definition.flow === 'classic' || step.includeOnInit === true) return true;
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }

@@ -35,7 +35,7 @@ export default function ReviewList({ page, steps, answers, onChange }: ReviewLis
                 .filter(({ point }) => point.kind !== 'consent')
                 .map((asked) => (
                   <div key={asked.name} className={styles['answer']}>
-                    <dt>{t(`fieldsˆ${asked.name}>label`, { context: page.facts.code })}</dt>
+                    <dt>{t(`fieldsˆ${asked.name}>label`)}</dt>
                     <dd>
                       {formatAnswer(asked, answers[asked.name], { t, page, language: i18n.language }) ||
                         t('screensˆreview>none')}

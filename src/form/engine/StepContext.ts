@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 import type { Control } from 'react-hook-form';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import type { Answers } from '../../domain/pages/stepSequence';
 import type { Shown } from '../lookUps/stepLookUps';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fields } from '../kinds/registry';
 

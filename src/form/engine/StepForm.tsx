@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
-import type { AskedDataPoint, Page, PageStep } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import type { Answers } from '../../domain/pages/stepSequence';
 import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';

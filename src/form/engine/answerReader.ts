@@ -1,4 +1,4 @@
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { FieldNotice, Reading } from '../../domain/catalogue/messages';
 import type { Typed } from '../../domain/catalogue/typed';

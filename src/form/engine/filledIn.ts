@@ -1,6 +1,6 @@
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { joined, type Part } from '../kinds/date/parts';
 
 /**

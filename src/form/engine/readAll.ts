@@ -1,7 +1,7 @@
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldMessage } from '../../domain/catalogue/messages';
 import type { TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Answers } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from './answerReader';
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { errorText } from '../messages/messages';
 import { useStepContext } from './StepContext';
 

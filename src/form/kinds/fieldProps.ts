@@ -1,4 +1,4 @@
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 
 /** A field gets everything from its question. */
 export interface FieldProps {

@@ -1,9 +1,10 @@
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { Reading } from '../../domain/catalogue/messages';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import type { Answers } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import type { Found, LookUp } from './lookUp';

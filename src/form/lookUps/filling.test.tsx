@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
-import { dataPoints, type DataPointName } from '../../domain/catalogue/dataPoints';
+import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import { openStep, type StepOptions } from '../engine/step.fixture';
 import type { Found } from './lookUp';
 import { asking, heldLookUp } from './lookUp.fixture';
@@ -255,7 +255,7 @@ it('nothing is filled in while the answers are on their way', async () => {
 });
 
 it('a free text is looked up with when it is left, and not while it is typed', async () => {
-  const name: DataPointName = 'employer_name';
+  const name: CataloguedName = 'employer_name';
   const point = {
     ...dataPoints.house_number,
     path: dataPoints[name].path,

@@ -1,5 +1,6 @@
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import type { Found, LookUp } from './lookUp';
 
 /** One asking of a pretended look-up, which ends when the test says so. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
-import { dataPoints, type DataPointName } from '../../domain/catalogue/dataPoints';
+import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import { asking } from './lookUp.fixture';
 import { lookUpsOf } from './lookUpsOf';
 
@@ -15,8 +16,8 @@ const told = (page: Page, path: StepPath) =>
       ({ asked, list, isFilled }) => `${asked.name}: ${list}${isFilled ? ', filled' : ''}`,
     ),
   }));
-const plain = (name: DataPointName): AskedDataPoint => ({ name, point: dataPoints[name] });
-const choice = (name: DataPointName, options: OptionSource): AskedDataPoint => ({
+const plain = (name: CataloguedName): AskedDataPoint => ({ name, point: dataPoints[name] });
+const choice = (name: CataloguedName, options: OptionSource): AskedDataPoint => ({
   name,
   point: { path: dataPoints[name].path, kind: 'choice', options, personal: true },
 });

@@ -1,7 +1,8 @@
 import type { LookUpName } from '../../domain/catalogue/kinds';
 import { isLookedUp } from '../../domain/catalogue/options';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import { questionOn } from '../../domain/pages/stepSequence';
 
 /** A question that a look-up has values for. */

@@ -1,7 +1,8 @@
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import { isLookedUp } from '../../domain/catalogue/options';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint, Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
 import type { AnswerReader } from '../engine/answerReader';
 import { answerOf, offersOf, type Around, type Offers } from './around';
 import { makeAsker, type Asker } from './asker';

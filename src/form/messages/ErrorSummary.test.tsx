@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage } from '../../app/pages.fixture';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { openStep } from '../engine/step.fixture';
 

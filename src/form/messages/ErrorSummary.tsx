@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { DataPointName } from '../../domain/catalogue/names';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import styles from './ErrorSummary.module.css';
 import { controlId } from '../kinds/fieldProps';
@@ -58,7 +58,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
     question.point.kind === 'consent'
       ? errorText(question, error, wording)
       : t('commonˆerror_at', {
-          label: t(`fieldsˆ${question.name}>label`, { context: page.facts.code }),
+          label: t(`fieldsˆ${question.name}>label`),
           error: errorText(question, error, wording),
         });
   const follow = (act: () => void) => (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { tagOf } from '../../domain/countries/locales';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
 import { isLookedUp } from '../../domain/catalogue/options';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Wording } from '../words/wording';
 
 /** A message as the form library keeps it: the code as the type, what fills its text as further types. */

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Answers } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';

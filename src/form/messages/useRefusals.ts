@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { ErrorElsewhere } from './ErrorSummary';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 
 interface Opening {
   readonly opensWithErrors: boolean;

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../messages/messages';
 import { optionText } from './optionWords';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { i18n as Translations } from 'i18next';
 import { ondaraPage } from '../../app/pages.fixture';
 import { realTexts } from '../../app/texts.fixture';
-import { dataPoints, type DataPointName } from '../../domain/catalogue/dataPoints';
+import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import { isoCountries } from '../../domain/countries/isoCountries';
 import { formatAnswer } from './formatAnswer';
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 const wording = (language: string) => ({ t: translations.getFixedT(language), page: ondaraPage, language });
 
-const shown = (name: DataPointName, options: OptionSource, value: string, language: string) =>
+const shown = (name: CataloguedName, options: OptionSource, value: string, language: string) =>
   formatAnswer(
     { name, point: { path: dataPoints[name].path, kind: 'choice', options, personal: true } },
     value,
     wording(language),
   );
 
-test.each<readonly [string, DataPointName, OptionSource, string, string, string]>([
+test.each<readonly [string, CataloguedName, OptionSource, string, string, string]>([
   ['of the entry', 'gender', ['female'], 'female', 'es', 'Mujer'],
   ['of the entry', 'gender', ['female'], 'female', 'en', 'Female'],
   ['beside another answer', 'gender', { of: 'city', lists: { a: ['female'] } }, 'female', 'es', 'Mujer'],

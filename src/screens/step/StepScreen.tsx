@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
@@ -124,7 +124,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
         loadReader={services.loadReader}
         lookUp={services.lookUp}
         subscribeHidden={services.subscribeHidden}
-        onDraft={(typed) => void dispatch(draftKept({ path, typed }))}
+        onDraft={(typed) => void dispatch(draftKept({ key: path, typed }))}
         onSubmit={(given) => {
           dispatch(announced(null));
           dispatch(stepSubmitted({ path, answers: given }));

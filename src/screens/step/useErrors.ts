@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isDataPointName, type DataPointName } from '../../domain/catalogue/dataPoints';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import type { ErrorElsewhere } from '../../form/messages/ErrorSummary';
@@ -24,13 +24,14 @@ export function useErrors(
   const fieldErrors = useSelector(selectFieldErrors);
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
-    const own = step.dataPoints.map(({ name }) => name);
+    const owned = new Map<string, DataPointName>(step.dataPoints.map(({ name }) => [name, name]));
     const index = steps.findIndex(({ path }) => path === step.path);
-    const here = fieldErrors.flatMap(({ name, code }) =>
-      isDataPointName(name) && own.includes(name) ? [{ name, code }] : [],
-    );
+    const here = fieldErrors.flatMap(({ name, code }) => {
+      const own = owned.get(name);
+      return own === undefined ? [] : [{ name: own, code }];
+    });
     const elsewhere = fieldErrors
-      .filter(({ name }) => !own.some((owned) => owned === name))
+      .filter(({ name }) => !owned.has(name))
       .map(({ name, code }): ErrorElsewhere => {
         const place = steps.findIndex(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
         const owner = steps[place];

@@ -36,7 +36,7 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
     }
     setSaving('sending');
     const { error } = await dispatch(
-      api.endpoints.customerPassword.initiate({ id, password }, { track: false }),
+      api.endpoints.customerPassword.initiate({ body: { id, password } }, { track: false }),
     );
     setSaving(error === undefined ? 'saved' : 'failed');
   };

@@ -28,7 +28,9 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   const unsubscribe = async () => {
     if (asking === 'sending') return;
     setAsking('sending');
-    const { error } = await dispatch(api.endpoints.unsubscribe.initiate({ email }, { track: false }));
+    const { error } = await dispatch(
+      api.endpoints.unsubscribe.initiate({ query: { email } }, { track: false }),
+    );
     setAsking(error === undefined ? 'done' : 'failed');
   };
   if (!isEmail(email)) {

@@ -28,10 +28,15 @@ export function setupContinuingListeners(startListening: StartListening): void {
         return;
       }
       dispatch(continuationChanged({ kind: 'loading' }));
-      const version = extra.page.definition.flow === 'dynamic' ? 'v3' : 'v2';
+      const { id, urlType, refTransactionId } = payload;
+      const { continueLead, continueLeadV2 } = api.endpoints;
+      const call = extra.page.definition.flow === 'dynamic' ? continueLead : continueLeadV2;
       const { data, error } = await dispatch(
-        api.endpoints.continueLead.initiate(
-          { version, ...payload },
+        call.initiate(
+          {
+            params: { id, urlType },
+            ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
+          },
           { forceRefetch: true, subscribe: false },
         ),
       );

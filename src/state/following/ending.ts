@@ -68,7 +68,7 @@ async function redirectOf(dispatch: AppDispatch, getState: () => RootState): Pro
   if (result.redirect !== undefined) return result.redirect;
   if (application.id === undefined) return null;
   const { data } = await dispatch(
-    api.endpoints.redirect.initiate({ id: application.id }, { subscribe: false }),
+    api.endpoints.leadRedirect.initiate({ params: { id: application.id } }, { subscribe: false }),
   );
   if (data === null || data === undefined) return null;
   dispatch(applicationResultUpdated({ redirect: data }));

@@ -1,7 +1,8 @@
-import { dataPointNames, dataPoints } from '../../domain/catalogue/dataPoints';
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { untouchedApplication } from '../../domain/journey/arrival/start';
+import type { LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
+import { isLeadPath } from '../../domain/lead/schema';
 import { announced } from '../slices/asyncFormData';
 import { stepsRestored } from '../slices/dynamicPages';
 import {
@@ -70,22 +71,21 @@ type Known = Pick<LeadState, 'application' | 'changedAt'>;
 function versionOf({ application, changedAt }: Known): LeadVersion {
   return {
     lead: application,
-    changedAt: new Map(
-      dataPointNames.flatMap((name) => {
-        const at = changedAt[name];
-        return at === undefined ? [] : [[dataPoints[name].path, at] as const];
-      }),
-    ),
+    changedAt: new Map(pathsOf(changedAt).map((path) => [path, changedAt[path] ?? 0])),
   };
 }
 
 function newestOf(mine: ChangeTimes, theirs: ChangeTimes): ChangeTimes {
   return Object.fromEntries(
-    dataPointNames.flatMap((name) => {
-      const at = Math.max(mine[name] ?? 0, theirs[name] ?? 0);
-      return at === 0 ? [] : [[name, at]];
-    }),
+    [...pathsOf(mine), ...pathsOf(theirs)].map((path) => [
+      path,
+      Math.max(mine[path] ?? 0, theirs[path] ?? 0),
+    ]),
   );
+}
+
+function pathsOf(times: ChangeTimes): readonly LeadPath[] {
+  return Object.keys(times).filter(isLeadPath);
 }
 
 function isSame(first: unknown, second: unknown): boolean {

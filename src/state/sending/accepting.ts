@@ -15,7 +15,7 @@ export function setupAcceptingListener(startListening: StartListening): void {
       if (id === undefined || isUnderWay(asyncFormData.submission)) return;
       dispatch(submissionChanged({ kind: 'sending' }));
       const { error } = await dispatch(
-        api.endpoints.sale.initiate(offerId === undefined ? { id } : { id, offerId }),
+        api.endpoints.sale.initiate({ body: offerId === undefined ? { id } : { id, offerId } }),
       );
       dispatch(
         submissionChanged(

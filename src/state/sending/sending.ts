@@ -53,7 +53,7 @@ async function create(
   const failure = await withRetries(
     () =>
       dispatch(
-        api.endpoints.postLead.initiate({ lead: pending.body, idempotencyKey: pending.idempotencyKey }),
+        api.endpoints.postLead.initiate({ body: pending.body, idempotencyKey: pending.idempotencyKey }),
       ),
     extra,
     signal,
@@ -75,9 +75,13 @@ async function withCaptchaToken(body: Lead, { captchaToken }: Dependencies): Pro
 
 function update(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
   const { dispatch, getState, extra, signal } = effect;
-  const { emptied } = getState().leadApplication;
-  const lead = bodyFrom(path, effect);
-  return withRetries(() => dispatch(api.endpoints.putLead.initiate({ lead, emptied })), extra, signal);
+  const { emptied, application } = getState().leadApplication;
+  const body = {
+    ...bodyFrom(path, effect),
+    id: application.id ?? '',
+    ...(emptied.length === 0 ? {} : { emptied }),
+  };
+  return withRetries(() => dispatch(api.endpoints.putLead.initiate({ body })), extra, signal);
 }
 
 function bodyFrom(path: StepPath, { getState, extra }: Effect): Lead {

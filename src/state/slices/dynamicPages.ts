@@ -1,17 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
-import type { StepPath } from '../../domain/catalogue/steps';
+import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { applicationBegun } from './lead';
 
 export interface DynamicPagesState {
-  /** The data points the server wants asked; null before it has said so. */
-  readonly requested: readonly DataPointName[] | null;
-  /** Steps whose answers have entered the lead. */
-  readonly submitted: readonly StepPath[];
-  /** What was typed in a step and has not been submitted, by step. */
-  readonly drafts: Readonly<Partial<Record<StepPath, TypedValues>>>;
+  /** The data points the server wants asked, by name; null before it has said so. */
+  readonly requested: readonly string[] | null;
+  /** Steps whose answers have entered the lead, by path. */
+  readonly submitted: readonly string[];
+  /** What was typed and has not been submitted, by the key of its questionnaire. */
+  readonly drafts: Readonly<Record<string, TypedValues>>;
   /** Whether leaving a step leads back to where the applicant was sent from (a change, a server error). */
   readonly isReturning: boolean;
 }
@@ -27,11 +26,11 @@ const slice = createSlice({
   name: 'dynamicPages',
   initialState: initialDynamicPages,
   reducers: {
-    draftKept: (state, { payload }: PayloadAction<{ path: StepPath; typed: TypedValues }>) => ({
+    draftKept: (state, { payload }: PayloadAction<{ key: QuestionnaireKey; typed: TypedValues }>) => ({
       ...state,
-      drafts: { ...state.drafts, [payload.path]: payload.typed },
+      drafts: { ...state.drafts, [payload.key]: payload.typed },
     }),
-    stepCompleted: (state, { payload }: PayloadAction<StepPath>) => {
+    stepCompleted: (state, { payload }: PayloadAction<QuestionnaireKey>) => {
       const { [payload]: _submitted, ...drafts } = state.drafts;
       return {
         ...state,
@@ -40,7 +39,7 @@ const slice = createSlice({
       };
     },
     /** Steps that have to be gone through again, for example because their consent no longer stands. */
-    stepsReopened: (state, { payload }: PayloadAction<readonly StepPath[]>) => ({
+    stepsReopened: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
       submitted: state.submitted.filter((path) => !payload.includes(path)),
     }),
@@ -54,7 +53,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(applicationBegun, () => initialDynamicPages);
-    builder.addMatcher(isAnswered('postLead', 'putLead'), (state, { payload }) =>
+    builder.addMatcher(isAnswered('envelope'), (state, { payload }) =>
       payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
     );
   },

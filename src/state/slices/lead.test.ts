@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { AnswerName } from '../../api/answers';
 import {
   applicationDataUpdated,
   applicationResultCleared,
@@ -26,10 +27,10 @@ const amount = { name: 'loan_amount', path: 'amount', value: 900 } as const;
 const answered = (...answers: readonly (typeof city | typeof amount)[]) =>
   applicationDataUpdated({ path: 'address-information', answers, at });
 
-/** What the API tells of a call that was answered. */
-const answeredBy = (endpointName: string, payload: object) => ({
+/** What the API tells of a call that was answered so. */
+const answeredBy = (answers: AnswerName, payload: object) => ({
   type: 'api/executeMutation/fulfilled',
-  meta: { arg: { endpointName } },
+  meta: { baseQueryMeta: { answers } },
   payload,
 });
 
@@ -47,7 +48,7 @@ describe('updating the application data', () => {
         amount: 900,
         period: 12,
       },
-      changedAt: { city: at, loan_amount: at },
+      changedAt: { 'contactDetails.city': at, amount: at },
       lastOperationTimestamp: at,
     });
   });
@@ -62,7 +63,7 @@ describe('updating the application data', () => {
 
   it('dates only what changed', () => {
     const state = reduced({ application: { contactDetails: { city: 'Sevilla' } } }, answered(city, amount));
-    expect(state.changedAt).toEqual({ loan_amount: at });
+    expect(state.changedAt).toEqual({ amount: at });
   });
 });
 
@@ -142,16 +143,16 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
 
 describe('an answer of the server', () => {
   test.each([
-    ['a create', answeredBy('postLead', { id: 'lead-1' }), 'lead-1'],
-    ['an update that names the lead', answeredBy('putLead', { id: 'lead-2' }), 'lead-2'],
-    ['an update that does not', answeredBy('putLead', {}), 'lead-0'],
-    ['a call that is about no lead', answeredBy('affiliateEvent', { id: 'lead-9' }), 'lead-0'],
+    ['a create', answeredBy('envelope', { id: 'lead-1' }), 'lead-1'],
+    ['an update that names the lead', answeredBy('envelope', { id: 'lead-2' }), 'lead-2'],
+    ['an update that does not', answeredBy('envelope', {}), 'lead-0'],
+    ['a call that is about no lead', answeredBy('consents', { id: 'lead-9' }), 'lead-0'],
   ])('to %s leaves the id that holds', (_what, action, id) => {
     expect(reduced({ application: { id: 'lead-0' } }, action).application.id).toBe(id);
   });
 
   it('puts the lead into the state that it names', () => {
-    const state = reduced({}, answeredBy('putLead', { state: 6, partnerName: 'Banco Muestra' }));
+    const state = reduced({}, answeredBy('envelope', { state: 6, partnerName: 'Banco Muestra' }));
     expect(state).toMatchObject({ progressStates: [0, 6], result: { partnerName: 'Banco Muestra' } });
   });
 });

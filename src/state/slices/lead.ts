@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { CustomerConsent, Envelope } from '../../api/envelope';
-import type { DataPointName } from '../../domain/catalogue/dataPoints';
+import type { CustomerConsent } from '../../api/consents';
+import type { Envelope } from '../../api/envelope';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { routeFor, type NavigationMode } from '../../domain/journey/states/routeFor';
@@ -40,8 +41,8 @@ export interface PendingCreate {
   readonly body: Lead;
 }
 
-/** Milliseconds since the epoch, by data point. */
-export type ChangeTimes = Readonly<Partial<Record<DataPointName, number>>>;
+/** Milliseconds since the epoch, by the place of an answer in the lead. */
+export type ChangeTimes = Readonly<Partial<Record<LeadPath, number>>>;
 
 export interface LeadState {
   readonly application: Lead;
@@ -49,7 +50,7 @@ export interface LeadState {
   /** Every state pushed so far; the last one is current. Starts with 0. */
   readonly progressStates: readonly number[];
   /** Questions whose answers the applicant took out again: an update names them, or the server would keep them. */
-  readonly emptied: readonly DataPointName[];
+  readonly emptied: readonly string[];
   /** Milliseconds since the epoch at which each answer was last changed. */
   readonly changedAt: ChangeTimes;
   readonly customerConsents: readonly CustomerConsent[];
@@ -194,9 +195,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
-      withEnvelope(state, payload),
-    );
+    builder.addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 
@@ -231,7 +230,7 @@ export function currentState(state: Pick<LeadState, 'progressStates'>): number {
 function emptiedWith(
   { application, emptied }: LeadState,
   answers: StepAnswers['answers'],
-): readonly DataPointName[] {
+): readonly string[] {
   const isEmptied = ({ name, path, value }: StepAnswers['answers'][number]) =>
     value === undefined && (emptied.includes(name) || answerAt(application, path) !== undefined);
   const others = emptied.filter((name) => !answers.some((answer) => answer.name === name));
@@ -240,7 +239,7 @@ function emptiedWith(
 
 function changesAmong(answers: StepAnswers['answers'], application: Lead, at: number): ChangeTimes {
   return Object.fromEntries(
-    answers.filter(({ path, value }) => answerAt(application, path) !== value).map(({ name }) => [name, at]),
+    answers.filter(({ path, value }) => answerAt(application, path) !== value).map(({ path }) => [path, at]),
   );
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isDataPointName } from '../../domain/catalogue/dataPoints';
-import { isStepPath } from '../../domain/catalogue/steps';
-import { readLead } from '../../domain/lead/schema';
+import { consentsSchema } from '../../api/consents';
+import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
 
@@ -12,37 +11,23 @@ import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/le
 
 const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
 const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));
-const dataPointsSchema = v.pipe(
-  v.array(v.string()),
-  v.transform((names) => names.filter(isDataPointName)),
-);
-const stepPathsSchema = v.pipe(
-  v.array(v.string()),
-  v.transform((paths) => paths.filter(isStepPath)),
+/** Names of data points, steps and questionnaires by shape: who reads them looks for those of the page, and for no others. */
+const nameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_>-]{0,80}$/));
+const namesSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((names) => names.filter((name) => v.is(nameSchema, name))),
 );
 const pendingCreateSchema = v.object({
   idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   body: leadSchema,
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
-const draftsSchema = v.pipe(
-  v.record(v.string(), v.record(v.string(), v.union([v.string(), v.boolean()]))),
-  v.transform((drafts) =>
-    Object.fromEntries(
-      Object.entries(drafts)
-        .filter(([path]) => isStepPath(path))
-        .map(([path, typed]) => [
-          path,
-          Object.fromEntries(Object.entries(typed).filter(([name]) => isDataPointName(name))),
-        ]),
-    ),
-  ),
-);
+const draftsSchema = v.record(nameSchema, v.record(nameSchema, v.union([v.string(), v.boolean()])));
 
 const changeTimesSchema = v.pipe(
   v.record(v.string(), v.pipe(v.number(), v.finite())),
   v.transform((times): ChangeTimes =>
-    Object.fromEntries(Object.entries(times).filter(([name]) => isDataPointName(name))),
+    Object.fromEntries(Object.entries(times).filter(([path]) => isLeadPath(path))),
   ),
 );
 
@@ -67,8 +52,9 @@ export const leadStateSchema = v.pipe(
       {},
     ),
     progressStates: v.fallback(statesSchema, [0]),
-    emptied: v.fallback(dataPointsSchema, []),
+    emptied: v.fallback(namesSchema, []),
     changedAt: v.fallback(changeTimesSchema, {}),
+    customerConsents: v.fallback(consentsSchema, []),
     fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),
@@ -82,8 +68,8 @@ export const leadStateSchema = v.pipe(
 /** `dynamicPages` in session storage. */
 export const dynamicPagesSchema = v.pipe(
   v.object({
-    requested: v.fallback(v.nullable(dataPointsSchema), null),
-    submitted: v.fallback(stepPathsSchema, []),
+    requested: v.fallback(v.nullable(namesSchema), null),
+    submitted: v.fallback(namesSchema, []),
     drafts: v.fallback(draftsSchema, {}),
     isReturning: v.fallback(v.boolean(), false),
   }),
@@ -100,8 +86,8 @@ export const uiColorsSchema = v.record(
 export const storedLoanApplicationSchema = v.object({
   application: leadSchema,
   progressStates: v.fallback(statesSchema, [0]),
-  requested: v.fallback(v.nullable(dataPointsSchema), null),
-  submitted: v.fallback(stepPathsSchema, []),
+  requested: v.fallback(v.nullable(namesSchema), null),
+  submitted: v.fallback(namesSchema, []),
   drafts: v.fallback(draftsSchema, {}),
   pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
   attempt: v.fallback(attemptSchema, 1),

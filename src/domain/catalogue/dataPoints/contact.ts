@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 export const contactDataPoints = {
   email: { path: 'contactDetails.email', kind: 'email', autocomplete: 'email', personal: true },
@@ -75,4 +75,4 @@ export const contactDataPoints = {
     optional: true,
     personal: true,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 const withLoans = { has_other_loans: ['true'] } as const;
 const withMortgage = { housing_tenure: ['own_with_mortgage'] } as const;
@@ -52,4 +52,4 @@ export const expensesDataPoints = {
     when: { housing_tenure: ['rented'] },
     personal: true,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 const inWork = { income_source: ['employed', 'civil_contract', 'self_employed'] } as const;
 const employed = { income_source: ['employed', 'civil_contract'] } as const;
@@ -94,4 +94,4 @@ export const incomeDataPoints = {
     autocomplete: 'organization',
     personal: true,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

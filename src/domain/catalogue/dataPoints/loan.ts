@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 export const loanDataPoints = {
   loan_amount: { path: 'amount', kind: 'amount', personal: false },
@@ -32,4 +32,4 @@ export const loanDataPoints = {
     ],
     personal: false,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 const withVehicle = { vehicle_ownership: ['true'] } as const;
 
@@ -48,4 +48,4 @@ export const otherDataPoints = {
     personal: true,
   },
   iban_consent: { path: 'otherDetails.ibanConsent', kind: 'consent', optional: true, personal: false },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

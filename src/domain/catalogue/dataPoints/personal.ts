@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 export const personalDataPoints = {
   first_name: {
@@ -76,4 +76,4 @@ export const personalDataPoints = {
     max: 20,
     personal: true,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

@@ -1,4 +1,4 @@
-import type { DataPoint } from '../kinds';
+import type { LeadDataPoints } from '../kinds';
 
 export const referenceDataPoints = {
   reference_type: {
@@ -21,4 +21,4 @@ export const referenceDataPoints = {
     autocomplete: 'off',
     personal: true,
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies LeadDataPoints;

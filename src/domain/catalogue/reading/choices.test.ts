@@ -67,15 +67,11 @@ it('never answers a value outside its source, but for a look-up', () => {
   const values = fc.array(fc.oneof(typing(['a', 'b', 'ES']), fc.constantFrom('toString', '')), {
     maxLength: 4,
   });
-  const madeUp = fc
-    .oneof(
-      values,
-      fc.dictionary(fc.constantFrom('permanent', 'constructor', '__proto__'), values).map((lists) => ({
-        of: 'position_type',
-        lists,
-      })),
-    )
-    .map(choiceOf);
+  const lists = fc.dictionary(fc.constantFrom('permanent', 'constructor', '__proto__'), values);
+  const madeUp = fc.oneof(
+    values.map(choiceOf),
+    lists.map((beside) => choiceOf({ of: 'position_type', lists: beside })),
+  );
   const answers = fc.record({
     position_type: fc.oneof(fc.constantFrom('permanent', 'constructor', '__proto__', undefined), fc.string()),
   });

@@ -1,4 +1,3 @@
-import type { DataPointName } from '../../catalogue/dataPoints';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
@@ -13,10 +12,10 @@ import { freshApplication, renewedApplication } from './start';
 export interface LinkedLead {
   readonly lead: Lead;
   /** The data points that the server knows, by name: personal values themselves stay there. */
-  readonly given: readonly DataPointName[];
+  readonly given: readonly string[];
   readonly envelope: Pick<Lead, 'id' | 'expiresAt' | 'leadStatus'> & {
     readonly state?: number;
-    readonly dataPoints?: readonly DataPointName[];
+    readonly dataPoints?: readonly string[];
   };
 }
 
@@ -28,8 +27,8 @@ export interface ContinuationDecision {
   /** Whether the lead is over: its input goes on in a new session, and the consents are asked anew. */
   readonly isStale: boolean;
   readonly state: number;
-  readonly requested: readonly DataPointName[] | null;
-  readonly submitted: readonly StepPath[];
+  readonly requested: readonly string[] | null;
+  readonly submitted: readonly string[];
 }
 
 /**
@@ -42,7 +41,7 @@ export interface ContinuationDecision {
  */
 export function decideContinuation(
   { lead, given, envelope }: LinkedLead,
-  open: { readonly application: Lead; readonly submitted: readonly StepPath[] },
+  open: { readonly application: Lead; readonly submitted: readonly string[] },
   session: { readonly current: Session; readonly next: () => Session },
   page: Page,
   now: number,
@@ -69,7 +68,7 @@ export function decideContinuation(
     isStale,
     state,
     requested,
-    submitted: [...new Set(submitted)].filter((path) => !toReopen.includes(path)),
+    submitted: [...new Set(submitted)].filter((path) => !toReopen.some((step) => step === path)),
   };
 }
 
@@ -87,7 +86,7 @@ function stateToContinue(state: number | undefined): number {
  */
 function stepsAlreadyDone(
   steps: readonly PageStep[],
-  given: readonly DataPointName[],
+  given: readonly string[],
   state: number,
 ): readonly StepPath[] {
   const route = progressStateOf(state)?.route ?? '';

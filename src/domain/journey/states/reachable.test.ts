@@ -10,7 +10,7 @@ import { placeFor } from './reachable';
 const page = resolvePage(ondara, ondaraEs, facts);
 const steps = stepsOnPath(page, {}, null);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
-  placeFor({ route, state, submitted, steps, pagePaths: page.definition.steps });
+  placeFor({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
 
 describe('what an address leads to', () => {
   it.each([

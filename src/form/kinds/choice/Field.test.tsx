@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
 import { dataPoints } from '../../../domain/catalogue/dataPoints';
-import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
 import type { Found } from '../../lookUps/lookUp';
 import { asking, heldLookUp } from '../../lookUps/lookUp.fixture';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
-import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { questionOn } from '../../../domain/pages/stepSequence';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';

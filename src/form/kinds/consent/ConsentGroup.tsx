@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useStepContext } from '../../engine/StepContext';
 import { ConsentField } from './Field';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FieldError } from '../../../ui/FieldError';
 import { useStepContext } from '../../engine/StepContext';
@@ -29,7 +29,6 @@ export function ConsentField({ asked }: FieldProps) {
       >
         <ConsentText
           text={t(`fieldsˆ${asked.name}>label`, {
-            context: page.facts.code,
             privacy: '{{privacy}}',
             terms: '{{terms}}',
           })}

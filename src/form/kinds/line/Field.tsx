@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/resolvePage';
+import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { languageTags } from '../../../domain/countries/locales';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
