@@ -33,6 +33,8 @@ export function readDataPoint(
   typed: Typed | undefined,
   context: ReadingContext,
 ): Reading<LeadValue> {
+  // A list has no text of its own: its rows are read question by question.
+  if (point.kind === 'list') return refused('required');
   if (point.kind === 'consent') return readConsent(point, typed);
   const text = point.kind === 'yes-no' && typeof typed === 'boolean' ? String(typed) : typed;
   if (typeof text !== 'string' || isEmpty(point, text)) {
@@ -42,7 +44,7 @@ export function readDataPoint(
 }
 
 function readTyped(
-  point: Exclude<DataPoint, { readonly kind: 'consent' }>,
+  point: Exclude<DataPoint, { readonly kind: 'consent' | 'list' }>,
   typed: string,
   { facts, checks, phoneMetadata, today, amount, period }: ReadingContext,
 ): Reading<LeadValue> {

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Control } from 'react-hook-form';
-import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
@@ -16,7 +15,8 @@ export interface StepContextValue {
   readonly tidied: (asked: AskedDataPoint, typed: Typed) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
-  readonly notices: Partial<Record<DataPointName, FieldNotice>>;
+  /** Soft questions, by the control beside which they stand. */
+  readonly notices: Readonly<Record<string, FieldNotice>>;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);

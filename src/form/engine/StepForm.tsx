@@ -12,9 +12,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import type { Answers } from '../../domain/pages/stepSequence';
+import type { Page } from '../../domain/pages/resolvePage';
+import { questionsWithControl } from './controls';
+import type { Answers, AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
 import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
@@ -35,7 +35,8 @@ import { useSummary } from '../messages/useSummary';
 const ErrorSummary = lazy(() => import('../messages/ErrorSummary'));
 
 export interface StepFormProps {
-  readonly step: PageStep;
+  /** What is asked, with the questions that are hidden now. */
+  readonly questionnaire: Questionnaire;
   readonly page: Page;
   /** What the controls hold at the start: the draft over the lead, both as they are typed. */
   readonly initial: TypedValues;
@@ -63,7 +64,7 @@ export interface StepFormProps {
 
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
-  const { step, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
@@ -75,7 +76,7 @@ export function StepForm(props: StepFormProps) {
   const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  const drivers = driversOf(page, step);
+  const drivers = driversOf(questionnaire);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
   /** The same in an event, for what was typed since this was rendered. */
@@ -85,8 +86,11 @@ export function StepForm(props: StepFormProps) {
 
   useRefusals(props, setError, openSummary);
   const take = () =>
-    takeFilledIn(element.current, visibleNow(), getValues(), (name, typed) =>
-      setValue(name, typed, { shouldDirty: true }),
+    takeFilledIn(
+      element.current,
+      questionsWithControl(visibleNow(), getValues()),
+      (control) => getValues(control),
+      (control, typed) => setValue(control, typed, { shouldDirty: true }),
     );
   const takeAtStart = useEffectEvent(take);
   useEffect(() => takeAtStart(), []);
@@ -115,7 +119,7 @@ export function StepForm(props: StepFormProps) {
   const judgeAll = (reader: AnswerReader) => {
     const { answers, refusals } = readAll(reader, visibleNow(), getValues());
     clearErrors();
-    for (const { name, message } of refusals) setError(name, fieldErrorOf(message));
+    for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {
       openSummary();
       return;
@@ -130,7 +134,7 @@ export function StepForm(props: StepFormProps) {
     <StepContextProvider value={{ page, control, ...messages }}>
       <form
         ref={element}
-        data-step={step.path}
+        data-step={questionnaire.route}
         noValidate
         className={styles['form']}
         onSubmit={(event) => void submit(event)}
@@ -140,10 +144,12 @@ export function StepForm(props: StepFormProps) {
           <Suspense>
             <ErrorSummary
               key={summary.round}
-              asked={visible}
+              asked={questionsWithControl(visible, getValues())}
               elsewhere={errorsElsewhere}
-              onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
-              startAt={summary.startAt}
+              onFollow={(asked) =>
+                element.current?.querySelector<HTMLElement>(`[id="${controlId(asked)}"]`)?.focus()
+              }
+              startAt={visible.find(({ name }) => name === summary.startAt)}
               onMended={closeSummary}
             />
           </Suspense>
@@ -163,9 +169,8 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** The questions of this step on whose answers the visibility of another of its questions depends. */
-function driversOf(page: Page, step: PageStep): readonly DataPointName[] {
-  const all = page.steps.find(({ path }) => path === step.path)?.dataPoints ?? step.dataPoints;
-  const named = new Set(all.flatMap(({ point }) => Object.keys(point.when ?? {})));
-  return all.map(({ name }) => name).filter((name) => named.has(name));
+/** The questions on whose answers the visibility of another one depends. */
+function driversOf({ dataPoints }: Questionnaire): readonly DataPointName[] {
+  const named = new Set(dataPoints.flatMap(({ point }) => Object.keys(point.when ?? {})));
+  return dataPoints.map(({ name }) => name).filter((name) => named.has(name));
 }

@@ -3,7 +3,7 @@ import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { FieldNotice, Reading } from '../../domain/catalogue/messages';
 import type { Typed } from '../../domain/catalogue/typed';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { Answers } from '../../domain/pages/stepSequence';
+import type { Answers } from '../../domain/pages/questionnaire';
 
 /** The rules that judge answers, as a step asks them. Made by the application, loaded when first needed. */
 export interface AnswerReader {

@@ -3,6 +3,7 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { tagOf } from '../../../domain/countries/locales';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
 import { useOptionText, useWords } from '../../words/useWords';
@@ -29,19 +30,12 @@ export function ChoiceField({ asked }: FieldProps) {
   });
   const isCards = options.length <= mostCards;
   return (
-    <FieldFrame
-      id={controlId(asked.name)}
-      label={label}
-      mark={mark}
-      hint={hint}
-      error={error}
-      isGroup={isCards}
-    >
+    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup={isCards}>
       {(wiring) =>
         isCards ? (
           <RadioCards
             id={wiring.id}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             value={value}
             onChange={change}
@@ -54,7 +48,7 @@ export function ChoiceField({ asked }: FieldProps) {
           <SelectInput
             {...wiring}
             ref={ref}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             placeholder={t('commonˆchoose')}
             value={value}
