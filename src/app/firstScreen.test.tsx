@@ -43,6 +43,10 @@ describe('the first screen, rendered without a browser', () => {
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
           lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
+          loadStates: () => Promise.resolve({}),
+          submitStep: () => undefined,
+          submitState: () => undefined,
+          keepDraft: () => undefined,
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),

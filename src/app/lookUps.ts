@@ -1,15 +1,15 @@
 import type { LookUp } from '../form/lookUps/lookUp';
-import type { AppDispatch } from '../state/root';
+import type * as ServerSide from './serverSide';
+import type { AppStore } from './store';
 
 /**
  * The look-ups that the server answers, by name. The code that makes the calls is loaded when the first one is asked.
  *
- * @param connect loads that code and connects the store with it, once
+ * @param connect loads that code, connected with the store
  */
-export function makeLookUp(dispatch: AppDispatch, connect: () => Promise<void>): LookUp {
+export function makeLookUp({ dispatch }: AppStore, connect: () => Promise<typeof ServerSide>): LookUp {
   return async (name, value, signal) => {
-    await connect();
-    const { api } = await import('./serverSide');
+    const { api } = await connect();
     const calls = {
       places: () => api.endpoints.places.initiate({ params: { code: value } }, { subscribe: false }),
     } as const satisfies Record<typeof name, unknown>;

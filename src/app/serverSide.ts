@@ -1,10 +1,11 @@
 import { api } from '../api/api';
-import { setupAcceptingListener } from '../state/sending/accepting';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
+import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupSubmissionListeners } from '../state/sending/submission';
+import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import type { Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */
@@ -13,9 +14,9 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
   setupCheckingListeners(startListening);
-  setupAcceptingListener(startListening);
+  setupCustomerListeners(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
 }
 
-export { api };
+export { api, submitState, submitStep };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
 import { listedIn } from '../../src/domain/catalogue/options';
+import { askingStates } from '../../src/domain/journey/states/progressStates';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { Country, LocaleName } from '../../src/domain/countries/country';
@@ -125,6 +126,7 @@ const wanted = [
   'fields>general_policies>terms_link',
   ...options,
   ...Object.keys(steps).map((step) => `steps>${step}>title`),
+  ...askingStates.map(({ route }) => `steps>states>${route}>title`),
   ...contextLabels.map((label) => `steps>context>${label}`),
   ...messageCodes.map((code) => `errors>${code}`),
   ...noticeCodes.map((code) => `errors>notices>${code}`),

@@ -55,6 +55,8 @@ interface KindSettings {
   /** Asked by slider and by typing; limits come from the page. */
   amount: object;
   period: object;
+  /** A list that grows: each row asks the same questions. It begins with `min` rows and has at most `max`. */
+  list: { readonly row: readonly DataPointName[]; readonly min: number; readonly max: number };
 }
 
 export type Kind = keyof KindSettings;
@@ -87,8 +89,17 @@ export interface Fills {
  */
 export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
+/** Where an answer lives: at a path of the lead, or as a field of the one call that takes it. */
+type Home =
+  | { readonly path: LeadPath; readonly field?: never; readonly isSecret?: never }
+  | {
+      readonly field: string;
+      readonly path?: never;
+      /** Never stored, not even while it is typed: a code, a password. */
+      readonly isSecret?: true;
+    };
+
 interface Common {
-  readonly path: LeadPath;
   /** Asked but may be left empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
@@ -99,10 +110,15 @@ interface Common {
 }
 
 /** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
-export type DataPoint = { [K in Kind]: Common & { readonly kind: K } & KindSettings[K] }[Kind];
+export type DataPoint = { [K in Kind]: Common & Home & { readonly kind: K } & KindSettings[K] }[Kind];
 export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;
 
 /** A part of the catalogue: each entry is named after the field of the lead in which its answer lives. */
 export type LeadDataPoints = {
   readonly [Name in LeadDataPointName]?: DataPoint & { readonly path: PathOf<Name> };
+};
+
+/** Questions whose answers are fields of one call. */
+export type CallDataPoints<Name extends string> = {
+  readonly [N in Name]: Extract<DataPoint, { readonly field: string }>;
 };

@@ -1,13 +1,15 @@
 import type { CountryFacts } from '../countries/country';
 import { isoCountries } from '../countries/isoCountries';
-import type { LeadValue } from '../lead/lead';
+import type { DataPointName } from './names';
 import type { OptionsOfAnswer, OptionsOfLookUp, OptionSource } from './kinds';
+
+/** Answers by data point, kept or as they are typed; a choice looks at those that are a choice or a yes/no. */
+export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
 
 /** What the values of a choice follow from, beside its entry. */
 export interface OptionsFrom {
   readonly facts: Pick<CountryFacts, 'regions'>;
-  /** By data point, kept or as they are typed. */
-  readonly answers: Readonly<Record<string, LeadValue>>;
+  readonly answers: OtherAnswers;
   /** The values that the look-up of this choice found; none where it has none. */
   readonly lookedUp: readonly string[];
 }
@@ -18,8 +20,9 @@ export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: Opt
   if (source === 'countries') return isoCountries;
   if (isLookedUp(source)) return lookedUp;
   if (!isOfAnswer(source)) return source;
-  const answer = String(answers[source.of]);
-  return Object.hasOwn(source.lists, answer) ? (source.lists[answer] ?? []) : [];
+  const answer = answers[source.of];
+  if (typeof answer !== 'string' && typeof answer !== 'boolean') return [];
+  return Object.hasOwn(source.lists, String(answer)) ? (source.lists[String(answer)] ?? []) : [];
 }
 
 /** Every value that stands in the entry itself, for whichever answer: the entry's texts word it. */

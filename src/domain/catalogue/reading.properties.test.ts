@@ -51,10 +51,12 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   'postal-code': vectorsOf('postcode'),
   amount: ['500', '2.500', '100', '8000', '30000', '30100', '2550'],
   period: ['3', '12', '96', '97', '61', '90'],
+  list: [],
 };
 
 const byKind = new Map<Kind, DataPoint[]>();
 for (const point of dataPointNames.map((name) => dataPoints[name])) {
+  if (point.kind === 'list') continue;
   byKind.set(point.kind, [...(byKind.get(point.kind) ?? []), point]);
 }
 

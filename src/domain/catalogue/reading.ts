@@ -5,6 +5,7 @@ import type { CalendarDate, LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
 import type { Limits } from './limits';
 import type { Reading } from './messages';
+import type { OtherAnswers } from './options';
 import { readChoice, readConsent, readYesNo } from './reading/choices';
 import { readBankAccount, readIdentifier, readPhoneNumber, readPostalCode } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
@@ -22,8 +23,8 @@ export interface ReadingContext {
   readonly today: CalendarDate;
   readonly amount: Limits;
   readonly period: Limits;
-  /** The applicant's other answers, by data point, kept or as they are typed; the values of a choice may follow from one. */
-  readonly answers: Readonly<Record<string, LeadValue>>;
+  /** The applicant's other answers, from which the values of a choice may follow. */
+  readonly answers: OtherAnswers;
 }
 
 /**
@@ -35,6 +36,8 @@ export function readDataPoint(
   typed: Typed | undefined,
   context: ReadingContext,
 ): Reading<LeadValue> {
+  // A list has no text of its own: its rows are read question by question.
+  if (point.kind === 'list') return refused('required');
   if (point.kind === 'consent') return readConsent(point, typed);
   const text = point.kind === 'yes-no' && typeof typed === 'boolean' ? String(typed) : typed;
   if (typeof text !== 'string' || isEmpty(point, text)) {
@@ -44,7 +47,7 @@ export function readDataPoint(
 }
 
 function readTyped(
-  point: Exclude<DataPoint, { readonly kind: 'consent' }>,
+  point: Exclude<DataPoint, { readonly kind: 'consent' | 'list' }>,
   typed: string,
   { facts, checks, phoneMetadata, today, amount, period, answers }: ReadingContext,
 ): Reading<LeadValue> {

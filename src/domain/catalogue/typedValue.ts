@@ -3,14 +3,14 @@ import { languageTags } from '../countries/locales';
 import { formatAmount } from '../countries/money';
 import type { LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
-import type { Typed } from './typed';
+import type { TypedLine } from './typed';
 
 /**
  * How a value of the lead stands in its control, so that reading it gives the value again: money with the country's
  * own separators, a telephone number as it is written at home, an IBAN in groups of four, a month without its day.
  * The loan's amount and period stay plain digits, which the slider takes too. Needs no check and no metadata.
  */
-export function typedValue(point: DataPoint, value: LeadValue, facts: CountryFacts): Typed {
+export function typedValue(point: DataPoint, value: LeadValue, facts: CountryFacts): TypedLine {
   if (point.kind === 'consent') return value === true;
   if (value === undefined) return '';
   switch (point.kind) {

@@ -58,7 +58,12 @@ const cuts: Readonly<Record<string, Cut>> = {
 };
 
 function askedIn({ questionnaires }: ShownTexts): ReadonlyMap<string, AskedDataPoint> {
-  return new Map(questionnaires.flatMap(({ dataPoints }) => dataPoints.map((asked) => [asked.name, asked])));
+  return new Map(
+    questionnaires
+      .flatMap(({ dataPoints }) => dataPoints)
+      .flatMap((asked) => [asked, ...(asked.row ?? [])])
+      .map((asked) => [asked.name, asked]),
+  );
 }
 
 /** The words of a question with those of its options that it offers on this page. */

@@ -1,5 +1,5 @@
 import type { Country, CountryFacts } from '../countries/country';
-import { dataPoints, type CataloguedName } from '../catalogue/dataPoints';
+import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
@@ -58,10 +58,9 @@ function pageStep(path: StepPath, definition: PageDefinition, country: Country):
 }
 
 function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint {
-  return {
-    name,
-    point: withOverride(dataPoints[name], definition.overrides?.[name], country.choices[name]),
-  };
+  const point = withOverride(dataPoints[name], definition.overrides?.[name], country.choices[name]);
+  if (point.kind !== 'list') return { name, point };
+  return { name, point, row: point.row.filter(isCatalogued).map((each) => asked(each, definition, country)) };
 }
 
 function withOverride(

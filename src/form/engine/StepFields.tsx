@@ -1,6 +1,7 @@
-import { createElement } from 'react';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { createElement, type ReactElement } from 'react';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
+import { ListField } from '../kinds/list/Field';
 import { fields } from '../kinds/registry';
 
 /** The questions in their order; two consents or more stand together under one switch. */
@@ -11,6 +12,17 @@ export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[
     if (isGrouped && question.point.kind === 'consent') {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
-    return createElement(fields[question.point.kind], { key: question.name, asked: question });
+    return fieldOf(question);
   });
+}
+
+function fieldOf(question: AskedDataPoint): ReactElement {
+  const key = controlOf(question);
+  const { kind } = question.point;
+  if (kind !== 'list') return createElement(fields[kind], { key, asked: question });
+  return (
+    <ListField key={key} asked={question}>
+      {fieldOf}
+    </ListField>
+  );
 }

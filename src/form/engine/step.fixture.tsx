@@ -11,7 +11,8 @@ import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import { stepsOnPath, type Answers } from '../../domain/pages/stepSequence';
+import { isRows, type Answers } from '../../domain/pages/questionnaire';
+import { questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from './answerReader';
 import { StepForm, type StepFormProps } from './StepForm';
 
@@ -46,6 +47,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
   const around: StepFormProps = {
     ...stepOf(page, path, options.known ?? {}),
     page,
+    questions: questionsOf(page.steps),
     known: options.known ?? {},
     serverErrors: [],
     errorsElsewhere: [],
@@ -107,9 +109,12 @@ function stepOf(page: Page, path: StepPath, known: Answers) {
   const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) throw new Error(`The page has no step ${path}.`);
   return {
-    step,
+    questionnaire: step,
     initial: Object.fromEntries(
-      step.dataPoints.map(({ name, point }) => [name, typedValue(point, known[name], page.facts)]),
+      step.dataPoints.map(({ name, point }) => {
+        const answer = known[name];
+        return [name, isRows(answer) ? [] : typedValue(point, answer, page.facts)];
+      }),
     ),
     visibleWith: (typed: Answers) =>
       stepsOnPath(page, { ...known, ...typed }, null).find((shown) => shown.path === path)?.dataPoints ?? [],

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { errorText } from '../messages/messages';
 import { useStepContext } from './StepContext';
 
@@ -9,8 +9,8 @@ import { useStepContext } from './StepContext';
 export function useAnswer(asked: AskedDataPoint) {
   const { control, page, left, tidied, changed, notices, lookedUp, filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
-  const { field, fieldState } = useController({ control, name: asked.name });
-  const notice = notices[asked.name];
+  const { field, fieldState } = useController({ control, name: controlOf(asked) });
+  const notice = notices[controlOf(asked)];
   return {
     typed: field.value,
     ref: field.ref,

@@ -3,9 +3,8 @@ import type { Reading } from '../../domain/catalogue/messages';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { isRows, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import type { Answers } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import type { Found, LookUp } from './lookUp';
 import type { StepLookUp, Target } from './lookUpsOf';
@@ -35,9 +34,11 @@ export function answerOf({ driver }: StepLookUp, reader: AnswerReader, around: A
   if (driver === undefined) return { ok: true, value: '' };
   const { known } = around;
   const typed = around.typed();
-  return Object.hasOwn(typed, driver.name)
-    ? reader.read(driver.point, typed[driver.name], { ...known, ...typed })
-    : { ok: true, value: known[driver.name] };
+  if (Object.hasOwn(typed, driver.name)) {
+    return reader.read(driver.point, typed[driver.name], { ...known, ...typed });
+  }
+  const answer = known[driver.name];
+  return { ok: true, value: isRows(answer) ? undefined : answer };
 }
 
 /** What each target would take of what was found. */

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
-import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
+import { dataPoints } from '../../domain/catalogue/dataPoints';
 import { openStep, type StepOptions } from '../engine/step.fixture';
 import type { Found } from './lookUp';
 import { asking, heldLookUp } from './lookUp.fixture';
@@ -255,14 +255,17 @@ it('nothing is filled in while the answers are on their way', async () => {
 });
 
 it('a free text is looked up with when it is left, and not while it is typed', async () => {
-  const name: CataloguedName = 'employer_name';
-  const point = {
-    ...dataPoints.house_number,
-    path: dataPoints[name].path,
-    fills: { lookUp: 'places', with: { city: 'cities' } },
-  } as const;
   const page = asking(ondaraPage, 'address-information', [
-    { name, point },
+    {
+      name: 'reference_name',
+      point: {
+        path: 'referenceDetails.name',
+        kind: 'text',
+        pattern: 'company',
+        fills: { lookUp: 'places', with: { city: 'cities' } },
+        personal: true,
+      },
+    },
     {
       name: 'postal_code',
       point: { path: 'contactDetails.postalCode', kind: 'postal-code', personal: true },
@@ -270,10 +273,10 @@ it('a free text is looked up with when it is left, and not while it is typed', a
     { name: 'city', point: dataPoints.city },
   ]);
   const { user, asked } = await open({}, page);
-  await user.type(screen.getByLabelText(/Empresa/), '12');
+  await user.type(screen.getByLabelText(/Nombre/), '12');
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(asked).toEqual([]);
-  await user.type(screen.getByLabelText(/Empresa/), ' bis');
+  await user.type(screen.getByLabelText(/Nombre/), ' bis');
   await user.type(code(), '28013');
   await waitFor(() => expect(asked.map(({ value }) => value)).toEqual(['12 bis']));
 });

@@ -3,13 +3,20 @@ import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
+import { questionsOf } from '../../domain/pages/stepSequence';
 import { asking } from './lookUp.fixture';
 import { lookUpsOf } from './lookUpsOf';
 
+function stepOf(page: Page, path: StepPath): Questionnaire {
+  const step = page.steps.find((candidate) => candidate.path === path);
+  if (step === undefined) throw new Error(`The page has no step ${path}.`);
+  return step;
+}
+
 const told = (page: Page, path: StepPath) =>
-  lookUpsOf(page, path).map(({ name, driver, targets }) => ({
+  lookUpsOf(stepOf(page, path), questionsOf(page.steps)).map(({ name, driver, targets }) => ({
     name,
     driver: driver?.name,
     targets: targets.map(
@@ -19,7 +26,7 @@ const told = (page: Page, path: StepPath) =>
 const plain = (name: CataloguedName): AskedDataPoint => ({ name, point: dataPoints[name] });
 const choice = (name: CataloguedName, options: OptionSource): AskedDataPoint => ({
   name,
-  point: { path: dataPoints[name].path, kind: 'choice', options, personal: true },
+  point: { path: 'contactDetails.city', kind: 'choice', options, personal: true },
 });
 
 describe('the look-ups of a step', () => {

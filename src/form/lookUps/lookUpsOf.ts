@@ -1,9 +1,7 @@
 import type { LookUpName } from '../../domain/catalogue/kinds';
 import { isLookedUp } from '../../domain/catalogue/options';
-import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page } from '../../domain/pages/resolvePage';
-import { questionOn } from '../../domain/pages/stepSequence';
+import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
+import type { Questions } from '../../domain/pages/stepSequence';
 
 /** A question that a look-up has values for. */
 export interface Target {
@@ -14,21 +12,20 @@ export interface Target {
   readonly isFilled: boolean;
 }
 
-/** One look-up that a step makes use of. */
+/** One look-up that a questionnaire makes use of. */
 export interface StepLookUp {
   readonly name: LookUpName;
-  /** The question whose answer is asked with, on this step or another; undefined where none is needed. */
+  /** The question whose answer is asked with, in this questionnaire or another; undefined where none is needed. */
   readonly driver: AskedDataPoint | undefined;
   readonly targets: readonly Target[];
 }
 
 /**
- * The look-ups of a step, each once: those that fill one of its questions and those that its choices have their values from.
- * One whose driver the page does not ask is none.
+ * The look-ups of a questionnaire, each once: those that fill one of its questions and those that its choices have their
+ * values from. One whose driver nobody asks is none. Rows of a list have none.
  */
-export function lookUpsOf(page: Page, path: StepPath): readonly StepLookUp[] {
-  const asked = page.steps.find((step) => step.path === path)?.dataPoints ?? [];
-  const all = asked.flatMap((question) => [...filling(page, question), ...offering(page, question)]);
+export function lookUpsOf({ dataPoints }: Questionnaire, questions: Questions): readonly StepLookUp[] {
+  const all = dataPoints.flatMap((asked) => [...filling(asked, questions), ...offering(asked, questions)]);
   const found: StepLookUp[] = [];
   for (const lookUp of all) {
     const place = found.findIndex(({ name, driver }) => name === lookUp.name && driver === lookUp.driver);
@@ -40,22 +37,20 @@ export function lookUpsOf(page: Page, path: StepPath): readonly StepLookUp[] {
 }
 
 /** The look-ups whose one value is put into the question. */
-function filling(page: Page, asked: AskedDataPoint): readonly StepLookUp[] {
-  return page.steps
-    .flatMap((step) => step.dataPoints)
-    .flatMap((driver) => {
-      const { fills } = driver.point;
-      const list = fills?.with[asked.name];
-      if (fills === undefined || list === undefined) return [];
-      return [{ name: fills.lookUp, driver, targets: [{ asked, list, isFilled: true }] }];
-    });
+function filling(asked: AskedDataPoint, questions: Questions): readonly StepLookUp[] {
+  return [...questions.values()].flatMap((driver) => {
+    const { fills } = driver.point;
+    const list = fills?.with[asked.name];
+    if (fills === undefined || list === undefined) return [];
+    return [{ name: fills.lookUp, driver, targets: [{ asked, list, isFilled: true }] }];
+  });
 }
 
 /** The look-up that the values of the question come from. */
-function offering(page: Page, asked: AskedDataPoint): readonly StepLookUp[] {
+function offering(asked: AskedDataPoint, questions: Questions): readonly StepLookUp[] {
   if (asked.point.kind !== 'choice' || !isLookedUp(asked.point.options)) return [];
   const { lookUp, of, list } = asked.point.options;
-  const driver = of === undefined ? undefined : questionOn(page, of);
+  const driver = of === undefined ? undefined : questions.get(of);
   if (of !== undefined && driver === undefined) return [];
   return [{ name: lookUp, driver, targets: [{ asked, list, isFilled: false }] }];
 }

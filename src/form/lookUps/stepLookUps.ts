@@ -1,8 +1,7 @@
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isLookedUp } from '../../domain/catalogue/options';
-import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page } from '../../domain/pages/resolvePage';
+import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
+import type { Questions } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import { answerOf, offersOf, type Around, type Offers } from './around';
 import { makeAsker, type Asker } from './asker';
@@ -45,8 +44,8 @@ interface Followed {
  * Follows the answers that a step looks something up with, and offers and fills in what is found. An answer is looked up with
  * when it holds: a moment after it was changed, a free text when it is left, because only then it is known to be whole.
  */
-export function makeStepLookUps(page: Page, path: StepPath): StepLookUps {
-  const all = lookUpsOf(page, path).map((lookUp): Followed => ({
+export function makeStepLookUps(questionnaire: Questionnaire, questions: Questions): StepLookUps {
+  const all = lookUpsOf(questionnaire, questions).map((lookUp): Followed => ({
     lookUp,
     asker: makeAsker(),
     isAsking: false,
@@ -103,7 +102,8 @@ export function makeStepLookUps(page: Page, path: StepPath): StepLookUps {
     let { filledIn } = shown;
     for (const { asked, isFilled } of step.isSending() ? [] : one.lookUp.targets) {
       const { name, point } = asked;
-      const held = String(typed[name] ?? '');
+      const standing = typed[name];
+      const held = typeof standing === 'string' ? standing : '';
       const next = heldAfter({
         held,
         filled: filledIn.get(name),

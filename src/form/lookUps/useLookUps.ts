@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { isLookedUp } from '../../domain/catalogue/options';
-import type { StepPath } from '../../domain/catalogue/steps';
-import type { Page } from '../../domain/pages/resolvePage';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import type { Questions } from '../../domain/pages/stepSequence';
 import type { Around } from './around';
 import type { Shown, StepLookUps } from './stepLookUps';
 
-/** The look-ups of a step while it is shown. `path` and the page stay the same for as long. */
+/** The look-ups of a questionnaire while it is shown; `questions` are all that can be asked. Both stay the same for as long. */
 export function useLookUps(
-  path: StepPath,
+  questionnaire: Questionnaire,
+  questions: Questions,
   around: Around,
   form: RefObject<HTMLFormElement | null>,
 ): Shown & Pick<StepLookUps, 'changed' | 'left'> {
-  const { page } = around;
   const latest = useRef(around);
   useEffect(() => {
     latest.current = around;
   });
-  const [lookUps, setLookUps] = useState(() => (hasLookUps(page, path) ? loading : none));
+  const [lookUps, setLookUps] = useState(() => (hasLookUps(questionnaire, questions) ? loading : none));
   useEffect(() => {
     if (lookUps !== loading) return lookUps.start(() => latest.current);
     let isLeft = false;
     const goOn = (loaded: StepLookUps) => (isLeft ? undefined : setLookUps(loaded));
-    // Without its look-ups a step is asked like any other.
+    // Without its look-ups a questionnaire is asked like any other.
     import('./stepLookUps').then(
-      ({ makeStepLookUps }) => goOn(makeStepLookUps(page, path)),
+      ({ makeStepLookUps }) => goOn(makeStepLookUps(questionnaire, questions)),
       () => goOn(none),
     );
     return () => {
       isLeft = true;
     };
-  }, [lookUps, page, path]);
+  }, [lookUps, questionnaire, questions]);
   const { lookedUp, filledIn } = useSyncExternalStore(lookUps.subscribe, lookUps.shown, lookUps.shown);
   useEffect(() => {
     // The applicant was about to type here: the first key replaces what was filled in meanwhile.
@@ -49,13 +49,11 @@ function idle(lookedUp: Shown['lookedUp']): StepLookUps {
 const loading = idle(null);
 const none = idle({});
 
-/** Whether a choice of the step is looked up, or one of its questions is filled in from an answer of this step or another. */
-function hasLookUps({ steps }: Page, path: StepPath): boolean {
-  const all = steps.flatMap(({ dataPoints }) => dataPoints);
-  const asked = steps.find((step) => step.path === path)?.dataPoints ?? [];
-  return asked.some(
+/** Whether a choice is looked up, or a question filled in from an answer of this questionnaire or another. */
+function hasLookUps({ dataPoints }: Questionnaire, questions: Questions): boolean {
+  return dataPoints.some(
     ({ name, point }) =>
       (point.kind === 'choice' && isLookedUp(point.options)) ||
-      all.some((driver) => driver.point.fills?.with[name] !== undefined),
+      [...questions.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
   );
 }

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Answers } from '../../domain/pages/stepSequence';
+import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
+import { rowAround } from '../engine/controls';
 import { readAll } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
 
@@ -30,41 +30,43 @@ export function useFieldMessages(
 
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
-    return { reader, reading: reader.read(asked.point, getValues(asked.name), { ...known, ...getValues() }) };
+    const others = { ...known, ...getValues(), ...rowAround(asked, getValues()) };
+    return { reader, reading: reader.read(asked.point, getValues(controlOf(asked)), others) };
   };
   // Takes no error away: the summary takes the focus out of a field that the server has just refused.
   const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
     const { reader, reading } = await judge(asked);
     // The rules may have come so late that the field is being typed in again.
-    if (getValues(asked.name) !== typed) return;
-    if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
+    if (getValues(controlOf(asked)) !== typed) return;
+    if (!reading.ok) setError(controlOf(asked), fieldErrorOf(reading.message));
     setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues(), known).answers }));
   };
   const judgeChanged = async (asked: AskedDataPoint) => {
     const { reading } = await judge(asked);
-    const told = getFieldState(asked.name).error?.type;
+    const told = getFieldState(controlOf(asked)).error?.type;
     // A message that is not true any more goes too: "fill in" where something stands now, "wrong" where nothing does.
-    if (reading.ok || reading.message.code !== told) clearErrors(asked.name);
+    if (reading.ok || reading.message.code !== told) clearErrors(controlOf(asked));
   };
 
   const left = (asked: AskedDataPoint) => {
-    const typed = getValues(asked.name);
-    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty)
+    const typed = getValues(controlOf(asked));
+    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(controlOf(asked)).isDirty)
       return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
-  const tidied = (asked: AskedDataPoint, typed: Typed) => setValue(asked.name, typed, { shouldDirty: true });
+  const tidied = (asked: AskedDataPoint, typed: Typed) =>
+    setValue(controlOf(asked), typed, { shouldDirty: true });
   const changed = (asked: AskedDataPoint, typed: Typed) => {
     tidied(asked, typed);
-    setNotices((told) => without(told, asked.name));
-    if (getFieldState(asked.name).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
+    setNotices((told) => without(told, controlOf(asked)));
+    if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
   return { left, tidied, changed, notices };
 }
 
 const laterAtSending = () => undefined;
 
-function without(notices: StepContextValue['notices'], name: keyof StepContextValue['notices']) {
+function without(notices: StepContextValue['notices'], name: string) {
   if (notices[name] === undefined) return notices;
   const { [name]: _changed, ...others } = notices;
   return others;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { i18n as Translations } from 'i18next';
 import { ondaraPage } from '../../app/pages.fixture';
 import { realTexts } from '../../app/texts.fixture';
-import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
+import type { CataloguedName } from '../../domain/catalogue/dataPoints';
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import { isoCountries } from '../../domain/countries/isoCountries';
 import { formatAnswer } from './formatAnswer';
@@ -16,7 +16,7 @@ const wording = (language: string) => ({ t: translations.getFixedT(language), pa
 
 const shown = (name: CataloguedName, options: OptionSource, value: string, language: string) =>
   formatAnswer(
-    { name, point: { path: dataPoints[name].path, kind: 'choice', options, personal: true } },
+    { name, point: { path: 'contactDetails.city', kind: 'choice', options, personal: true } },
     value,
     wording(language),
   );

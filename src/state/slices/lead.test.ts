@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AnswerName } from '../../api/answers';
 import {
-  applicationDataUpdated,
   applicationResultCleared,
   applicationResultUpdated,
   customerConsentsUpdated,
@@ -9,10 +8,9 @@ import {
   leadReducer,
   progressStatePushed,
   routeChangeCleared,
-  serverErrorsReceived,
-  stateCleared,
   type LeadState,
 } from './lead';
+import { answersRefused, applicationDataUpdated, stateCleared } from '../signals';
 
 /** The actions on the lead state, one by one (specification, section 4). */
 
@@ -25,7 +23,15 @@ const reduced = (state: Partial<LeadState>, ...actions: Parameters<typeof leadRe
 const city = { name: 'city', path: 'contactDetails.city', value: 'Sevilla' } as const;
 const amount = { name: 'loan_amount', path: 'amount', value: 900 } as const;
 const answered = (...answers: readonly (typeof city | typeof amount)[]) =>
-  applicationDataUpdated({ path: 'address-information', answers, at });
+  applicationDataUpdated({
+    key: 'address-information',
+    answers,
+    policies: [],
+    at,
+    sends: null,
+    leadsTo: null,
+    endsReturn: false,
+  });
 
 /** What the API tells of a call that was answered so. */
 const answeredBy = (answers: AnswerName, payload: object) => ({
@@ -58,7 +64,9 @@ describe('updating the application data', () => {
       { name: 'city', code: 'invalid' },
       { name: 'iban', code: 'invalid' },
     ];
-    expect(reduced({}, serverErrorsReceived(errors), answered(city)).fieldErrors).toEqual([errors[1]]);
+    expect(
+      reduced({}, answersRefused({ sending: 'lead', errors, opens: null }), answered(city)).fieldErrors,
+    ).toEqual([errors[1]]);
   });
 
   it('dates only what changed', () => {
@@ -130,7 +138,7 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
       result: { status: 'checking' },
       progressStates: [0, 6],
     },
-    stateCleared(session),
+    stateCleared({ session, reopens: [], opens: null }),
   );
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
   expect(state.application).toEqual({

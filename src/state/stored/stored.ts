@@ -22,7 +22,14 @@ const pendingCreateSchema = v.object({
   body: leadSchema,
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
-const draftsSchema = v.record(nameSchema, v.record(nameSchema, v.union([v.string(), v.boolean()])));
+const lineSchema = v.union([v.string(), v.boolean()]);
+const draftsSchema = v.record(
+  nameSchema,
+  v.record(
+    nameSchema,
+    v.union([lineSchema, v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly())]),
+  ),
+);
 
 const changeTimesSchema = v.pipe(
   v.record(v.string(), v.pipe(v.number(), v.finite())),

@@ -137,6 +137,49 @@ describe('a choice that follows from another answer', () => {
   });
 });
 
+it('a choice in a row of a list follows the other answers of its row', async () => {
+  const purpose: AskedDataPoint = {
+    name: 'loan_purpose',
+    point: {
+      path: 'otherDetails.loanPurpose',
+      kind: 'choice',
+      options: { of: 'citizenship', lists: { ES: ['car'], DE: ['travel'] } },
+      personal: false,
+    },
+  };
+  const citizenship = { name: 'citizenship', point: dataPoints.citizenship } as const;
+  const debts = { name: 'debts', point: dataPoints.debts, row: [citizenship, purpose] } as const;
+  const page = asking(ondaraPage, 'education', [debts]);
+  const { user, submitted } = await openStep(page, 'education');
+  const more = screen.getByRole('button', { name: 'Añadir otra deuda' });
+  await user.click(more);
+  await user.click(more);
+  const [first, second] = screen.getAllByRole('combobox', { name: 'Nacionalidad' });
+  const [, purposeOfSecond] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
+  if (!first || !second || !purposeOfSecond) throw new Error('The rows do not ask.');
+  await user.selectOptions(first, 'ES');
+  await user.selectOptions(second, 'DE');
+  expect(optionsOf(purposeOfSecond)).toEqual(['Elige…', 'Viajes']);
+  await user.selectOptions(purposeOfSecond, 'Viajes');
+  await user.tab();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(purposeOfSecond).toBeValid();
+  const [purposeOfFirst] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
+  if (!purposeOfFirst) throw new Error('The first row does not ask.');
+  await user.selectOptions(purposeOfFirst, 'Coche');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() =>
+    expect(submitted).toEqual([
+      {
+        debts: [
+          { citizenship: 'ES', loan_purpose: 'car' },
+          { citizenship: 'DE', loan_purpose: 'travel' },
+        ],
+      },
+    ]),
+  );
+});
+
 describe('a choice whose values are looked up', () => {
   const city: AskedDataPoint = {
     name: 'city',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
@@ -16,12 +17,12 @@ const mostCards = 6;
 /** One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from. */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
-  const { name, point } = asked;
+  const { point } = asked;
   if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
   return (
     <FocusKept>
       {now.lookUp.kind === 'nothing' ? (
-        <LineField asked={{ name, point: asLine(point) }} />
+        <LineField asked={{ ...asked, point: asLine(point) }} />
       ) : (
         <Choice asked={asked} now={now} />
       )}
@@ -40,19 +41,12 @@ function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
   const value = typeof typed === 'string' ? typed : '';
   const isCards = isSteady && options.length <= mostCards;
   return (
-    <FieldFrame
-      id={controlId(asked.name)}
-      label={label}
-      mark={mark}
-      hint={hint}
-      error={error}
-      isGroup={isCards}
-    >
+    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup={isCards}>
       {(wiring) =>
         isCards ? (
           <RadioCards
             id={wiring.id}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             value={value}
             onChange={change}
@@ -65,7 +59,7 @@ function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
           <SelectInput
             {...wiring}
             ref={ref}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             placeholder={t('commonˆchoose')}
             value={value}

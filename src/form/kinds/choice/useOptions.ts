@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
-import { questionOn } from '../../../domain/pages/stepSequence';
+import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
 import type { LookedUp } from '../../lookUps/lookUp';
@@ -22,12 +21,16 @@ const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
 const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
 /** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
-export function useOptions({ name, point }: AskedDataPoint): OptionsNow {
+export function useOptions(asked: AskedDataPoint): OptionsNow {
   const { page, control, known, lookedUp } = useStepContext();
   const { t, i18n } = useTranslation();
+  const { name, point } = asked;
   const source = point.kind === 'choice' ? point.options : [];
-  const driver = isOfAnswer(source) ? questionOn(page, source.of) : undefined;
-  const [typed, driven] = useWatch({ control, name: [name, driver?.name ?? name] });
+  const of = isOfAnswer(source) ? source.of : name;
+  const ownControl = controlOf(asked);
+  // Beside a question of a row stand the others of that row.
+  const beside = ownControl.slice(0, ownControl.length - name.length) + of;
+  const [typed, inRow, driven] = useWatch({ control, name: [ownControl, beside, of] });
 
   if (point.kind !== 'choice') {
     const options = [
@@ -38,7 +41,7 @@ export function useOptions({ name, point }: AskedDataPoint): OptionsNow {
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
-  const answers = driver === undefined ? {} : { [driver.name]: driven ?? known[driver.name] };
+  const answers = { [of]: inRow ?? driven ?? known[of] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: lookUp?.offers ?? [] });
   const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
   const all = [...values, ...own.filter((value) => !values.includes(value))];

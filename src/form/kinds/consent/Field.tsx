@@ -13,7 +13,7 @@ export function ConsentField({ asked }: FieldProps) {
   const { typed, change, leave, error } = useAnswer(asked);
   const { page } = useStepContext();
   const { t } = useTranslation();
-  const id = controlId(asked.name);
+  const id = controlId(asked);
   const why = useWhy(asked);
   const described = [why && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { languageTags } from '../../../domain/countries/locales';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
@@ -35,7 +35,7 @@ export function LineField({ asked }: FieldProps) {
   };
   return (
     <FieldFrame
-      id={controlId(asked.name)}
+      id={controlId(asked)}
       label={label}
       mark={mark}
       hint={hint}
@@ -47,7 +47,7 @@ export function LineField({ asked }: FieldProps) {
           {...wiring}
           {...signs(asked, facts, i18n.language)}
           ref={input}
-          name={asked.name}
+          name={controlOf(asked)}
           value={value}
           type={line.type}
           inputMode={asked.point.kind === 'postal-code' ? facts.postalCode.inputMode : line.inputMode}
