@@ -10,17 +10,39 @@ export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' |
 
 export type IdentifierKind = 'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip';
 
+/** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
+export interface QuestionChange {
+  readonly optional?: boolean;
+  /** Of a choice; they take the place of the catalogue's. */
+  readonly options?: readonly string[];
+  /** Of money (major units, as they stand) and of numbers. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A question as a country sees it. */
+export interface CountryQuestion extends QuestionChange {
+  /** Nobody is asked it here, whatever a page says. */
+  readonly absent?: true;
+}
+
 export interface CountryFacts {
   readonly code: CountryCode;
   /** The country's own locale; every page offers English beside it. */
   readonly locale: LocaleName;
   /** ISO 4217. */
   readonly currency: string;
+  /**
+   * A power of ten that the catalogue's money limits are multiplied by: they are made for currencies of which a month's
+   * pay is some thousands.
+   */
+  readonly moneyScale: number;
   /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */
   readonly phone: { readonly callingCode: string; readonly example: string };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
   /** The regions of the `province` list, names as shown, in the order shown. */
   readonly regions: readonly string[];
+  /** A holder without any is not asked for one. */
   readonly identifiers: {
     /** Any of these is taken as the personal code. */
     readonly personal: readonly IdentifierKind[];
@@ -30,8 +52,10 @@ export interface CountryFacts {
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** Whole years. */
   readonly age: { readonly min: number; readonly max: number };
-  /** Choices of this country that differ from the catalogue's, by data point name. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Questions that are asked otherwise here than the catalogue says, by data point name. */
+  readonly questions: Readonly<Record<string, CountryQuestion>>;
+  /** Data point names in the order in which people here give the parts of their name and of their address. */
+  readonly order: { readonly names: readonly string[]; readonly address: readonly string[] };
   /** Whether marketing and analytics storage waits for the visitor's consent. */
   readonly asksForConsent: boolean;
   /** Whether the EU's warning that borrowing costs money stands on the page. */

@@ -5,6 +5,7 @@ export const facts: CountryFacts = {
   code: 'ES',
   locale: 'es',
   currency: 'EUR',
+  moneyScale: 1,
   phone: { callingCode: '34', example: '612 34 56 78' },
   postalCode: { example: '28013', inputMode: 'numeric' },
   regions: [
@@ -64,7 +65,20 @@ export const facts: CountryFacts = {
   identifiers: { personal: ['dni', 'nie'], idCard: ['dni', 'nie'], employer: ['cif', 'dni', 'nie'] },
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  choices: {},
+  questions: {},
+  order: {
+    names: ['first_name', 'last_name', 'second_last_name'],
+    address: [
+      'postal_code',
+      'city',
+      'province',
+      'street',
+      'house_number',
+      'block_number',
+      'floor',
+      'flat_number',
+    ],
+  },
   asksForConsent: true,
   showsBorrowingWarning: true,
 };

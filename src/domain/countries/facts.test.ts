@@ -38,6 +38,10 @@ describe.each([
     expect(named.filter((region) => !facts.regions.includes(region))).toEqual([]);
   });
 
+  it('scales money by a power of ten', () => {
+    expect(Number.isInteger(Math.log10(facts.moneyScale))).toBe(true);
+  });
+
   it('has a language that Intl knows', () => {
     expect(Intl.NumberFormat.supportedLocalesOf(languageTags[facts.locale])).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ export const facts: CountryFacts = {
   code: 'PL',
   locale: 'pl',
   currency: 'PLN',
+  moneyScale: 1,
   phone: { callingCode: '48', example: '512 345 678' },
   postalCode: { example: '00-950', inputMode: 'numeric' },
   regions: [
@@ -28,16 +29,19 @@ export const facts: CountryFacts = {
   identifiers: { personal: ['pesel'], idCard: ['id-card'], employer: ['nip'] },
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  choices: {
-    income_source: [
-      'employed',
-      'civil_contract',
-      'self_employed',
-      'pensioner',
-      'student',
-      'unemployed',
-      'other',
-    ],
+  questions: {
+    second_last_name: { absent: true },
+    /** Villages have none. */
+    street: { optional: true },
+    block_number: { absent: true },
+    floor: { absent: true },
+    income_source: {
+      options: ['employed', 'civil_contract', 'self_employed', 'pensioner', 'student', 'unemployed', 'other'],
+    },
+  },
+  order: {
+    names: ['first_name', 'last_name'],
+    address: ['postal_code', 'city', 'street', 'house_number', 'flat_number', 'province'],
   },
   asksForConsent: true,
   showsBorrowingWarning: true,

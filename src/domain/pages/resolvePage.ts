@@ -4,7 +4,9 @@ import { dataPoints, type DataPointName } from '../catalogue/dataPoints';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
-import type { DataPointOverride, PageDefinition } from './definePage';
+import type { PageDefinition } from './definePage';
+import { questionFor } from './question';
+import { inCountryOrder } from './questionOrder';
 
 /** A data point as one page asks it. */
 export interface AskedDataPoint {
@@ -46,36 +48,9 @@ function pageStep(path: StepPath, definition: PageDefinition, facts: CountryFact
   return {
     ...step,
     path,
-    dataPoints: names.map((name) => ({
-      name,
-      point: withOverride(dataPoints[name], definition.overrides?.[name], facts.choices[name]),
-    })),
+    dataPoints: inCountryOrder(names, facts.order).flatMap((name) => {
+      const point = questionFor(name, dataPoints[name], facts, definition.overrides?.[name]);
+      return point === null ? [] : [{ name, point }];
+    }),
   };
-}
-
-function withOverride(
-  point: DataPoint,
-  override: DataPointOverride | undefined,
-  choices: readonly string[] | undefined,
-): DataPoint {
-  const limited = withLimits(point, override, choices);
-  if (override?.optional === undefined) return limited;
-  const { optional: _dropped, ...required } = limited;
-  return override.optional ? { ...limited, optional: true } : required;
-}
-
-function withLimits(
-  point: DataPoint,
-  override: DataPointOverride | undefined,
-  choices: readonly string[] | undefined,
-): DataPoint {
-  if (point.kind === 'choice') return { ...point, options: override?.options ?? choices ?? point.options };
-  if (point.kind === 'money' || point.kind === 'number') {
-    return {
-      ...point,
-      min: override?.min ?? point.min ?? 0,
-      max: override?.max ?? point.max ?? Number.MAX_SAFE_INTEGER,
-    };
-  }
-  return point;
 }
