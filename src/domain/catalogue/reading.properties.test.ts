@@ -130,3 +130,34 @@ describe('a right answer stays right and the same however it is written', () => 
     );
   });
 });
+
+describe('a character that only looks like a digit', () => {
+  const numerals = Array.from({ length: 0x20000 }, (_none, code) => code)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /^[\p{No}\p{Nl}]$/u.test(character));
+
+  it.each<readonly [DataPointName, string]>([
+    ['phone_number', '612345678'],
+    ['monthly_income', '1850'],
+    ['number_of_dependants', '12'],
+    ['form_birthday', '1990-2-17'],
+    ['housing_tenure_since_date', '2020-11'],
+    ['personal_code', '12345678Z'],
+    ['iban', 'ES1001826974111363462325'],
+    ['postal_code', '28013'],
+    ['loan_amount', '2500'],
+    ['loan_period', '12'],
+  ])('is none in %s "%s"', (name, right) => {
+    const point = dataPoints[name];
+    expect(readDataPoint(point, right, spain)).toMatchObject({ ok: true });
+    const places = [...right.matchAll(/\d/g)].map(({ index }) => index);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.constantFrom(...numerals), (place, numeral) => {
+        const typed = right.slice(0, place) + numeral + right.slice(place + 1);
+        expect(readDataPoint(point, typed, spain)).toMatchObject({ ok: false });
+        expect(readDataPoint(point, right + numeral, spain)).toMatchObject({ ok: false });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
