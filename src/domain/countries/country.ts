@@ -49,6 +49,13 @@ export interface CountryFacts {
     readonly idCard: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
+  /** How the number of a bank account is written. */
+  readonly bankAccount: {
+    /** The number of characters in each group; a number of another length is written without any. */
+    readonly groups: readonly number[];
+    /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
+    readonly leftOut?: string;
+  };
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** Whole years. */
   readonly age: { readonly min: number; readonly max: number };

@@ -63,6 +63,7 @@ export const facts: CountryFacts = {
     'Melilla',
   ],
   identifiers: { personal: ['dni', 'nie'], idCard: ['dni', 'nie'], employer: ['cif', 'dni', 'nie'] },
+  bankAccount: { groups: [4, 4, 4, 4, 4, 4] },
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   questions: {},

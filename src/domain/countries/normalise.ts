@@ -9,9 +9,9 @@ const fullWidth = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
- * What was typed as it is kept and read: nothing that nobody sees, NFC, full-width forms as plain ones, every run of
- * white space one space, none around. Never NFKC, which turns the ª of "Mª" into a letter that its owner did not write, and the ⁰ and ② of a footnote
- * into digits.
+ * What was typed as it is kept and read: nothing that nobody sees, full-width forms as plain ones, every run of white
+ * space one space, none around, NFC. Never NFKC, which turns the ª of "Mª" into a letter that its owner did not write,
+ * and a footnote's ⁰ or ② into a digit.
  */
 export function normaliseText(typed: string): string {
   return typed

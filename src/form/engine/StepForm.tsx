@@ -74,6 +74,13 @@ export function StepForm(props: StepFormProps) {
   const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const controlOf = (name: DataPointName) =>
+    element.current?.querySelector<HTMLElement>(`#${controlId(name)}`) ?? null;
+  /** Also while another window is in front, from which the applicant comes back into the field. */
+  const isEntered = (name: DataPointName) => {
+    const field = controlOf(name);
+    return field !== null && field === field.ownerDocument.activeElement;
+  };
   const drivers = driversOf(page, step);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
@@ -90,7 +97,14 @@ export function StepForm(props: StepFormProps) {
   const takeAtStart = useEffectEvent(take);
   useEffect(() => takeAtStart(), []);
 
-  const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
+  const messages = useFieldMessages(form, {
+    loadReader,
+    visibleNow,
+    known,
+    isPressed,
+    facts: page.facts,
+    isEntered,
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -141,7 +155,7 @@ export function StepForm(props: StepFormProps) {
               key={summary.round}
               asked={visible}
               elsewhere={errorsElsewhere}
-              onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
+              onFollow={(name) => controlOf(name)?.focus()}
               startAt={summary.startAt}
               onMended={closeSummary}
             />
