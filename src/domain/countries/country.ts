@@ -79,15 +79,19 @@ export interface Decoded {
 export interface Identifier {
   /** As stored and sent: no spaces or separators, upper case. Never pads, never guesses. */
   readonly normalise: (typed: string) => string;
-  /** Why a normalised value is refused, or null when it is right. `today` is an ISO calendar date. */
-  readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | null;
+  /**
+   * Why a normalised value is refused, or null when it is right. `doubtful` refuses nothing: it may be right (numbers of
+   * old that break today's rule), and the applicant is asked to look once more. `today` is an ISO calendar date.
+   */
+  readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
   /** What a right value tells of its holder. */
   readonly decode?: (normalised: string) => Decoded;
 }
 
-/** A value as it is kept, or the reason for which it is refused. */
+/** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */
 export type CountryReading<Reason extends string> =
-  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: true; readonly value: string; readonly doubtful?: true }
+  | { readonly ok: false; readonly reason: Reason };
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;

@@ -48,7 +48,8 @@ export function useFieldMessages(
     if (getValues(asked.name) !== typed) return;
     if (reading.ok) tidy(asked, typed, reading.value);
     else setError(asked.name, fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
+    const { answers, notices } = readAll(reader, visibleNow(), getValues());
+    setNotices({ ...notices, ...reader.notices({ ...known, ...answers }) });
   };
   // Who stands in the field again keeps the caret where it is.
   const tidy = ({ name, point }: AskedDataPoint, typed: Typed, value: LeadValue) => {
