@@ -141,6 +141,24 @@ it('reads a period off its step as such', () => {
   expect(read('loan_period', '13', context)).toMatchObject({ message: { code: 'step' } });
 });
 
+describe('a last name with a suffix', () => {
+  /** Made up: a country of suffixes. */
+  const philippines: ReadingContext = { ...spain, facts: { ...spain.facts, nameSuffixes: ['Jr.', 'III'] } };
+
+  it.each<readonly [DataPointName, string, ReadingContext, string | null]>([
+    ['last_name', ' Santos,  Jr. ', philippines, 'Santos, Jr.'],
+    ['last_name', 'Dela Cruz III', philippines, 'Dela Cruz III'],
+    ['last_name', 'Santos, Esq.', philippines, null],
+    ['last_name', 'R2D2, Jr.', philippines, null],
+    ['first_name', 'Ramón, Jr.', philippines, null],
+    ['last_name', 'Santos, Jr.', spain, null],
+  ])('as %s "%s" is read by the country', (name, typed, context, value) => {
+    expect(read(name, typed, context)).toEqual(
+      value === null ? { ok: false, message: { code: 'name' } } : { ok: true, value },
+    );
+  });
+});
+
 describe('a value that may be right', () => {
   /** Made up: a country where numbers of old break the rule of today. */
   const doubting: ReadingContext = {

@@ -56,6 +56,8 @@ export interface CountryFacts {
     /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
     readonly leftOut?: string;
   };
+  /** What may follow a last name (`Jr.`, `III`), as it is mostly written. */
+  readonly nameSuffixes: readonly string[];
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** Whole years. */
   readonly age: { readonly min: number; readonly max: number };

@@ -64,6 +64,7 @@ export const facts: CountryFacts = {
   ],
   identifiers: { personal: ['dni', 'nie'], idCard: ['dni', 'nie'], employer: ['cif', 'dni', 'nie'] },
   bankAccount: { groups: [4, 4, 4, 4, 4, 4] },
+  nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   questions: {},

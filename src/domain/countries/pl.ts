@@ -29,6 +29,7 @@ export const facts: CountryFacts = {
   identifiers: { personal: ['pesel'], idCard: ['id-card'], employer: ['nip'] },
   /** As banks print it (numer rachunku bankowego). */
   bankAccount: { groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
+  nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   questions: {
