@@ -10,7 +10,12 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 interface KindSettings {
-  text: { readonly pattern: PatternName; readonly maxLength?: number };
+  text: {
+    readonly pattern: PatternName;
+    readonly maxLength?: number;
+    /** May end in one of the country's name suffixes. */
+    readonly suffix?: true;
+  };
   email: object;
   /** `mobile`: a code will be sent there, a landline will not do. */
   phone: { readonly line: 'mobile' | 'any' };
