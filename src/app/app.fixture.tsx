@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
+import { api } from '../api/api';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -14,7 +15,6 @@ import { draftKept } from '../state/signals';
 import { App } from './App';
 import { makeLookUp } from './lookUps';
 import { statesOf } from './pages.fixture';
-import * as serverSide from './serverSide';
 import { realTexts } from './texts.fixture';
 import { makeWorld, ondaraPage, type Network } from './world.fixture';
 
@@ -77,7 +77,7 @@ export async function openApp({
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
         loadReader: async () => realReader(page),
-        lookUp: makeLookUp(world.store, async () => serverSide),
+        lookUp: makeLookUp(world.store, async () => ({ api })),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

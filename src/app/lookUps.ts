@@ -1,5 +1,5 @@
+import type { api } from '../api/api';
 import type { LookUp } from '../form/lookUps/lookUp';
-import type * as ServerSide from './serverSide';
 import type { AppStore } from './store';
 
 /**
@@ -7,7 +7,10 @@ import type { AppStore } from './store';
  *
  * @param connect loads that code, connected with the store
  */
-export function makeLookUp({ dispatch }: AppStore, connect: () => Promise<typeof ServerSide>): LookUp {
+export function makeLookUp(
+  { dispatch }: AppStore,
+  connect: () => Promise<{ readonly api: typeof api }>,
+): LookUp {
   return async (name, value, signal) => {
     const { api } = await connect();
     const calls = {

@@ -114,7 +114,7 @@ function placeholders(texts: Texts): Map<string, string> {
 const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
   if (point.kind !== 'choice') return [];
-  const own = countries.flatMap((facts) => facts.choices[name] ?? []);
+  const own = countries.flatMap((facts) => facts.questions[name]?.options ?? []);
   return [...new Set([...listedIn(point.options), ...own])].map((value) => `fields>${name}>options>${value}`);
 });
 

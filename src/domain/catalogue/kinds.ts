@@ -35,7 +35,12 @@ export interface OptionsOfLookUp {
 }
 
 interface KindSettings {
-  text: { readonly pattern: PatternName; readonly maxLength?: number };
+  text: {
+    readonly pattern: PatternName;
+    readonly maxLength?: number;
+    /** May end in one of the country's name suffixes. */
+    readonly suffix?: true;
+  };
   email: object;
   /** `mobile`: a code will be sent there, a landline will not do. */
   phone: { readonly line: 'mobile' | 'any' };

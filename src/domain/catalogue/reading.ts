@@ -53,7 +53,7 @@ function readTyped(
 ): Reading<LeadValue> {
   switch (point.kind) {
     case 'text':
-      return readText(point, typed);
+      return readText(point, typed, facts);
     case 'email':
       return readEmail(typed);
     case 'phone':

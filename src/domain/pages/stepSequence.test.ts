@@ -142,8 +142,9 @@ describe('a page', () => {
     expect(point(classic, 'street')).toMatchObject({ optional: true });
     expect(point(classic, 'gender')).toBeUndefined();
     expect(point(classic, 'personal_code')).toBeDefined();
+    expect(point(classic, 'second_last_name')).toBeUndefined();
     expect(point(classic, 'income_source')).toMatchObject({
-      options: poland.choices['income_source'],
+      options: poland.questions['income_source']?.options,
     });
   });
 });

@@ -12,10 +12,8 @@ export interface StepContextValue extends Shown {
   /** Answers of other steps and of this one as the lead holds them. */
   readonly known: Answers;
   readonly control: Control<TypedValues>;
-  /** Judges a field that was left, if something was typed in it. */
+  /** Judges a field that was left, if something was typed in it, and writes what it read as the country does. */
   readonly left: (asked: AskedDataPoint) => void;
-  /** Writes the same answer another way; nothing is judged anew by it. */
-  readonly tidied: (asked: AskedDataPoint, typed: Typed) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
   /** Soft questions, by the control beside which they stand. */

@@ -84,6 +84,13 @@ export function StepForm(props: StepFormProps) {
   const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const fieldOf = (asked: AskedDataPoint) =>
+    element.current?.querySelector<HTMLElement>(`[id="${controlId(asked)}"]`) ?? null;
+  /** Also while another window is in front, from which the applicant comes back into the field. */
+  const isEntered = (asked: AskedDataPoint) => {
+    const field = fieldOf(asked);
+    return field !== null && field === field.ownerDocument.activeElement;
+  };
   const drivers = driversOf(questionnaire);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
@@ -103,7 +110,14 @@ export function StepForm(props: StepFormProps) {
   const takeAtStart = useEffectEvent(() => take());
   useEffect(() => takeAtStart(), []);
 
-  const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
+  const messages = useFieldMessages(form, {
+    loadReader,
+    visibleNow,
+    known,
+    isPressed,
+    facts: page.facts,
+    isEntered,
+  });
   const { lookedUp, filledIn, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
@@ -180,9 +194,7 @@ export function StepForm(props: StepFormProps) {
               key={summary.round}
               asked={questionsWithControl(visible, getValues())}
               elsewhere={errorsElsewhere}
-              onFollow={(asked) =>
-                element.current?.querySelector<HTMLElement>(`[id="${controlId(asked)}"]`)?.focus()
-              }
+              onFollow={(asked) => fieldOf(asked)?.focus()}
               startAt={visible.find(({ name }) => name === summary.startAt)}
               onMended={closeSummary}
             />

@@ -3,9 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { spain } from '../../domain/catalogue/reading/context.fixture';
+import { compactCode } from '../../domain/countries/normalise';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import { asking } from '../lookUps/lookUp.fixture';
-import { openStep } from './step.fixture';
+import { openStep, realReader } from './step.fixture';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
@@ -175,6 +178,47 @@ describe('a soft question', () => {
       await screen.findByText('PESEL wskazuje inną datę urodzenia. Czy wszystko się zgadza?'),
     ).toBeInTheDocument();
     expect(field('PESEL')).toBeValid();
+  });
+});
+
+describe('an answer that may be right', () => {
+  /** Made up: a country that doubts each identifier of its shape. */
+  const doubting: ReadingContext = {
+    ...spain,
+    checks: {
+      ...spain.checks,
+      identifiers: { dni: { normalise: compactCode, check: (code) => (code === '' ? 'shape' : 'doubtful') } },
+    },
+  };
+  const doubts = 'Tu DNI no tiene el formato habitual. ¿Está todo bien?';
+  const openDoubting = () =>
+    openStep(ondaraPage, 'personal-code', {
+      loadReader: async () => ({
+        ...realReader(ondaraPage),
+        read: (point, typed) => readDataPoint(point, typed, doubting),
+      }),
+    });
+
+  it('is asked about beside its field when that is left, until it is changed', async () => {
+    const { user } = await openDoubting();
+    await user.type(field('DNI o NIE'), '123-z');
+    expect(screen.queryByText(doubts)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(doubts)).toBeInTheDocument();
+    expect(field('DNI o NIE')).toBeValid();
+    expect(field('DNI o NIE')).toHaveValue('123Z');
+    await user.type(field('DNI o NIE'), '4');
+    expect(screen.queryByText(doubts)).not.toBeInTheDocument();
+  });
+
+  it('never stands in the way', async () => {
+    const { user, submitted } = await openDoubting();
+    await user.type(field('DNI o NIE'), '123-z');
+    await user.tab();
+    await screen.findByText(doubts);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ personal_code: '123Z' }]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

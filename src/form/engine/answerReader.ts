@@ -9,6 +9,6 @@ import type { Answers } from '../../domain/pages/questionnaire';
 /** The rules that judge answers, as a step asks them. Made by the application, loaded when first needed. */
 export interface AnswerReader {
   readonly read: (point: DataPoint, typed: Typed | undefined, others: OtherAnswers) => Reading<LeadValue>;
-  /** What is to be told softly about right answers. */
+  /** What is to be told softly about right answers, beside what their readings tell. */
   readonly notices: (answers: Answers) => Partial<Record<DataPointName, FieldNotice>>;
 }

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '../../domain/catalogue/messages';
+import type { FieldMessage, FieldNotice } from '../../domain/catalogue/messages';
 import type { OtherAnswers } from '../../domain/catalogue/options';
 import type { Typed, TypedRow, TypedValues } from '../../domain/catalogue/typed';
 import type { LeadValue } from '../../domain/lead/lead';
@@ -21,12 +21,14 @@ interface Refusal {
 interface ReadStep {
   /** The answers that hold, as the lead or the call takes them. */
   readonly answers: Answers;
+  /** What is to be asked softly beside some of them, by control. */
+  readonly notices: Readonly<Record<string, FieldNotice>>;
   readonly refusals: readonly Refusal[];
 }
 
 /**
- * Reads what was typed into questions: answers where the rules hold, refusals in the questions' order. `known` are the answers
- * of other questionnaires.
+ * Reads what was typed into questions: answers and notices where the rules hold, refusals in the questions' order. `known` are
+ * the answers of other questionnaires.
  */
 export function readAll(
   reader: AnswerReader,
@@ -45,12 +47,14 @@ export function readAll(
     answers: Object.fromEntries(
       read.flatMap(({ name, refusals, answer }) => (refusals.length === 0 ? [[name, answer]] : [])),
     ),
+    notices: Object.fromEntries(read.flatMap(({ notices }) => notices)),
     refusals: read.flatMap(({ refusals }) => refusals),
   };
 }
 
 interface ReadQuestion<Value extends Answer> {
   readonly answer: Value;
+  readonly notices: readonly (readonly [string, FieldNotice])[];
   readonly refusals: readonly Refusal[];
 }
 
@@ -60,10 +64,13 @@ function readOne(
   typed: Typed | undefined,
   others: OtherAnswers,
 ): ReadQuestion<LeadValue> {
+  const control = controlOf(question);
   const reading = reader.read(question.point, typed, others);
-  return reading.ok
-    ? { answer: reading.value, refusals: [] }
-    : { answer: undefined, refusals: [{ control: controlOf(question), message: reading.message }] };
+  if (!reading.ok) {
+    return { answer: undefined, notices: [], refusals: [{ control, message: reading.message }] };
+  }
+  const notices = reading.notice === undefined ? [] : [[control, reading.notice] as const];
+  return { answer: reading.value, notices, refusals: [] };
 }
 
 function readRows(
@@ -80,6 +87,7 @@ function readRows(
   );
   return {
     answer: read.map((row) => Object.fromEntries(row.map(({ name, answer }) => [name, answer]))),
+    notices: read.flatMap((row) => row.flatMap(({ notices }) => notices)),
     refusals: read.flatMap((row) => row.flatMap(({ refusals }) => refusals)),
   };
 }

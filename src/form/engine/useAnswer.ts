@@ -7,7 +7,7 @@ import { useStepContext } from './StepContext';
 
 /** One question's answer as its field shows and changes it; re-renders that field alone. */
 export function useAnswer(asked: AskedDataPoint) {
-  const { control, page, left, tidied, changed, notices, lookedUp, filledIn } = useStepContext();
+  const { control, page, left, changed, notices, lookedUp, filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name: controlOf(asked) });
   const notice = notices[controlOf(asked)];
@@ -15,7 +15,6 @@ export function useAnswer(asked: AskedDataPoint) {
     typed: field.value,
     ref: field.ref,
     change: (typed: Typed) => changed(asked, typed),
-    tidy: (typed: Typed) => tidied(asked, typed),
     leave: () => {
       field.onBlur();
       left(asked);

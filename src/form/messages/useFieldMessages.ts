@@ -1,6 +1,9 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import { written } from '../../domain/catalogue/written';
+import type { CountryFacts } from '../../domain/countries/country';
+import type { LeadValue } from '../../domain/lead/lead';
 import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
@@ -16,18 +19,24 @@ interface Judging {
   readonly known: Answers;
   /** Whether the button is pressed: then nothing may appear above it. */
   readonly isPressed: RefObject<boolean>;
+  readonly facts: CountryFacts;
+  /** Whether the applicant stands in the question's field. */
+  readonly isEntered: (asked: AskedDataPoint) => boolean;
 }
 
 /**
  * What is told at a field while it is filled in: an error when it is left with something wrong, none as soon as it is
- * mended, and soft notices. Where the rules cannot be loaded, what is wrong is told when the step is sent.
+ * mended, and soft notices. A field that is left with something right is written as the country writes it; what cannot be
+ * read stays as it was typed. Where the rules cannot be loaded, what is wrong is told when the step is sent.
  */
 export function useFieldMessages(
   { getValues, setValue, setError, clearErrors, getFieldState }: UseFormReturn<TypedValues>,
-  { loadReader, visibleNow, known, isPressed }: Judging,
-): Pick<StepContextValue, 'left' | 'tidied' | 'changed' | 'notices'> {
+  { loadReader, visibleNow, known, isPressed, facts, isEntered }: Judging,
+): Pick<StepContextValue, 'left' | 'changed' | 'notices'> {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
 
+  const put = (asked: AskedDataPoint, typed: Typed) =>
+    setValue(controlOf(asked), typed, { shouldDirty: true });
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
     const others = { ...known, ...getValues(), ...rowAround(asked, getValues()) };
@@ -38,8 +47,15 @@ export function useFieldMessages(
     const { reader, reading } = await judge(asked);
     // The rules may have come so late that the field is being typed in again.
     if (getValues(controlOf(asked)) !== typed) return;
-    if (!reading.ok) setError(controlOf(asked), fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues(), known).answers }));
+    if (reading.ok) tidy(asked, typed, reading.value);
+    else setError(controlOf(asked), fieldErrorOf(reading.message));
+    const { answers, notices } = readAll(reader, visibleNow(), getValues(), known);
+    setNotices({ ...notices, ...reader.notices({ ...known, ...answers }) });
+  };
+  // Who stands in the field again keeps the caret where it is.
+  const tidy = (asked: AskedDataPoint, typed: Typed, value: LeadValue) => {
+    const text = value === undefined || isEntered(asked) ? undefined : written(asked.point, value, facts);
+    if (text !== undefined && text !== typed) put(asked, text);
   };
   const judgeChanged = async (asked: AskedDataPoint) => {
     const { reading } = await judge(asked);
@@ -54,14 +70,12 @@ export function useFieldMessages(
       return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
-  const tidied = (asked: AskedDataPoint, typed: Typed) =>
-    setValue(controlOf(asked), typed, { shouldDirty: true });
   const changed = (asked: AskedDataPoint, typed: Typed) => {
-    tidied(asked, typed);
+    put(asked, typed);
     setNotices((told) => without(told, controlOf(asked)));
     if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  return { left, tidied, changed, notices };
+  return { left, changed, notices };
 }
 
 const laterAtSending = () => undefined;

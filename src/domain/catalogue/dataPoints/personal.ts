@@ -12,6 +12,7 @@ export const personalDataPoints = {
     path: 'personalDetails.lastName',
     kind: 'text',
     pattern: 'name',
+    suffix: true,
     autocomplete: 'family-name',
     personal: true,
   },

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
-import { languageTags } from '../../../domain/countries/locales';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { FieldNotice } from '../../messages/FieldNotice';
@@ -14,7 +13,7 @@ import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, change, tidy, leave, error, notice, suggestions } = useAnswer(asked);
+  const { typed, change, leave, error, notice, suggestions } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -27,11 +26,6 @@ export function LineField({ asked }: FieldProps) {
   const use = (suggestion: string) => {
     change(suggestion);
     input.current?.focus();
-  };
-  const leaveTidy = () => {
-    const tidied = line.tidied?.(value, facts, languageTags[facts.locale]) ?? value;
-    if (tidied !== value) tidy(tidied);
-    leave();
   };
   return (
     <FieldFrame
@@ -59,7 +53,7 @@ export function LineField({ asked }: FieldProps) {
           suggestions={suggestions}
           aria-required={asked.point.optional === true ? undefined : true}
           onChange={(event) => change(event.target.value)}
-          onBlur={leaveTidy}
+          onBlur={leave}
         />
       )}
     </FieldFrame>
