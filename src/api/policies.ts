@@ -13,7 +13,8 @@ export interface Policy {
   readonly link?: string;
 }
 
-const policiesSchema = listOf(
+/** Policies: one of another shape is left out, and costs no other. */
+export const policiesSchema = listOf(
   v.object({
     id: v.string(),
     version: v.string(),

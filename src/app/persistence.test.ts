@@ -52,6 +52,21 @@ describe('what the browser keeps', () => {
     expect(world.writes.slice(writes)).toEqual(['uiColors']);
   });
 
+  it('is written once for all that happens in a turn', async () => {
+    const world = makeWorld(created);
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 1000 } }));
+    expect(world.writes).toEqual([]);
+    await world.settled();
+    expect(world.writes.toSorted()).toEqual([
+      'dynamicPages',
+      'leadApplication',
+      'routeChange',
+      'storedLoanApplication',
+    ]);
+    expect(world.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
+  });
+
   it('does not hold the applicant up when nothing can be written', async () => {
     const world = makeWorld(created, { isFull: true });
     world.store.dispatch(contact);

@@ -50,7 +50,7 @@ export async function start(element: HTMLElement): Promise<void> {
     ui: { colors: stores.session.getParsed('uiColors', uiColorsSchema) ?? {} },
   };
   const { store, connection } = makeStore(dependencies, preloaded, stores);
-  const connect = connectOnce(store, connection, decision);
+  const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
   // A form shows without the server; every other screen begins with a call.
@@ -149,11 +149,12 @@ function routePath(): string {
 }
 
 /** Loads all that talks to the server, once. */
-function connectOnce(store: AppStore, connection: Connection, decision: StartDecision) {
+function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
-    const { api, connectServer } = serverSide;
+    const { api, connectServer, takeUpPolicies } = serverSide;
     connectServer(connection);
+    takeUpPolicies(store, session);
     void store.dispatch(api.endpoints.policies.initiate());
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return serverSide;

@@ -289,3 +289,22 @@ describe('changing an answer before the end', () => {
     expect(route(world)).toBe('bank-account');
   });
 });
+
+describe('the log of what happened', () => {
+  it('tells the story of an application, one action for each happening', async () => {
+    const world = makeWorld(created);
+    const told: string[] = [];
+    const listening = world.listenTo((type) => told.push(type));
+    world.store.dispatch(submitted(loan));
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    listening();
+    expect(told.filter((type) => !type.startsWith('api/'))).toEqual([
+      'applicationDataUpdated',
+      'applicationDataUpdated',
+      'leadApplication/createPrepared',
+      'leadApplication/createSettled',
+      'answersTaken',
+    ]);
+  });
+});

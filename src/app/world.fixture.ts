@@ -129,8 +129,16 @@ export function makeWorld(
     { session: keptIn(session), local: keptIn(local) },
   );
   connectServer(connection);
+  const heard = new Set<(type: string) => void>();
+  connection.startListening({
+    predicate: () => true,
+    effect: ({ type }) => {
+      for (const listener of heard) listener(type);
+    },
+  });
   return {
     store,
+    dependencies: { ...dependencies, keepNow },
     keepNow,
     calls,
     logs,
@@ -146,6 +154,11 @@ export function makeWorld(
     show: () => {
       world.isHidden = false;
       for (const listener of seen) listener();
+    },
+    /** Hears the type of every action; answers how to stop. */
+    listenTo: (listener: (type: string) => void) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
     },
     /** Lets everything that is under way come to its end. */
     settled: async () => {

@@ -1,8 +1,10 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, lazy, Suspense, type ReactElement } from 'react';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
-import { ListField } from '../kinds/list/Field';
 import { fields } from '../kinds/registry';
+
+/** Needed by few screens after the form. */
+const ListField = lazy(() => import('../kinds/list/Field'));
 
 /** The questions in their order; two consents or more stand together under one switch. */
 export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[] }) {
@@ -21,8 +23,8 @@ function fieldOf(question: AskedDataPoint): ReactElement {
   const { kind } = question.point;
   if (kind !== 'list') return createElement(fields[kind], { key, asked: question });
   return (
-    <ListField key={key} asked={question}>
-      {fieldOf}
-    </ListField>
+    <Suspense key={key}>
+      <ListField asked={question}>{fieldOf}</ListField>
+    </Suspense>
   );
 }

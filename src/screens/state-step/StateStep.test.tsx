@@ -98,6 +98,7 @@ describe('a list that grows', () => {
   it('is answered row by row and sent as a list', async () => {
     const { user, calls } = await openState('CUSTOMER_DEBTS', 'customer-debts');
     await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('group', { name: 'Deuda 1' });
     await fillRow(user, 1, 'Banco Uno');
     await user.click(press('Añadir otra deuda'));
     await fillRow(user, 2, 'Tienda Dos');
@@ -117,6 +118,7 @@ describe('a list that grows', () => {
   it('tells what is wrong in which row, and leads there', async () => {
     const { user } = await openState('CUSTOMER_DEBTS', 'customer-debts');
     await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('group', { name: 'Deuda 1' });
     await fillRow(user, 1, 'Banco Uno');
     await user.click(press('Añadir otra deuda'));
     await user.click(press('Continuar'));
@@ -137,6 +139,7 @@ describe('a list that grows', () => {
       },
     });
     await screen.findByRole('heading', { level: 1, name: '¿Cuánto debes en otros sitios?' });
+    await screen.findByRole('group', { name: 'Deuda 1' });
     expect(row(1).getByRole('textbox', { name: owner })).toHaveValue('Banco');
   });
 });

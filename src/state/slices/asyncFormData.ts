@@ -47,6 +47,8 @@ const slice = createSlice({
   reducers: {
     sendingChanged: (state, { payload }: PayloadAction<{ key: SendingKey; sending: Sending }>) =>
       standing(state, payload.key, payload.sending),
+    /** What an earlier page of this tab was told, until the server is heard. */
+    policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
@@ -96,4 +98,5 @@ function standing(state: AsyncFormData, key: SendingKey, sending: Sending): Asyn
 }
 
 export const asyncFormDataReducer = slice.reducer;
-export const { sendingChanged, checkingStalled, checkingResumed, continuationChanged } = slice.actions;
+export const { sendingChanged, policiesKept, checkingStalled, checkingResumed, continuationChanged } =
+  slice.actions;
