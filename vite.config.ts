@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Connect, type Plugin } from 'vite';
 import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
+import { pureCreators } from './scripts/vite/pureCreators';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/server';
 
@@ -23,6 +24,7 @@ export default defineConfig(async ({ mode }) => {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
+      pureCreators(),
       pagePlugin({ root, built, configuration }),
       localesPlugin({
         root,
