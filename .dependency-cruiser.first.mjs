@@ -17,7 +17,7 @@ export default {
     late(
       'first-step-knows-no-catalogue',
       'The first step loads the whole catalogue: the build hands over the page resolved, so import its types alone.',
-      '^src/domain/(catalogue/(dataPoints|steps)|pages/(resolvePage|pageTexts|definePage))',
+      '^src/domain/(catalogue/(dataPoints|steps)|pages/(resolvePage|pageTexts|definePage)|journey/states/stateQuestionnaires)',
     ),
     late(
       'first-step-judges-nothing',
@@ -32,7 +32,7 @@ export default {
     late(
       'first-step-shows-itself-alone',
       'The first step loads another screen, a dialog or a message in passing: import it where it is shown.',
-      '^src/(screens/(?!step/|registry|screenProps)|ui/(Dialog|Illustration)|shell/(Toasts|DeleteDialog)|form/(around/ReviewList|messages/ErrorSummary))|node_modules/react-toastify/',
+      '^src/(screens/(?!step/)[^/]+/|ui/(Dialog|Illustration)|shell/(Toasts|DeleteDialog)|form/(around/ReviewList|messages/ErrorSummary))|node_modules/react-toastify/',
     ),
   ],
   options: {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { toBasePath } from './scripts/serve/toBasePath';
+import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
@@ -38,6 +39,8 @@ export default defineConfig(async ({ mode }) => {
       }),
       leadingToBasePath(configuration.basePath),
     ],
+    // What older versions of React lacked, this one has.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
     build: {
       outDir: `dist/${configuration.product}-${configuration.country}`,
@@ -46,6 +49,9 @@ export default defineConfig(async ({ mode }) => {
       manifest: true,
       target: 'es2022',
       emptyOutDir: true,
+      // Browsers of the target preload modules by themselves, or go without.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk }] } } },
     },
   };
 });

@@ -12,10 +12,11 @@ const checks: readonly Command[] = [
     args: 'src brands tests e2e scripts --config .dependency-cruiser.mjs --output-type err-long'.split(' '),
   },
   {
-    name: 'contract: its types are generated',
-    command: 'openapi-typescript',
-    args: ['src/api/openapi.yaml', '-o', 'src/api/schema.gen.ts', '--check'],
+    name: 'imports of the first step',
+    command: 'depcruise',
+    args: 'src --config .dependency-cruiser.first.mjs --output-type err-long'.split(' '),
   },
+  { name: 'what the contract generates', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
 ];
 
 const failed = await runBeside(checks);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
-import type { Page } from '../src/domain/pages/resolvePage';
-import { findPage, listPages } from './vite/pagePlugin';
+import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
@@ -21,8 +20,10 @@ const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 const namedByRules = ['personal_code', 'form_birthday'];
 
 /** Data points whose name is no common word and which the page does not ask. */
-function unasked({ steps }: Page): readonly string[] {
-  const asked = steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
+function unasked({ page, states }: BuiltPage): readonly string[] {
+  const asked = [...page.steps, ...Object.values(states)]
+    .flatMap(({ dataPoints }) => dataPoints)
+    .flatMap(({ name, row = [] }) => [name, ...row.map((inRow) => inRow.name)]);
   return dataPointNames.filter(
     (name) => name.includes('_') && !asked.includes(name) && !namedByRules.includes(name),
   );
@@ -77,14 +78,14 @@ for (const product of products) marks.set(product, await marksOf(product));
 
 const found: string[] = [];
 for (const { product, country } of pages) {
-  const { page } = await findPage(root, product, country);
-  const strangers = unasked(page);
+  const built = await findPage(root, product, country);
+  const strangers = unasked(built);
   const own = marks.get(product);
   const folder = path.join(root, 'dist', `${product}-${country}`);
   for (const file of filesOf(folder)) {
     const name = path.relative(root, file);
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
-    if (locale !== undefined && locale !== 'en' && locale !== page.facts.locale) {
+    if (locale !== undefined && locale !== 'en' && locale !== built.page.facts.locale) {
       found.push(`${name} is a locale that the page does not offer`);
     }
     if (name.endsWith('.map')) found.push(`${name} is a source map`);

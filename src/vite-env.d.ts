@@ -3,6 +3,7 @@
 /** The one page of this build (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:page' {
   import type { CountryChecks } from './domain/countries/country';
+  import type { Questionnaire } from './domain/pages/questionnaire';
   import type { Page } from './domain/pages/resolvePage';
   import type { MetadataJson } from 'libphonenumber-js/core';
 
@@ -11,6 +12,8 @@ declare module 'virtual:page' {
   export const logoHeader: string;
   export const logoFooter: string;
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
+  /** What the states that only ask ask, by route. */
+  export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, Questionnaire>> }>;
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
@@ -18,6 +21,11 @@ declare module 'virtual:page' {
 declare module 'virtual:configuration' {
   import type { Configuration } from './platform/config/configuration';
   export const configuration: Configuration;
+}
+
+declare module 'virtual:states' {
+  import type { Questionnaire } from './domain/pages/questionnaire';
+  export const states: Readonly<Record<string, Questionnaire>>;
 }
 
 declare module 'virtual:phone-metadata' {

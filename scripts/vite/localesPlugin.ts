@@ -55,10 +55,10 @@ function localeFiles({ root, built }: LocalesOptions): Map<string, string> {
 }
 
 /** The texts of a locale file, its name being its namespace, as far as the page can show them. */
-function textsOf(file: string, { page }: BuiltPage): string {
+function textsOf(file: string, { page, states }: BuiltPage): string {
   const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
   const shown = {
-    questionnaires: page.steps,
+    questionnaires: [...page.steps, ...Object.values(states)],
     contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
     country: page.facts.code,
   };

@@ -8,6 +8,8 @@ import { languageTags } from '../../src/domain/countries/locales';
 import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
+import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
+import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
 import type { Configuration } from '../../src/platform/config/configuration';
 
@@ -16,6 +18,8 @@ export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
   readonly page: Page;
+  /** What its states ask, by route. */
+  readonly states: Readonly<Record<string, Questionnaire>>;
   /** The files that the page was read from; the whole catalogue is the build's own. */
   readonly sources: readonly string[];
 }
@@ -43,6 +47,7 @@ export async function findPage(root: string, product: string, country: string): 
     folder,
     brandFolder,
     page: resolvePage(brand.module.default, definition.module.default, facts.module.facts),
+    states: stateQuestionnaires(definition.module.default, facts.module.facts),
     sources: Object.values(sources),
   };
 }
@@ -55,7 +60,7 @@ interface PagePluginOptions {
 
 /**
  * Puts exactly one page into the build, and nothing of the catalogue that it does not ask: the resolved page, its tokens and
- * marks as `virtual:page`, the configuration as `virtual:configuration`, the country's telephone rules as
+ * marks as `virtual:page`, what its states ask as `virtual:states`, the configuration as `virtual:configuration`, the country's telephone rules as
  * `virtual:phone-metadata`, and its words into the document.
  */
 export function pagePlugin({ root, built, configuration }: PagePluginOptions): Plugin {
@@ -66,10 +71,12 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
       `import logoFooter from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
       `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
+      `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
       `export const page = ${JSON.stringify(built.page)};`,
       'export { logoHeader, logoFooter };',
     ].join('\n'),
+    'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
     'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, built.page.facts.code))};`,
   };

@@ -1,10 +1,13 @@
-import { createApi } from '@reduxjs/toolkit/query';
-import type { Redirect } from '../domain/journey/states/redirect';
-import type { Lead } from '../domain/lead/lead';
-import { callServer, type ApiSettings } from './base';
-import { readContinued, type ContinuedLead } from './continued';
-import { readEnvelope, readRedirect, type Envelope } from './envelope';
-import { readPolicies, type Policy } from './policies';
+import {
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import { readers, type Answers } from './answers';
+import type { CallArgument, CallName } from './argument';
+import { callServer, type ApiSettings, type CallParts } from './base';
+import { calls } from './calls.gen';
 
 /** What the store must carry for the API to work. */
 export interface ApiExtra {
@@ -20,79 +23,35 @@ function isApiExtra(extra: unknown): extra is ApiExtra {
   return typeof extra === 'object' && extra !== null && 'api' in extra;
 }
 
-const call = callServer(settingsOf);
+const baseQuery = callServer(settingsOf);
 
-const segment = encodeURIComponent;
+type Base = typeof baseQuery;
+type Build = EndpointBuilder<Base, never, 'api'>;
+type Row<Name extends CallName> = (typeof calls)[Name];
+
+/** What the table of calls makes: a GET asks, every other call changes something. */
+type Endpoints = {
+  [Name in CallName]: Row<Name>['method'] extends 'GET'
+    ? QueryDefinition<CallArgument<Name>, Base, never, Answers[Row<Name>['answers']], 'api'>
+    : MutationDefinition<CallArgument<Name>, Base, never, Answers[Row<Name>['answers']], 'api'>;
+};
+
+/** One endpoint for each call of the contract. The types that a loop over the table loses are those of `Endpoints`. */
+function endpointsOf(build: Build): Endpoints;
+function endpointsOf(build: Build): object {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, row]) => {
+      const endpoint = {
+        query: (parts: CallParts | undefined) => ({ ...parts, row }),
+        transformResponse: (answer: unknown): unknown => readers[row.answers](answer),
+      };
+      return [name, row.method === 'GET' ? build.query(endpoint) : build.mutation(endpoint)];
+    }),
+  );
+}
 
 /**
- * Calls to the lead path take it from the settings, which no endpoint's `query` can see: such an endpoint goes through
- * `queryFn`.
+ * Every call of the contract, each typed by it: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`,
+ * with those parts that the call has.
  */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery: call,
-  endpoints: (build) => ({
-    /** Creates a lead. The same key with the same body answers the same lead. */
-    postLead: build.mutation<Envelope, { lead: Lead; idempotencyKey: string }>({
-      queryFn: async ({ lead, idempotencyKey }, queryApi, _options, base) => {
-        const path = settingsOf(queryApi.extra).leadPath;
-        const answer = await base({ path, method: 'POST', body: lead, withProduct: true, idempotencyKey });
-        return answer.error ? { error: answer.error } : { data: readEnvelope(answer.data) };
-      },
-    }),
-    /** Updates a lead; `lead.id` must be set. `emptied`: the data points whose answers go; the rest stays as it was. */
-    putLead: build.mutation<Envelope, { lead: Lead; emptied: readonly string[] }>({
-      queryFn: async ({ lead, emptied }, queryApi, _options, base) => {
-        const path = settingsOf(queryApi.extra).leadPath;
-        const body = { ...lead, ...(emptied.length === 0 ? {} : { emptied }) };
-        const answer = await base({ path, method: 'PUT', body, withProduct: true });
-        return answer.error ? { error: answer.error } : { data: readEnvelope(answer.data) };
-      },
-    }),
-    leadStatus: build.query<Envelope, { id: string }>({
-      query: ({ id }) => ({ path: `/lead/status/${segment(id)}` }),
-      transformResponse: readEnvelope,
-    }),
-    /** Accepts what the accepting partner offered; answers where to go. */
-    sale: build.mutation<Envelope, { id: string; offerId?: string }>({
-      query: (body) => ({ path: '/lead/sale', method: 'POST', body }),
-      transformResponse: readEnvelope,
-    }),
-    redirect: build.query<Redirect | null, { id: string }>({
-      query: ({ id }) => ({ path: `/lead/${segment(id)}/redirect` }),
-      transformResponse: (answer: unknown) => readEnvelope(answer).redirect ?? readRedirect(answer) ?? null,
-    }),
-    continueLead: build.query<
-      ContinuedLead | null,
-      { version: 'v2' | 'v3'; id: string; urlType: string; refTransactionId?: string }
-    >({
-      query: ({ version, id, urlType, refTransactionId }) => ({
-        path:
-          `/${version}/lead/url/${segment(id)}/${segment(urlType)}` +
-          (refTransactionId === undefined ? '' : `?refTransactionId=${segment(refTransactionId)}`),
-      }),
-      transformResponse: readContinued,
-    }),
-    policies: build.query<readonly Policy[] | null, null>({
-      queryFn: async (_none, queryApi, _options, base) => {
-        const answer = await base({ path: settingsOf(queryApi.extra).policiesPath });
-        return answer.error ? { error: answer.error } : { data: readPolicies(answer.data) };
-      },
-    }),
-    affiliateEvent: build.mutation<
-      null,
-      { attribute?: string; subId?: string; transactionId?: string; event: string }
-    >({
-      query: (body) => ({ path: '/affiliate/event', method: 'POST', body, withProduct: true }),
-      transformResponse: () => null,
-    }),
-    customerPassword: build.mutation<null, { id: string; password: string }>({
-      query: (body) => ({ path: '/lead/customer/password', method: 'POST', body }),
-      transformResponse: () => null,
-    }),
-    unsubscribe: build.mutation<null, { email: string }>({
-      query: ({ email }) => ({ path: `/customer/email/unsubscribe?email=${segment(email)}`, method: 'POST' }),
-      transformResponse: () => null,
-    }),
-  }),
-});
+export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: endpointsOf });

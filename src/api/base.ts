@@ -14,13 +14,39 @@ export interface ApiSettings {
   readonly now: () => number;
 }
 
-export interface Call {
-  /** Below the API base. */
+/** A call as the contract describes it; a row of `calls.gen.ts`. */
+export interface CallRow {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the API base; `{name}` stands for a parameter. */
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
-  readonly body?: object;
+  /** The setting whose path stands in for `path`. */
+  readonly configured?: 'leadPath' | 'policiesPath';
+  /** How the body is written; absent where there is none. */
+  readonly body?: 'json' | 'multipart';
+  /** Whether the backend product is added to the body. */
   readonly withProduct?: true;
+  /** What is answered, as `answers.ts` reads it. */
+  readonly answers: string;
+}
+
+/** What a caller gives to a call. Which of these a call takes, and of which type, is said by `argument.ts`. */
+export interface CallParts {
+  /** For the parameters in the path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: object;
   readonly idempotencyKey?: string;
+}
+
+/** One call on its way. */
+export interface Call extends CallParts {
+  readonly row: CallRow;
+}
+
+/** Goes with every answer into the actions that tell of it. */
+export interface AnswerMeta {
+  /** What the call answers, as the contract names it. */
+  readonly answers: string;
 }
 
 /** Milliseconds after which a call counts as unanswered. */
@@ -29,45 +55,86 @@ export const answerTimeout = 30_000;
 /** A call to the server: the parsed body, or the one failure it stands for. Never throws. */
 export function callServer(
   settingsOf: (extra: unknown) => ApiSettings,
-): BaseQueryFn<Call, unknown, ApiFailure> {
-  return async (call, { signal, extra }) => {
-    const settings = settingsOf(extra);
-    const timeout = AbortSignal.timeout(answerTimeout);
-    try {
-      const response = await settings.fetch(
-        settings.base + call.path,
-        requestOf(call, settings, AbortSignal.any([signal, timeout])),
-      );
-      const body = await bodyOf(response);
-      if (response.ok) {
-        if (!body.isReadable) return { error: { kind: 'server' } };
-        return { data: withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()) };
-      }
-      return {
-        error: failureOf(
-          { status: response.status, retryAfter: response.headers.get('Retry-After'), body: body.value },
-          settings.now(),
-        ),
-      };
-    } catch {
-      return { error: { kind: timeout.aborted ? 'no-answer' : 'offline' } };
-    }
-  };
+): BaseQueryFn<Call, unknown, ApiFailure, object, AnswerMeta> {
+  return async (call, { signal, extra }) => ({
+    ...(await outcomeOf(call, settingsOf(extra), signal)),
+    meta: { answers: call.row.answers },
+  });
 }
 
+type Outcome =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: ApiFailure; readonly data?: undefined };
+
+async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
+  const timeout = AbortSignal.timeout(answerTimeout);
+  try {
+    const response = await settings.fetch(
+      addressOf(call, settings),
+      requestOf(call, settings, AbortSignal.any([signal, timeout])),
+    );
+    const body = await answerIn(response);
+    if (response.ok) {
+      if (!body.isReadable) return { error: { kind: 'server' } };
+      return { data: withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()) };
+    }
+    return {
+      error: failureOf(
+        { status: response.status, retryAfter: response.headers.get('Retry-After'), body: body.value },
+        settings.now(),
+      ),
+    };
+  } catch {
+    return { error: { kind: timeout.aborted ? 'no-answer' : 'offline' } };
+  }
+}
+
+function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {
+  const template = row.configured === undefined ? row.path : settings[row.configured];
+  const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return settings.base + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
+}
+
+/**
+ * A call that changes something carries a header that no form of another site can send, with a body or without (faults,
+ * S19). The type of a multipart body is set by the browser, which knows the boundary.
+ */
 function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): RequestInit {
-  const body = call.withProduct ? { ...call.body, product: settings.product } : call.body;
+  const { row, idempotencyKey } = call;
+  const body = bodyOf(call, settings);
   return {
-    method: call.method ?? 'GET',
+    method: row.method,
     headers: {
       Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+      ...(row.method === 'GET' ? {} : { 'X-Requested-With': 'loan-application' }),
+      ...(row.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
     signal,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body }),
   };
+}
+
+function bodyOf({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
+  if (row.body === undefined) return undefined;
+  if (row.body === 'multipart') return formOf({ ...body });
+  return JSON.stringify(row.withProduct ? { ...body, product } : body);
+}
+
+/** Files and texts as the fields of a form; a file keeps its name. */
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
 }
 
 /** The answer with its `expiresAt` as a moment of the device's clock. */
@@ -78,7 +145,7 @@ function withEndInDeviceTime(body: unknown, serverDate: string | null, now: numb
   return { ...body, expiresAt: inDeviceTime(expiresAt, serverDate, now) };
 }
 
-async function bodyOf(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
+async function answerIn(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
   if (response.status === 204) return { isReadable: true, value: null };
   const text = await response.text();
   try {

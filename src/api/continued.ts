@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LinkedLead } from '../domain/journey/arrival/continuing';
 import { readLead } from '../domain/lead/schema';
+import { believed, listOf } from './believed';
 import { readEnvelope, type Envelope } from './envelope';
 
 /** A lead found by its link: what may be shown of it, and where it stands. */
@@ -12,7 +13,7 @@ export interface ContinuedLead extends LinkedLead {
 
 const answerSchema = v.looseObject({
   lead: v.fallback(v.unknown(), {}),
-  given: v.fallback(v.array(v.string()), []),
+  given: v.fallback(listOf(v.string()), []),
   masked: v.fallback(
     v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
     {},
@@ -21,13 +22,8 @@ const answerSchema = v.looseObject({
 
 /** The continued lead in an answer; null when the answer has another shape. */
 export function readContinued(answer: unknown): ContinuedLead | null {
-  const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success) return null;
-  const { lead, given, masked } = parsed.output;
-  return {
-    lead: readLead(lead),
-    envelope: readEnvelope(answer),
-    given,
-    masked,
-  };
+  const parts = believed(answerSchema, answer);
+  if (parts === undefined) return null;
+  const { lead, given, masked } = parts;
+  return { lead: readLead(lead), envelope: readEnvelope(answer), given, masked };
 }

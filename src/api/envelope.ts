@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
-
-/** A consent that the server asks for; `group` joins those that are given together. */
-export interface CustomerConsent {
-  readonly id: string;
-  readonly text: string;
-  readonly link?: string;
-  readonly required: boolean;
-  readonly group?: string;
-  readonly given: boolean;
-}
+import { believed, listOf, present } from './believed';
+import { consentsSchema, type CustomerConsent } from './consents';
 
 /**
- * What the server said of a lead, as the application believes it: parts of another shape are left out. The only place where an answer becomes one is `readEnvelope`.
+ * What the server said of a lead, as the application believes it: parts of another shape are left out. Names stay as they
+ * were told, known here or not. The only place where an answer becomes one is `readEnvelope`.
  */
 export interface Envelope {
   readonly id?: string;
@@ -24,7 +17,7 @@ export interface Envelope {
   readonly status?: string;
   readonly offerId?: string;
   readonly partnerName?: string;
-  /** What the server wants asked (dynamic flow), by name; a page knows the names that it asks, and no others. */
+  /** What the server wants asked (dynamic flow). */
   readonly dataPoints?: readonly string[];
   readonly customerConsents?: readonly CustomerConsent[];
   readonly stepData?: Readonly<Record<string, unknown>>;
@@ -37,14 +30,6 @@ const stateSchema = v.union([
 ]);
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const recordSchema = v.record(v.string(), v.unknown());
-const consentSchema = v.object({
-  id: textSchema,
-  text: v.string(),
-  link: v.exactOptional(v.string()),
-  required: v.boolean(),
-  group: v.exactOptional(v.string()),
-  given: v.boolean(),
-});
 const redirectSchema = v.object({
   url: textSchema,
   method: v.fallback(v.picklist(['GET', 'POST']), 'GET'),
@@ -64,8 +49,8 @@ export function readEnvelope(answer: unknown): Envelope {
     status: believed(textSchema, application['status']),
     offerId: believed(textSchema, application['offerId']),
     partnerName: believed(textSchema, partner['name']),
-    dataPoints: believed(v.array(v.string()), body['dataPoints']),
-    customerConsents: believed(v.array(consentSchema), body['customerConsents']),
+    dataPoints: believed(listOf(v.string()), body['dataPoints']),
+    customerConsents: believed(consentsSchema, body['customerConsents']),
     stepData: believed(recordSchema, body['stepData']),
     redirect: readRedirect(body['redirect']),
   });
@@ -79,24 +64,4 @@ export function readRedirect(value: unknown): Redirect | undefined {
 /** The current state of a number, its text, or an array of them whose last item is current. */
 function readState(value: unknown): number | undefined {
   return believed(stateSchema, Array.isArray(value) ? value.at(-1) : value);
-}
-
-function believed<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
-}
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** Leaves out what is undefined, so that "not said" and "said to be nothing" are one. */
-function present<T extends object>(value: T): Present<T> {
-  const kept: Present<T> = {};
-  for (const key in value) {
-    const part = value[key];
-    if (part !== undefined) Object.assign(kept, { [key]: part });
-  }
-  return kept;
 }

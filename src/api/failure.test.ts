@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failureOf, secondsUntil } from './failure';
 
@@ -12,6 +13,13 @@ describe('what a failed call stands for', () => {
       { kind: 'field-errors', errors: { iban: 'not_accepted' } },
     ],
     [422, null, 'nonsense', { kind: 'field-errors', errors: {} }],
+    [422, null, { errors: ['invalid'] }, { kind: 'field-errors', errors: {} }],
+    [
+      422,
+      null,
+      { errors: { iban: 'not_accepted', email: ['invalid'], city: null, gender: 5 } },
+      { kind: 'field-errors', errors: { iban: 'not_accepted' } },
+    ],
     [404, null, null, { kind: 'gone' }],
     [410, null, null, { kind: 'gone' }],
     [409, null, null, { kind: 'conflict' }],
@@ -39,3 +47,44 @@ describe('what a failed call stands for', () => {
     expect(secondsUntil(header, now)).toBe(expected);
   });
 });
+
+describe('the errors of a refused body', () => {
+  const told = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
+  const errorsIn = (body: unknown) => {
+    const failure = failureOf({ status: 422, retryAfter: null, body }, now);
+    return failure.kind === 'field-errors' ? failure.errors : null;
+  };
+
+  it('are those that can be read, whatever stands beside them', () => {
+    fc.assert(
+      fc.property(told, (errors) => {
+        const codes = Object.entries(errors).filter(
+          ([name, code]) => typeof code === 'string' && !isInherited(name),
+        );
+        expect(errorsIn({ errors })).toEqual(Object.fromEntries(codes));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never throw, whatever the body holds', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (errors) => {
+        expect(errorsIn(errors)).not.toBeNull();
+        expect(errorsIn({ errors })).not.toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('touch no object but their own', () => {
+    const errors: unknown = JSON.parse('{"__proto__":"taken","constructor":"taken","iban":"invalid"}');
+    expect(errorsIn({ errors })).toEqual({ iban: 'invalid' });
+    expect(Object.hasOwn(Object.prototype, 'iban')).toBe(false);
+  });
+});
+
+/** Names that every object has; none of them is a data point. */
+function isInherited(name: string): boolean {
+  return ['__proto__', 'constructor', 'prototype'].includes(name);
+}

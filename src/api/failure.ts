@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { believed, recordOf } from './believed';
 
 /**
  * Every way in which a call can fail, as the application treats it. A closed union, so that forgetting one is a type error.
  */
 export type ApiFailure =
-  /** 422: message codes by data point name; the names are the server's and may be unknown here. */
+  /** 422: message codes by data point name, those that can be read; the names are the server's and may be unknown here. */
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
   /** 404, 410: the lead is unknown or over. */
   | { readonly kind: 'gone' }
@@ -42,7 +43,7 @@ export function asFailure(error: unknown): ApiFailure {
   return isFailure(error) ? error : { kind: 'server' };
 }
 
-const fieldErrors = v.object({ errors: v.record(v.string(), v.string()) });
+const fieldErrors = v.object({ errors: recordOf(v.string()) });
 
 /**
  * The failure that an answer stands for.
@@ -56,8 +57,7 @@ export function failureOf(
   const { status, retryAfter, body } = answer;
   const seconds = secondsUntil(retryAfter, now);
   if (status === 422) {
-    const parsed = v.safeParse(fieldErrors, body);
-    return { kind: 'field-errors', errors: parsed.success ? parsed.output.errors : {} };
+    return { kind: 'field-errors', errors: believed(fieldErrors, body)?.errors ?? {} };
   }
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 409) return { kind: 'conflict' };

@@ -1,28 +1,18 @@
-import type { Envelope } from './envelope';
-import type { Policy } from './policies';
-
-/** What each call of interest to the state answers. */
-interface Answered {
-  readonly postLead: Envelope;
-  readonly putLead: Envelope;
-  readonly leadStatus: Envelope;
-  readonly sale: Envelope;
-  readonly policies: readonly Policy[] | null;
-}
+import type { AnswerName, Answers } from './answers';
 
 /**
- * Recognises the action by which a call is told to have been answered, without the calls themselves: the state of the first
- * step needs to know them, and the code that makes them comes later.
+ * Recognises the actions by which calls tell what they were answered: whichever call it was, if the contract names its answer
+ * so. It looks at what the action carries, without the calls themselves: the state of the first step needs to know, and the
+ * code that makes them comes later.
  */
-export function isAnswered<Name extends keyof Answered>(...names: readonly Name[]) {
-  return (action: unknown): action is { readonly type: string; readonly payload: Answered[Name] } => {
+export function isAnswered<Name extends AnswerName>(name: Name) {
+  return (action: unknown): action is { readonly type: string; readonly payload: Answers[Name] } => {
     const { type, meta } = partsOf(action);
-    const { arg } = partsOf(meta);
-    const { endpointName } = partsOf(arg);
+    const { baseQueryMeta } = partsOf(meta);
     return (
       typeof type === 'string' &&
       /^api\/execute(?:Mutation|Query)\/fulfilled$/.test(type) &&
-      names.some((name) => name === endpointName)
+      partsOf(baseQueryMeta)['answers'] === name
     );
   };
 }

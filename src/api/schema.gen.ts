@@ -13,52 +13,9 @@ export interface paths {
         };
         get?: never;
         /** Updates a lead (classic flow); what is left out stays as it was. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["putLead"];
         /** Creates a lead (classic flow). The same key with the same body answers the same lead. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadToSend"];
-                };
-            };
-            responses: {
-                201: components["responses"]["Envelope"];
-                400: components["responses"]["WithoutKey"];
-                409: components["responses"]["KeyReused"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["postLead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -74,52 +31,9 @@ export interface paths {
         };
         get?: never;
         /** Updates a lead (classic flow, second version); what is left out stays as it was. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["putLeadV2"];
         /** Creates a lead (classic flow, second version). The same key with the same body answers the same lead. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadToSend"];
-                };
-            };
-            responses: {
-                201: components["responses"]["Envelope"];
-                400: components["responses"]["WithoutKey"];
-                409: components["responses"]["KeyReused"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["postLeadV2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -135,52 +49,9 @@ export interface paths {
         };
         get?: never;
         /** Updates a lead (dynamic flow); what is left out stays as it was. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["putLeadV3"];
         /** Creates a lead (dynamic flow). The same key with the same body answers the same lead. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
-                    "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadToSend"];
-                };
-            };
-            responses: {
-                201: components["responses"]["Envelope"];
-                400: components["responses"]["WithoutKey"];
-                409: components["responses"]["KeyReused"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["postLeadV3"];
         delete?: never;
         options?: never;
         head?: never;
@@ -195,27 +66,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every data point the back end knows; for tests of the form with all steps. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The names. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DataPointNames"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["testDataPoints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -232,34 +83,7 @@ export interface paths {
             cookie?: never;
         };
         /** A lead by its link, to be continued. Personal values stay masked. */
-        get: {
-            parameters: {
-                query?: {
-                    refTransactionId?: string;
-                };
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                    urlType: components["parameters"]["UrlType"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The lead and where it stands. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Continuation"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["continueLeadV2"];
         put?: never;
         post?: never;
         delete?: never;
@@ -276,34 +100,7 @@ export interface paths {
             cookie?: never;
         };
         /** A lead by its link, to be continued. Personal values stay masked. */
-        get: {
-            parameters: {
-                query?: {
-                    refTransactionId?: string;
-                };
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                    urlType: components["parameters"]["UrlType"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The lead and where it stands. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Continuation"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["continueLead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -320,23 +117,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where a lead stands; polled while it is checked. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["leadStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -355,23 +136,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Declines the present offer, or skips the present screen. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["skipOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,23 +153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Accepts the present offer. An offer that changed since it was last told is told again first. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["continueOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,31 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where the applicant goes next. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The redirect. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RedirectAnswer"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["leadRedirect"];
         put?: never;
         post?: never;
         delete?: never;
@@ -460,62 +185,9 @@ export interface paths {
             cookie?: never;
         };
         /** Consents asked for and given. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The consents. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CustomerConsents"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["customerConsents"];
         /** Gives or withdraws consents. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["parameters"]["LeadId"];
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ConsentsGiven"];
-                };
-            };
-            responses: {
-                /** @description The consents. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CustomerConsents"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["putCustomerConsents"];
         post?: never;
         delete?: never;
         options?: never;
@@ -533,26 +205,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A password for the customer area. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Password"];
-                };
-            };
-            responses: {
-                204: components["responses"]["Taken"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["customerPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -569,24 +222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Tells that an affiliate led somebody here. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AffiliateEvent"];
-                };
-            };
-            responses: {
-                204: components["responses"]["Taken"];
-                422: components["responses"]["FieldErrors"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["affiliateEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -603,27 +239,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Checks the one-time code (dynamic flow). The third wrong one locks for a while. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MobileCode"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["verifyMobile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -640,27 +256,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Checks the one-time code (classic flow). The third wrong one locks for a while. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MobileCode"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["mobileVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -677,26 +273,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends the code again; not before the last one had its time. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OnlyId"];
-                };
-            };
-            responses: {
-                204: components["responses"]["Taken"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["resendCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -712,27 +289,7 @@ export interface paths {
         };
         get?: never;
         /** Changes the mobile number. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MobileNumber"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["changeMobile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -748,30 +305,7 @@ export interface paths {
             cookie?: never;
         };
         /** Streets, cities and provinces of a postal code. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The places. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Places"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["places"];
         put?: never;
         post?: never;
         delete?: never;
@@ -788,30 +322,7 @@ export interface paths {
             cookie?: never;
         };
         /** The one city and province of a postal code. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The place. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Place"];
-                    };
-                };
-                404: components["responses"]["Unknown"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["place"];
         put?: never;
         post?: never;
         delete?: never;
@@ -828,29 +339,7 @@ export interface paths {
             cookie?: never;
         };
         /** Companies whose name holds this one. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    name: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The companies. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Companies"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["companies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -867,27 +356,7 @@ export interface paths {
             cookie?: never;
         };
         /** The policies to consent to, grouped. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The policies. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Policies"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["policies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -904,29 +373,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether mail can reach an address. A failure of this call never blocks anybody. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    email: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The answer. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["EmailCheck"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["validateEmail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -943,27 +390,7 @@ export interface paths {
             cookie?: never;
         };
         /** Marks of the lenders. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The marks. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PartnerLogos"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["partnerLogos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -980,27 +407,7 @@ export interface paths {
             cookie?: never;
         };
         /** Countries to choose from, by ISO 3166-1 alpha-2. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The choices. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Choices"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["countryChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1017,27 +424,7 @@ export interface paths {
             cookie?: never;
         };
         /** Positions to choose from. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The choices. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Choices"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["positionChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1054,27 +441,7 @@ export interface paths {
             cookie?: never;
         };
         /** Job areas by position. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The choices. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChoicesByChoice"];
-                    };
-                };
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        get: operations["professionalDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1093,27 +460,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Kind and number of the identity document. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DocumentId"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["documentId"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1130,27 +477,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Pictures of the identity document; at most 10 MB each. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": components["schemas"]["DocumentPictures"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["idUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1167,27 +494,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The vehicle of the applicant. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["VehicleAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["vehicle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1204,27 +511,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Hands the accepted lead over to the partner. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Sale"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["sale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1241,27 +528,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A bank account, or what its bank told in the partner's frame. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AccountAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1278,27 +545,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Marital status, dependants, income of the spouse. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["maritalDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1315,27 +562,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Education, housing, dependants, expenses. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["aide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1352,27 +579,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The Romanian personal code. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["cnp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1389,27 +596,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The whole application, read and confirmed; or what was missing in it. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["wniosek"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1426,27 +613,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the payment frame told. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AccountAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["payment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1463,27 +630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** More about the employer. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["employmentDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1500,27 +647,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** More personal details. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["personalDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,27 +664,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Consents to the policies of the offer. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ConsentAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["policyConsents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,27 +681,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Consents to policies the partner made up on the way. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ConsentAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["dynamicPolicyConsents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,27 +698,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Housing and commitments. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["creditDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1648,27 +715,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Income, job area, position, contract, employer. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LeadAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["professionalDetailsAnswers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1685,27 +732,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Debts to other lenders. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DebtAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["customerDebts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1722,27 +749,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Two people who can be asked. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReferenceAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["referenceDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1759,27 +766,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Goes on without pictures of the document. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OnlyId"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["skipDocumentUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1796,27 +783,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Chooses one of several offers. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OfferChoice"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["acceptCrediteaOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1833,27 +800,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes the offer, paid to this account. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AccountAnswers"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["proficredit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1869,27 +816,7 @@ export interface paths {
         };
         get?: never;
         /** Asks for the offer with another amount or period; answers the new instalment. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OfferChange"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Envelope"];
-                404: components["responses"]["Unknown"];
-                410: components["responses"]["Over"];
-                422: components["responses"]["FieldErrors"];
-                429: components["responses"]["Wait"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        put: operations["updateProvidentOffer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1907,22 +834,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes an address off the mailing list. */
-        post: {
-            parameters: {
-                query: {
-                    email: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                204: components["responses"]["Taken"];
-                422: components["responses"]["FieldErrors"];
-                "5XX": components["responses"]["Trouble"];
-            };
-        };
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2213,9 +1125,9 @@ export interface components {
         DocumentPictures: {
             id: string;
             /** Format: binary */
-            front: string;
+            front: Blob;
             /** Format: binary */
-            back?: string;
+            back?: Blob;
         };
         Password: {
             id: string;
@@ -2330,6 +1242,8 @@ export interface components {
             required: boolean;
             group?: string;
             given: boolean;
+            /** @description Of the text. */
+            version?: string;
         };
         Policy: {
             /** @description Name of the consent's data point. */
@@ -2338,6 +1252,9 @@ export interface components {
             required: boolean;
             /** @enum {string} */
             group: "general" | "marketing" | "bank";
+            /** @description Where the page has no text of its own for it. */
+            text?: string;
+            link?: string;
             /** @description Which of the page's legal texts it speaks of. */
             links?: ("terms" | "privacy")[];
         };
@@ -2389,8 +1306,116 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
+        /** @description The lead and where it stands. */
+        Continuation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Continuation"];
+            };
+        };
+        /** @description The redirect. */
+        Redirect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RedirectAnswer"];
+            };
+        };
+        /** @description The consents. */
+        Consents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CustomerConsents"];
+            };
+        };
+        /** @description The policies. */
+        Policies: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Policies"];
+            };
+        };
+        /** @description The places. */
+        Places: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Places"];
+            };
+        };
+        /** @description The place. */
+        Place: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Place"];
+            };
+        };
+        /** @description The companies. */
+        Companies: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Companies"];
+            };
+        };
+        /** @description The choices. */
+        Choices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Choices"];
+            };
+        };
+        /** @description The choices by choice. */
+        ChoicesByChoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChoicesByChoice"];
+            };
+        };
+        /** @description Whether mail can reach the address. */
+        EmailCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EmailCheck"];
+            };
+        };
+        /** @description The marks. */
+        PartnerLogos: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerLogos"];
+            };
+        };
+        /** @description The names. */
+        DataPoints: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataPointNames"];
+            };
+        };
         /** @description Taken; nothing to say. */
-        Taken: {
+        Nothing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2464,4 +1489,1026 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    putLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    postLead: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadToSend"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Envelope"];
+            400: components["responses"]["WithoutKey"];
+            409: components["responses"]["KeyReused"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    putLeadV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    postLeadV2: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadToSend"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Envelope"];
+            400: components["responses"]["WithoutKey"];
+            409: components["responses"]["KeyReused"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    putLeadV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    postLeadV3: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadToSend"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Envelope"];
+            400: components["responses"]["WithoutKey"];
+            409: components["responses"]["KeyReused"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    testDataPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DataPoints"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    continueLeadV2: {
+        parameters: {
+            query?: {
+                refTransactionId?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+                urlType: components["parameters"]["UrlType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Continuation"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    continueLead: {
+        parameters: {
+            query?: {
+                refTransactionId?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+                urlType: components["parameters"]["UrlType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Continuation"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    leadStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    skipOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    continueOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    leadRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Redirect"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    customerConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Consents"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    putCustomerConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["LeadId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentsGiven"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Consents"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    customerPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Password"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Nothing"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    affiliateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffiliateEvent"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Nothing"];
+            422: components["responses"]["FieldErrors"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    verifyMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    mobileVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    resendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlyId"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Nothing"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    changeMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileNumber"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Places"];
+            404: components["responses"]["Unknown"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Place"];
+            404: components["responses"]["Unknown"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    companies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Companies"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    policies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Policies"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    validateEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EmailCheck"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    partnerLogos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerLogos"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    countryChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Choices"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    positionChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Choices"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    professionalDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChoicesByChoice"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    documentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    idUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentPictures"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    vehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    maritalDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    aide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    cnp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    wniosek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    employmentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    personalDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    policyConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    dynamicPolicyConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    creditDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    professionalDetailsAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    customerDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    referenceDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    skipDocumentUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnlyId"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    acceptCrediteaOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    proficredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAnswers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    updateProvidentOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Envelope"];
+            404: components["responses"]["Unknown"];
+            410: components["responses"]["Over"];
+            422: components["responses"]["FieldErrors"];
+            429: components["responses"]["Wait"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Nothing"];
+            422: components["responses"]["FieldErrors"];
+            "5XX": components["responses"]["Trouble"];
+        };
+    };
+}

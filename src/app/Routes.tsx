@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { placeFor } from '../domain/journey/states/reachable';
-import { standaloneScreens, stateScreens, type StandaloneRoute } from '../screens/registry';
+import { screenOf, standaloneScreens, type StandaloneRoute } from '../screens/registry';
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
@@ -53,10 +53,8 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   switch (place.show) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;
-    case 'state': {
-      const Screen = stateScreens[place.route];
-      return <Screen {...props} />;
-    }
+    case 'state':
+      return createElement(screenOf(place.route), props);
     case 'elsewhere':
       // Tags read their click ids from the address: a redirect within the application keeps them there.
       return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;

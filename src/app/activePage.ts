@@ -1,4 +1,12 @@
-import { loadChecks, loadPhoneMetadata, logoFooter, logoHeader, page } from 'virtual:page';
+import {
+  loadChecks,
+  loadPhoneMetadata,
+  loadStates as loadStatesModule,
+  logoFooter,
+  logoHeader,
+  page,
+} from 'virtual:page';
+import { loadOnce } from './loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
 
@@ -25,7 +33,7 @@ export async function loadAnswerReader(today: () => string, log: LogSink): Promi
     const { amount, period } = definition;
     const context = () => ({ facts, checks, phoneMetadata, amount, period, today: today() });
     return {
-      read: (point, typed) => readDataPoint(point, typed, context()),
+      read: (point, typed, answers) => readDataPoint(point, typed, { ...context(), answers }),
       notices: (answers) => noticesFor(answers, context()),
     };
   } catch (error) {
@@ -33,3 +41,6 @@ export async function loadAnswerReader(today: () => string, log: LogSink): Promi
     throw error;
   }
 }
+
+/** What the states that only ask ask, by route; loaded when a state asks. */
+export const loadStates = loadOnce(async () => (await loadStatesModule()).states);

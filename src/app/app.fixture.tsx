@@ -1,15 +1,20 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
+import { api } from '../api/api';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
+import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
+import { draftKept } from '../state/signals';
 import { App } from './App';
+import { makeLookUp } from './lookUps';
+import { statesOf } from './pages.fixture';
 import { realTexts } from './texts.fixture';
 import { makeWorld, ondaraPage, type Network } from './world.fixture';
 
@@ -62,8 +67,9 @@ export async function openApp({
   const world = makeWorld(network, { page, preloaded: state });
   const translations = await realTexts(page, page.facts.locale);
   const staying = Promise.resolve(false);
+  const states = Promise.resolve(statesOf(page));
   const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn(), leave: vi.fn() };
-  render(
+  const app = (
     <App
       store={world.store}
       translations={translations}
@@ -71,6 +77,11 @@ export async function openApp({
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
         loadReader: async () => realReader(page),
+        lookUp: makeLookUp(world.store, async () => ({ api })),
+        loadStates: () => states,
+        submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
+        submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),
+        keepDraft: (key, typed) => void world.store.dispatch(draftKept({ key, typed, at: world.world.now })),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
         judgeRedirect: (address) =>
@@ -88,7 +99,9 @@ export async function openApp({
       onReload={told.onReload}
       onRenderError={told.onRenderError}
       Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
-    />,
+    />
   );
+  // Awaited: what a screen waits for before it can render is waited for here too.
+  await act(async () => void render(app));
   return { ...world, ...told, user: userEvent.setup({ delay: null }) };
 }

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pollingLimit } from '../domain/journey/states/polling';
-import {
-  applicationMerged,
-  currentState,
-  progressStatePushed,
-  routeChangeCleared,
-} from '../state/slices/lead';
+import { currentState, progressStatePushed, routeChangeCleared } from '../state/slices/lead';
 import { checkingOpened, pageRestored } from '../state/signals';
-import { answer, makeWorld, type Network } from './world.fixture';
+import { answer, learns, makeWorld, type Network } from './world.fixture';
 
 const statusCalls = (world: ReturnType<typeof makeWorld>) =>
   world.calls.filter(({ path }) => path === '/lead/status/lead-1');
 
 async function checking(network: Network) {
   const world = makeWorld(network);
-  world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+  learns(world, { id: 'lead-1' });
   world.store.dispatch(progressStatePushed(6));
   world.store.dispatch(checkingOpened());
   await world.settled();
@@ -62,7 +57,7 @@ describe('checking', () => {
   it('does not ask while the page is hidden, and asks at once when it is seen again', async () => {
     const world = makeWorld(() => answer(200, { id: 'lead-1', state: 10 }));
     world.world.isHidden = true;
-    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    learns(world, { id: 'lead-1' });
     world.store.dispatch(progressStatePushed(6));
     world.store.dispatch(checkingOpened());
     await world.settled();
@@ -78,7 +73,7 @@ describe('checking', () => {
       polls += 1;
       return answer(200, { id: 'lead-1', state: 10 });
     });
-    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    learns(world, { id: 'lead-1' });
     world.store.dispatch(progressStatePushed(6));
     world.store.dispatch(checkingOpened());
     world.store.dispatch(checkingOpened());
@@ -94,7 +89,7 @@ describe('a page that comes back', () => {
     ['checking', 6, 10, 'accepted'],
   ])('while %s asks once where the lead stands', async (_name, state, answered, route) => {
     const world = makeWorld(() => answer(200, { id: 'lead-1', state: answered }));
-    world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+    learns(world, { id: 'lead-1' });
     world.store.dispatch(progressStatePushed(state));
     world.store.dispatch(routeChangeCleared());
     world.store.dispatch(pageRestored());
@@ -109,7 +104,7 @@ describe('a page that comes back', () => {
     ['there is no lead', {}, 10],
   ])('asks nothing while %s', async (_case, known, state) => {
     const world = makeWorld(() => answer(200, { id: 'lead-1', state: 13 }));
-    world.store.dispatch(applicationMerged(known));
+    learns(world, known);
     world.store.dispatch(progressStatePushed(state));
     world.store.dispatch(pageRestored());
     await world.settled();

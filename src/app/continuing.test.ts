@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  continuationDeclined,
-  continuationTaken,
-  continueOpened,
-  startedAnew,
-  stepSubmitted,
-} from '../state/signals';
-import { draftKept } from '../state/slices/dynamicPages';
-import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
+import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../state/signals';
+import { draftKept } from '../state/signals';
+import { answer, makeWorld, type Network, praveloPage, submitted } from './world.fixture';
 
 const found = {
   id: 'lead-7',
@@ -44,7 +38,7 @@ async function openedWith(network: Network, before: (world: World) => void = () 
 
 const otherApplication = (world: World) => {
   world.store.dispatch(
-    stepSubmitted({
+    submitted({
       path: 'personal-details',
       answers: { first_name: 'Eva', last_name: 'Mar' },
     }),
@@ -145,7 +139,14 @@ describe('a link to continue', () => {
   it('asks too while another application was only begun to be typed', async () => {
     const world = await openedWith(
       () => answer(200, found),
-      ({ store }) => void store.dispatch(draftKept({ key: 'loan-details', typed: { loan_amount: '900' } })),
+      ({ store }) =>
+        void store.dispatch(
+          draftKept({
+            key: 'loan-details',
+            typed: { loan_amount: '900' },
+            at: Date.parse('2026-11-20T12:00:00Z'),
+          }),
+        ),
     );
     expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: true });
   });

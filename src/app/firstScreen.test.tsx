@@ -43,6 +43,11 @@ describe('the first screen, rendered without a browser', () => {
         logos={{ header: '/header.svg', footer: '/footer.svg' }}
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
+          lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
+          loadStates: () => Promise.resolve({}),
+          submitStep: () => undefined,
+          submitState: () => undefined,
+          keepDraft: () => undefined,
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),

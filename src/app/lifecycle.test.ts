@@ -1,7 +1,8 @@
+import { selectSubmission } from '../state/selectors/journey';
 import { describe, expect, it } from 'vitest';
-import { applicationMerged, progressStatePushed } from '../state/slices/lead';
-import { offerTaken, reapplyRequested, stepSubmitted } from '../state/signals';
-import { answer, makeWorld, type Network } from './world.fixture';
+import { progressStatePushed } from '../state/slices/lead';
+import { offerTaken, reapplyRequested } from '../state/signals';
+import { answer, learns, makeWorld, type Network, submitted } from './world.fixture';
 
 const contactAnswers = {
   email: 'ana@example.com',
@@ -23,13 +24,13 @@ const lead = (world: ReturnType<typeof makeWorld>) => world.store.getState().lea
 describe('an answer that the applicant takes out again', () => {
   it('is named in the next update, so that the server does not keep it', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     const payday = (value: number | undefined) =>
-      stepSubmitted({ path: 'loan-details', answers: { loan_amount: 3000, monthly_payment_day: value } });
+      submitted({ path: 'loan-details', answers: { loan_amount: 3000, monthly_payment_day: value } });
     world.store.dispatch(payday(5));
     world.store.dispatch(payday(undefined));
-    world.store.dispatch(stepSubmitted(account));
+    world.store.dispatch(submitted(account));
     await world.settled();
     expect(world.calls.at(-1)).toMatchObject({ method: 'PUT', body: { emptied: ['monthly_payment_day'] } });
     expect(world.calls.at(-1)?.body).not.toHaveProperty('monthlyPaymentDay');
@@ -37,12 +38,12 @@ describe('an answer that the applicant takes out again', () => {
 
   it('is not named when it was never given, or is given again', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     const payday = (value: number | undefined) =>
-      stepSubmitted({ path: 'loan-details', answers: { monthly_payment_day: value } });
+      submitted({ path: 'loan-details', answers: { monthly_payment_day: value } });
     for (const value of [undefined, 5, undefined, 7]) world.store.dispatch(payday(value));
-    world.store.dispatch(stepSubmitted(account));
+    world.store.dispatch(submitted(account));
     await world.settled();
     expect(world.calls.at(-1)?.body).not.toHaveProperty('emptied');
     expect(world.calls.at(-1)?.body).toHaveProperty('monthlyPaymentDay', 7);
@@ -57,12 +58,12 @@ describe('an application that is over while the form is open', () => {
     'asks the consents anew in a new session when %s, and sends nothing stale',
     async (_case, later, told) => {
       const world = makeWorld(created);
-      world.store.dispatch(stepSubmitted(contact));
+      world.store.dispatch(submitted(contact));
       await world.settled();
-      world.store.dispatch(applicationMerged(told));
+      learns(world, told);
       world.world.now += later;
       const before = world.calls.length;
-      world.store.dispatch(stepSubmitted(account));
+      world.store.dispatch(submitted(account));
       await world.settled();
       expect(world.calls).toHaveLength(before);
       const { application, routeChange } = lead(world);
@@ -77,7 +78,7 @@ describe('an application that is over while the form is open', () => {
       expect(routeChange).toEqual({ route: 'initial-details', mode: 'PUSH' });
       expect(world.local.get('sessionId')).toBe('session-2');
 
-      world.store.dispatch(stepSubmitted(contact));
+      world.store.dispatch(submitted(contact));
       await world.settled();
       expect(world.calls.at(-1)).toMatchObject({ method: 'POST', key: 'session-2:3' });
     },
@@ -86,7 +87,7 @@ describe('an application that is over while the form is open', () => {
   it('goes on without a word when nothing has to be given again', async () => {
     const world = makeWorld(created);
     world.world.now += day;
-    world.store.dispatch(stepSubmitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
     await world.settled();
     expect(lead(world).application).toMatchObject({ amount: 3000, sessionId: 'session-2' });
     expect(world.store.getState().asyncFormData.announcement).toBeNull();
@@ -98,9 +99,9 @@ describe('a captcha', () => {
   it('adds its token to the lead that is created, and to no update', async () => {
     const world = makeWorld(created);
     world.world.captchaToken = 'token';
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
-    world.store.dispatch(stepSubmitted(account));
+    world.store.dispatch(submitted(account));
     await world.settled();
     expect(world.calls.map(({ body }) => body['googleCaptchaToken'])).toEqual(['token', undefined]);
     expect(JSON.stringify([...world.local, ...world.session])).not.toContain('"token"');
@@ -108,7 +109,7 @@ describe('a captcha', () => {
 
   it('that gives none keeps nobody from applying', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls[0]?.body).not.toHaveProperty('googleCaptchaToken');
     expect(lead(world).application.id).toBe('lead-1');
@@ -119,13 +120,13 @@ describe('two tabs that create at once', () => {
   it('end with one lead: the second learns the id and sends its answers as an update', async () => {
     const world: ReturnType<typeof makeWorld> = makeWorld((call) => {
       if (call.method !== 'POST') return created(call);
-      world.store.dispatch(applicationMerged({ id: 'lead-1' }));
+      learns(world, { id: 'lead-1' });
       return answer(409, {});
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
-    expect(world.store.getState().asyncFormData.submission.kind).toBe('saved');
+    expect(selectSubmission(world.store.getState()).kind).toBe('saved');
   });
 });
 
@@ -135,8 +136,8 @@ describe('the end of an application', () => {
     const world = makeWorld((call) =>
       call.path === '/lead/sale' ? answer(200, { id: 'lead-1', state: 12, redirect }) : created(call),
     );
-    world.store.dispatch(stepSubmitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     world.store.dispatch(progressStatePushed(10));
     return world;
@@ -190,7 +191,7 @@ describe('the end of an application', () => {
       },
     });
     expect(lead(world).application).not.toHaveProperty('id');
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     const creates = world.calls
       .filter(({ method }) => method === 'POST')

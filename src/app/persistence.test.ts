@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftKept } from '../state/slices/dynamicPages';
+import { draftKept } from '../state/signals';
 import { loadingSet } from '../state/slices/isLoading';
-import { stepSubmitted } from '../state/signals';
 import { colorsSet } from '../state/slices/ui';
-import { answer, makeWorld } from './world.fixture';
+import { answer, makeWorld, submitted } from './world.fixture';
 
-const contact = stepSubmitted({
+const contact = submitted({
   path: 'initial-details',
   answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
 });
@@ -14,7 +13,13 @@ const created = () => answer(201, { id: 'lead-1', state: 6, expiresAt: '2026-11-
 describe('what the browser keeps', () => {
   it('stands under the keys of the specification, each in its place', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(draftKept({ key: 'personal-details', typed: { first_name: 'Ana' } }));
+    world.store.dispatch(
+      draftKept({
+        key: 'personal-details',
+        typed: { first_name: 'Ana' },
+        at: Date.parse('2026-11-20T12:00:00Z'),
+      }),
+    );
     world.store.dispatch(colorsSet({ accent: '#123456' }));
     world.store.dispatch(loadingSet(true));
     world.store.dispatch(contact);
@@ -45,6 +50,21 @@ describe('what the browser keeps', () => {
     world.store.dispatch(colorsSet({ accent: '#654321' }));
     await world.settled();
     expect(world.writes.slice(writes)).toEqual(['uiColors']);
+  });
+
+  it('is written once for all that happens in a turn', async () => {
+    const world = makeWorld(created);
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
+    world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 1000 } }));
+    expect(world.writes).toEqual([]);
+    await world.settled();
+    expect(world.writes.toSorted()).toEqual([
+      'dynamicPages',
+      'leadApplication',
+      'routeChange',
+      'storedLoanApplication',
+    ]);
+    expect(world.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
   });
 
   it('does not hold the applicant up when nothing can be written', async () => {

@@ -78,6 +78,21 @@ describe('what an earlier visit left', () => {
     });
   });
 
+  it('still asks for the consents that the server asked for, less one that is broken', () => {
+    const consent = {
+      id: 'bureau',
+      text: 'Autorizo la consulta.',
+      required: true,
+      given: false,
+      version: '2',
+    };
+    const left = readLeft(
+      storeWith({ leadApplication: { ...ofTab(900, at), customerConsents: [consent, { id: 'broken' }] } }),
+      storeWith({}),
+    );
+    expect(left?.lead.customerConsents).toEqual([consent]);
+  });
+
   it('keeps what only this tab knows beside the newer answers of another', () => {
     const left = readLeft(
       storeWith({

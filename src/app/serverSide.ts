@@ -1,11 +1,15 @@
 import { api } from '../api/api';
-import { setupAcceptingListener } from '../state/sending/accepting';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
+import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupSubmissionListeners } from '../state/sending/submission';
-import type { Connection } from './store';
+import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
+import { policiesSchema } from '../api/policies';
+import type { KeyStore } from '../platform/storage';
+import { policiesKept } from '../state/slices/asyncFormData';
+import type { AppStore, Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */
 export function connectServer({ addCalls, startListening }: Connection): void {
@@ -13,9 +17,15 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
   setupCheckingListeners(startListening);
-  setupAcceptingListener(startListening);
+  setupCustomerListeners(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
 }
 
-export { api };
+/** Takes up the policies that this tab was told before a reload: their versions go with the consents, also without a network. */
+export function takeUpPolicies(store: AppStore, session: KeyStore): void {
+  const policies = session.getParsed('asyncFormData', policiesSchema);
+  if (policies !== null) store.dispatch(policiesKept(policies));
+}
+
+export { api, submitState, submitStep };

@@ -5,12 +5,15 @@ import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import type { ScreenServices } from '../screens/screenProps';
-import type { Dependencies } from '../state/root';
-import { activePage, loadAnswerReader } from './activePage';
+import { draftKept } from '../state/signals';
+import { activePage, loadAnswerReader, loadStates } from './activePage';
 import { loadOnce } from './loadOnce';
+import { makeLookUp } from './lookUps';
+import type * as ServerSide from './serverSide';
+import type { AppStore, World } from './store';
 
 /** What the listeners use of the world, from this browser and this build. */
-export function makeDependencies(log: Dependencies['log']): Dependencies {
+export function makeDependencies(log: World['log']): World {
   const rules = {
     hosts: configuration.redirectHosts,
     origin: currentOrigin(),
@@ -37,12 +40,13 @@ export function makeDependencies(log: Dependencies['log']): Dependencies {
     onVisibility,
     judgeRedirect: (address) => redirectTarget(address, rules),
     leave: leaveFor,
+    loadStates,
     log,
   };
 }
 
 /** Nobody is kept from applying by a captcha that is blocked or slow: the server judges a lead without a token too. */
-async function captchaTokenFor(siteKey: string, log: Dependencies['log']): Promise<string | null> {
+async function captchaTokenFor(siteKey: string, log: World['log']): Promise<string | null> {
   if (siteKey === '') return null;
   try {
     const { captchaToken } = await import('../platform/captcha');
@@ -55,16 +59,30 @@ async function captchaTokenFor(siteKey: string, log: Dependencies['log']): Promi
 
 /** What the screens use of the world. */
 export function makeServices(
-  { judgeRedirect, leave, log }: Dependencies,
-  connect: () => Promise<void>,
+  { judgeRedirect, leave, log }: World,
+  store: AppStore,
+  connect: () => Promise<typeof ServerSide>,
 ): ScreenServices {
-  // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
+  // All that leaving a step can need comes at once: what judges it, what sends it, what shows its errors, and what the
+  // next one looks up.
   const load = async () => {
-    const parts = [loadAnswerReader(today, log), connect(), import('../form/messages/ErrorSummary')] as const;
+    const parts = [
+      loadAnswerReader(today, log),
+      connect(),
+      import('../form/messages/ErrorSummary'),
+      import('../form/lookUps/stepLookUps'),
+    ] as const;
     return (await Promise.all(parts))[0];
   };
   return {
     loadReader: loadOnce(load),
+    lookUp: makeLookUp(store, connect),
+    loadStates,
+    submitStep: (path, answers) =>
+      void connect().then(({ submitStep }) => store.dispatch(submitStep(path, answers))),
+    submitState: (questionnaire, answers) =>
+      void connect().then(({ submitState }) => store.dispatch(submitState(questionnaire, answers))),
+    keepDraft: (key, typed) => void store.dispatch(draftKept({ key, typed, at: now() })),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,

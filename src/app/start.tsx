@@ -20,10 +20,9 @@ import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { RenderFailure } from '../shell/RenderFailure';
-import { announced } from '../state/slices/asyncFormData';
-import { applicationBegun, currentState, routeChangeRequested } from '../state/slices/lead';
+import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
-import { pageRestored, storedElsewhere } from '../state/signals';
+import { applicationBegun, pageRestored, storedElsewhere } from '../state/signals';
 import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
@@ -51,7 +50,7 @@ export async function start(element: HTMLElement): Promise<void> {
     ui: { colors: stores.session.getParsed('uiColors', uiColorsSchema) ?? {} },
   };
   const { store, connection } = makeStore(dependencies, preloaded, stores);
-  const connect = connectOnce(store, connection, decision);
+  const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
   // A form shows without the server; every other screen begins with a call.
@@ -70,7 +69,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return;
   }
   askWhereLeadStands(store);
-  const services = makeServices(dependencies, connect);
+  const services = makeServices(dependencies, store, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
     <App
@@ -150,17 +149,20 @@ function routePath(): string {
 }
 
 /** Loads all that talks to the server, once. */
-function connectOnce(store: AppStore, connection: Connection, decision: StartDecision): () => Promise<void> {
+function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
   return loadOnce(async () => {
-    const { api, connectServer } = await import('./serverSide');
+    const serverSide = await import('./serverSide');
+    const { api, connectServer, takeUpPolicies } = serverSide;
     connectServer(connection);
-    void store.dispatch(api.endpoints.policies.initiate(null));
+    takeUpPolicies(store, session);
+    void store.dispatch(api.endpoints.policies.initiate());
     const { affiliate, isAffiliateNew } = decision;
-    if (affiliate === null || !isAffiliateNew) return;
+    if (affiliate === null || !isAffiliateNew) return serverSide;
     const { setAt: _setAt, ...params } = affiliate;
     void store.dispatch(
-      api.endpoints.affiliateEvent.initiate({ ...params, event: 'visit' }, { track: false }),
+      api.endpoints.affiliateEvent.initiate({ body: { ...params, event: 'visit' } }, { track: false }),
     );
+    return serverSide;
   });
 }
 
@@ -182,7 +184,6 @@ function deleteData(store: AppStore, { session, local }: Stores): void {
   const machine = store.getState().leadApplication.application;
   session.clear();
   local.clear();
-  store.dispatch(applicationBegun(untouchedApplication(machine, newSession({ newId, now }))));
-  store.dispatch(announced('deleted'));
-  store.dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
+  const application = untouchedApplication(machine, newSession({ newId, now }));
+  store.dispatch(applicationBegun({ application, announcement: 'deleted' }));
 }

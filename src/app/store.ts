@@ -1,6 +1,6 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
-import { setupDraftListener, setupPersistence, type Places } from '../state/stored/persistence';
+import { setupPersistence, type Places } from '../state/stored/persistence';
 import {
   makeRootReducer,
   type AppDispatch,
@@ -8,6 +8,9 @@ import {
   type RootState,
   type StartListening,
 } from '../state/root';
+
+/** What the store needs of the world; what it keeps itself it adds. */
+export type World = Omit<Dependencies, 'keepNow'>;
 
 /** What the code that talks to the server is connected with when it arrives. */
 export interface Connection {
@@ -19,8 +22,9 @@ export interface Connection {
  * A store of its own for each start and each test: nothing is shared between two of them. Keeps what changes from the first
  * moment; `connection` takes up the calls, which no applicant needs before something is to be sent.
  */
-export function makeStore(dependencies: Dependencies, preloaded: Partial<RootState>, places: Places) {
+export function makeStore(world: World, preloaded: Partial<RootState>, places: Places) {
   const reducer = makeRootReducer();
+  const dependencies: Dependencies = { ...world, keepNow: () => keepNow() };
   const later = createDynamicMiddleware();
   const listening = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
@@ -29,8 +33,7 @@ export function makeStore(dependencies: Dependencies, preloaded: Partial<RootSta
     },
   });
   // Persistence comes first, so that what is sent was kept before.
-  setupPersistence(listening.startListening, places);
-  setupDraftListener(listening.startListening);
+  const keepNow = setupPersistence(listening.startListening, places);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
@@ -47,7 +50,7 @@ export function makeStore(dependencies: Dependencies, preloaded: Partial<RootSta
     },
     startListening: listening.startListening,
   };
-  return { store, connection };
+  return { store, connection, keepNow };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

@@ -1,8 +1,9 @@
+import { selectSubmission } from '../state/selectors/journey';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { storedLoanApplicationSchema } from '../state/stored/stored';
-import { changeRequested, stepSubmitted } from '../state/signals';
-import { answer, makeWorld, praveloPage, type Network } from './world.fixture';
+import { changeRequested } from '../state/signals';
+import { answer, makeWorld, type Network, praveloPage, submitted } from './world.fixture';
 
 const contact = {
   path: 'initial-details',
@@ -23,12 +24,12 @@ const created: Network = ({ method, body }) =>
 
 const route = (world: ReturnType<typeof makeWorld>) =>
   world.store.getState().leadApplication.routeChange?.route;
-const submission = (world: ReturnType<typeof makeWorld>) => world.store.getState().asyncFormData.submission;
+const submission = (world: ReturnType<typeof makeWorld>) => selectSubmission(world.store.getState());
 
 describe('leaving a step of the dynamic flow', () => {
   it('keeps a step that does not send and leads to the next', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(loan));
+    world.store.dispatch(submitted(loan));
     await world.settled();
     expect(world.calls).toEqual([]);
     expect(route(world)).toBe('initial-details');
@@ -37,8 +38,8 @@ describe('leaving a step of the dynamic flow', () => {
 
   it('creates the lead at the first contact, with the product and the policies told', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(loan));
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(loan));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls).toHaveLength(1);
     expect(world.calls[0]).toMatchObject({
@@ -63,18 +64,16 @@ describe('leaving a step of the dynamic flow', () => {
 
   it('sends once however often continue is pressed', async () => {
     const world = makeWorld(created);
-    for (let press = 0; press < 6; press += 1) world.store.dispatch(stepSubmitted(contact));
+    for (let press = 0; press < 6; press += 1) world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls.filter((call) => call.method === 'POST')).toHaveLength(1);
   });
 
   it('follows the state the server names after the last step', async () => {
     const world = makeWorld(created);
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
-    world.store.dispatch(
-      stepSubmitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }),
-    );
+    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
     await world.settled();
     expect(world.calls.at(-1)).toMatchObject({ method: 'PUT', body: { id: 'lead-1' } });
     expect(world.store.getState().leadApplication.routeChange).toEqual({
@@ -91,7 +90,7 @@ describe('a call that fails', () => {
       tries += 1;
       return tries < 3 ? answer(500, {}) : created(call);
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:1', 'session-1:1']);
     expect(submission(world).kind).toBe('saved');
@@ -99,7 +98,7 @@ describe('a call that fails', () => {
 
   it('is told when the server stays down, and nothing is lost', async () => {
     const world = makeWorld(() => answer(503, {}));
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(submission(world)).toEqual({ kind: 'not-saved', reason: 'server' });
     expect(world.logs).toContain('Failed to post lead');
@@ -110,7 +109,7 @@ describe('a call that fails', () => {
   it('waits for the network and is sent once when it is back', async () => {
     const world = makeWorld((call) => (world.world.isOnline ? created(call) : 'no connection'));
     world.world.isOnline = false;
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(submission(world)).toEqual({ kind: 'not-saved', reason: 'offline' });
     world.comeOnline();
@@ -122,11 +121,11 @@ describe('a call that fails', () => {
   it('repeats a create whose answer was lost with its first body, and sends the edit as an update', async () => {
     let isLost = true;
     const world = makeWorld((call) => (isLost && call.method === 'POST' ? 'no connection' : created(call)));
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     isLost = false;
     world.store.dispatch(
-      stepSubmitted({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
+      submitted({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
     );
     await world.settled();
     const [first, second, edit] = world.calls;
@@ -147,14 +146,14 @@ describe('a call that fails', () => {
       });
       return answer(201, { id: 'lead-1', state: 0 });
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(submission(world).kind).toBe('saved');
   });
 
   it('keeps the body so that it is the same to the letter when it is read again', async () => {
     const world = makeWorld(() => 'no connection');
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     const stored = v.parse(storedLoanApplicationSchema, world.local.get('storedLoanApplication'));
     const { product: _product, ...sent } = world.calls[0]?.body ?? {};
@@ -166,21 +165,19 @@ describe('a call that fails', () => {
     const world = makeWorld((call) =>
       isRefused ? answer(422, { errors: { email: 'not_accepted' } }) : created(call),
     );
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     isRefused = false;
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:2']);
   });
 
   it('drops the lead that is gone, keeps the input and asks the consents anew', async () => {
     const world = makeWorld((call) => (call.method === 'PUT' ? answer(410, {}) : created(call)));
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
-    world.store.dispatch(
-      stepSubmitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }),
-    );
+    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
     await world.settled();
     const { leadApplication, dynamicPages, asyncFormData } = world.store.getState();
     expect(leadApplication.application).toMatchObject({ contactDetails: { email: 'ana@example.com' } });
@@ -198,14 +195,14 @@ describe('a call that fails', () => {
       const now = submission(world);
       if (now.kind !== 'not-saved' || now.reason !== 'wait' || told.at(-1) === now.secondsLeft) return;
       told.push(now.secondsLeft);
-      if (now.secondsLeft > 0) world.store.dispatch(stepSubmitted(contact));
+      if (now.secondsLeft > 0) world.store.dispatch(submitted(contact));
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(told).toEqual([3, 2, 1, 0]);
     expect(world.calls).toHaveLength(1);
     busy = false;
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(world.calls).toHaveLength(2);
     expect(submission(world).kind).toBe('saved');
@@ -217,9 +214,9 @@ describe('a call that fails', () => {
       const now = submission(world);
       if (now.kind !== 'not-saved') return;
       stop();
-      world.store.dispatch(stepSubmitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
+      world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     expect(submission(world)).toEqual({ kind: 'idle' });
     expect(world.world.now).toBeLessThan(Date.parse('2026-11-20T12:00:10Z'));
@@ -236,19 +233,19 @@ describe('errors of the server', () => {
       }
       return created(call);
     });
-    world.store.dispatch(stepSubmitted(contact));
+    world.store.dispatch(submitted(contact));
     await world.settled();
     const iban = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
-    world.store.dispatch(stepSubmitted(iban));
+    world.store.dispatch(submitted(iban));
     await world.settled();
     expect(route(world)).toBe('initial-details');
 
     world.store.dispatch(
-      stepSubmitted({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
+      submitted({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
     );
     await world.settled();
     expect(route(world)).toBe('bank-account');
-    world.store.dispatch(stepSubmitted(iban));
+    world.store.dispatch(submitted(iban));
     await world.settled();
     expect(route(world)).toBe('checking');
     expect(world.store.getState().leadApplication.fieldErrors).toEqual([]);
@@ -262,11 +259,11 @@ describe('the classic flow', () => {
       page: praveloPage,
     });
     world.store.dispatch(
-      stepSubmitted({ path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } }),
+      submitted({ path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } }),
     );
     await world.settled();
     expect(route(world)).toBe('personal-details');
-    world.store.dispatch(stepSubmitted({ path: 'personal-details', answers: { first_name: 'Ana' } }));
+    world.store.dispatch(submitted({ path: 'personal-details', answers: { first_name: 'Ana' } }));
     await world.settled();
     expect(route(world)).toBe('contact-details');
     expect(world.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['POST /lead', 'PUT /lead']);
@@ -287,8 +284,27 @@ describe('changing an answer before the end', () => {
     });
     world.store.dispatch(changeRequested('loan-details'));
     expect(route(world)).toBe('loan-details');
-    world.store.dispatch(stepSubmitted(loan));
+    world.store.dispatch(submitted(loan));
     await world.settled();
     expect(route(world)).toBe('bank-account');
+  });
+});
+
+describe('the log of what happened', () => {
+  it('tells the story of an application, one action for each happening', async () => {
+    const world = makeWorld(created);
+    const told: string[] = [];
+    const listening = world.listenTo((type) => told.push(type));
+    world.store.dispatch(submitted(loan));
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    listening();
+    expect(told.filter((type) => !type.startsWith('api/'))).toEqual([
+      'applicationDataUpdated',
+      'applicationDataUpdated',
+      'leadApplication/createPrepared',
+      'leadApplication/createSettled',
+      'answersTaken',
+    ]);
   });
 });

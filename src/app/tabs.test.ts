@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { currentState } from '../state/slices/lead';
 import { storedLoanApplicationSchema } from '../state/stored/stored';
-import { stepSubmitted, storedElsewhere } from '../state/signals';
+import { storedElsewhere } from '../state/signals';
 import * as v from 'valibot';
-import { answer, makeWorld, type Network } from './world.fixture';
+import { answer, makeWorld, type Network, submitted } from './world.fixture';
 
 const created: Network = ({ method }) =>
   answer(method === 'POST' ? 201 : 200, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] });
@@ -12,12 +12,13 @@ type Tab = ReturnType<typeof makeWorld>;
 
 /** What the other tab hears when this one has written. */
 const written = (tab: Tab) => {
+  tab.keepNow();
   const stored: unknown = tab.local.get('storedLoanApplication') ?? null;
   return storedElsewhere(stored === null ? null : v.parse(storedLoanApplicationSchema, stored));
 };
 const loan = (answers: { loan_amount?: number; loan_period?: number }) =>
-  stepSubmitted({ path: 'loan-details', answers });
-const contact = stepSubmitted({
+  submitted({ path: 'loan-details', answers });
+const contact = submitted({
   path: 'initial-details',
   answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
 });

@@ -4,13 +4,15 @@ import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { pageTexts, type TextTree } from '../domain/pages/pageTexts';
 import type { Page } from '../domain/pages/resolvePage';
+import { statesOf } from './pages.fixture';
 import { namespaces, translationOptions } from '../platform/translations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function textsOf({ definition, facts, steps }: Page, language: string) {
+function textsOf(page: Page, language: string) {
+  const { definition, facts, steps } = page;
   const shown = {
-    questionnaires: steps,
+    questionnaires: [...steps, ...Object.values(statesOf(page))],
     contextLabels: steps.map(({ contextLabel }) => contextLabel),
     country: facts.code,
   };

@@ -1,8 +1,14 @@
-import { ondaraPage } from './pages.fixture';
-import { makeStore } from './store';
+import { ondaraPage, statesOf } from './pages.fixture';
+import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
 import { initialLeadState } from '../state/slices/lead';
-import type { Dependencies, RootState } from '../state/root';
+import type { RootState } from '../state/root';
+import { submitStep } from '../state/sending/submitQuestionnaire';
+import { tabsMerged } from '../state/signals';
+import type { StepPath } from '../domain/catalogue/steps';
+import type { Lead } from '../domain/lead/lead';
+import { mergeLead } from '../domain/lead/merge';
+import type { Answers } from '../domain/pages/questionnaire';
 
 export { ondaraPage, praveloPage } from './pages.fixture';
 
@@ -23,7 +29,7 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
 export function makeWorld(
   network: Network,
   options: {
-    page?: Dependencies['page'];
+    page?: World['page'];
     preloaded?: Partial<RootState>;
     /** Whether the storages refuse whatever is written. */
     isFull?: boolean;
@@ -57,7 +63,7 @@ export function makeWorld(
   });
   const page = options.page ?? ondaraPage;
   let ids = 1;
-  const dependencies: Dependencies = {
+  const dependencies: World = {
     page,
     api: {
       base: '/api',
@@ -108,9 +114,10 @@ export function makeWorld(
         ? { follow: 'at-once', url: address, host: 'partner.example' }
         : { follow: 'never' },
     leave: (redirect) => left.push(redirect.url),
+    loadStates: async () => statesOf(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection } = makeStore(
+  const { store, connection, keepNow } = makeStore(
     dependencies,
     {
       leadApplication: {
@@ -122,8 +129,17 @@ export function makeWorld(
     { session: keptIn(session), local: keptIn(local) },
   );
   connectServer(connection);
+  const heard = new Set<(type: string) => void>();
+  connection.startListening({
+    predicate: () => true,
+    effect: ({ type }) => {
+      for (const listener of heard) listener(type);
+    },
+  });
   return {
     store,
+    dependencies: { ...dependencies, keepNow },
+    keepNow,
     calls,
     logs,
     left,
@@ -139,9 +155,29 @@ export function makeWorld(
       world.isHidden = false;
       for (const listener of seen) listener();
     },
+    /** Hears the type of every action; answers how to stop. */
+    listenTo: (listener: (type: string) => void) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
     /** Lets everything that is under way come to its end: turns of the machine, not time. */
     settled: async () => {
       for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
   };
+}
+
+/** Leaves a step with its answers in order. */
+export const submitted = ({ path, answers }: { path: StepPath; answers: Answers }) =>
+  submitStep(path, answers);
+
+/** Another tab tells of this part of the lead. */
+export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): void {
+  const { leadApplication, dynamicPages } = store.getState();
+  const { changedAt, pendingCreate } = leadApplication;
+  const { submitted: steps, requested } = dynamicPages;
+  const application = mergeLead(leadApplication.application, part);
+  store.dispatch(
+    tabsMerged({ application, changedAt, pendingCreate, submitted: steps, requested, state: null }),
+  );
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { OfferRoute } from '../domain/journey/states/progressStates';
+import type { AskingRoute, OfferRoute } from '../domain/journey/states/progressStates';
 import type { ScreenProps } from './screenProps';
 
 type Screen = LazyExoticComponent<ComponentType<ScreenProps>>;
@@ -11,8 +11,11 @@ export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
 const unbuilt: Screen = lazy(() => import('./unbuilt/UnbuiltState'));
 const continued: Screen = lazy(() => import('./continue/Continue'));
 
-/** The screen of every state at and after the decision. A state without an entry does not compile. */
-export const stateScreens = {
+/** The screen of every state that only asks. */
+const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
+
+/** The screens of the other states at and after the decision. A state without one does not compile. */
+const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
   accepted: lazy(() => import('./accepted/Accepted')),
   'thank-you': lazy(() => import('./thank-you/ThankYou')),
@@ -29,14 +32,11 @@ export const stateScreens = {
   consents: unbuilt,
   'additional-employment-details': unbuilt,
   'additional-personal-details': unbuilt,
-  'marital-details': unbuilt,
-  aide: unbuilt,
   'credit-details': unbuilt,
   'professional-details': unbuilt,
   cnp: unbuilt,
   'advanzia-consents': unbuilt,
   'id-upload': unbuilt,
-  'customer-debts': unbuilt,
   'reference-details': unbuilt,
   wniosek: unbuilt,
   'wniosek-uzupelnienie': unbuilt,
@@ -47,7 +47,7 @@ export const stateScreens = {
   'provident-offer': unbuilt,
   'instabank-offer': unbuilt,
   'proficredit-offer': unbuilt,
-} as const satisfies Record<OfferRoute, Screen>;
+} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen>;
 
 export const standaloneScreens = {
   continue: continued,
@@ -58,4 +58,13 @@ export const standaloneScreens = {
 /** Whether a path below the base leads to a screen of its own. */
 export function isStandalonePath(path: string): boolean {
   return Object.hasOwn(standaloneScreens, path.split('/')[1] ?? '');
+}
+
+/** The screen of a state at or after the decision. */
+export function screenOf(route: OfferRoute): Screen {
+  return isListed(route) ? stateScreens[route] : askingScreen;
+}
+
+function isListed(route: OfferRoute): route is keyof typeof stateScreens {
+  return Object.hasOwn(stateScreens, route);
 }

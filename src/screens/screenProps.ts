@@ -1,11 +1,25 @@
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
+import type { StepPath } from '../domain/catalogue/steps';
+import type { TypedValues } from '../domain/catalogue/typed';
+import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
+import type { LookUp } from '../form/lookUps/lookUp';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
 export interface ScreenServices {
   /** The rules that judge answers; loaded when the first answer has to be judged. */
   readonly loadReader: () => Promise<AnswerReader>;
+  /** What the server knows to offer or fill in beside an answer. */
+  readonly lookUp: LookUp;
+  /** What the states that only ask ask, by route; the same promise until it failed. */
+  readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
+  /** A step's answers are in order: they are kept, and sent or led on from. */
+  readonly submitStep: (path: StepPath, answers: Answers) => void;
+  /** The answers to a state's screen are in order: they are sent. */
+  readonly submitState: (questionnaire: Questionnaire, answers: Answers) => void;
+  /** Keeps what is typed and not submitted. */
+  readonly keepDraft: (key: QuestionnaireKey, typed: TypedValues) => void;
   /** Calls when the page is being hidden or left; answers how to stop. */
   readonly subscribeHidden: (listener: () => void) => () => void;
   /** The full address of a route of this application, for links. */

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
+import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
@@ -48,6 +49,10 @@ export interface Dependencies extends ApiExtra {
   readonly judgeRedirect: (address: string) => RedirectTarget;
   /** Leaves the application for another page; `params` go into the address of a GET and into the form of a POST. */
   readonly leave: (redirect: Redirect) => void;
+  /** What the states that only ask ask, by route; loaded when a state asks. */
+  readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
+  /** Writes what changed and is not written yet; otherwise that happens at the end of the turn. */
+  readonly keepNow: () => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'prefix'> {
@@ -8,10 +8,22 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   /** How wide the answer is, so that the field tells its length. */
   readonly fits?: 'part' | 'short' | 'medium' | 'full' | undefined;
   readonly isHero?: boolean | undefined;
+  /** Values that the browser offers while another may be typed. */
+  readonly suggestions?: readonly string[] | undefined;
 }
 
+const none: readonly string[] = [];
+
 /** A line to type in, with the sign of its unit inside the field. */
-export function TextInput({ before, after, fits = 'full', isHero = false, ...rest }: TextInputProps) {
+export function TextInput({
+  before,
+  after,
+  fits = 'full',
+  isHero = false,
+  suggestions = none,
+  ...rest
+}: TextInputProps) {
+  const listId = useId();
   return (
     <span className={`${styles['box']} ${styles[fits]} ${isHero ? styles['hero'] : ''}`}>
       {before === undefined ? null : (
@@ -19,7 +31,21 @@ export function TextInput({ before, after, fits = 'full', isHero = false, ...res
           {before}
         </span>
       )}
-      <input type="text" {...rest} className={styles['input']} />
+      <input
+        type="text"
+        {...rest}
+        list={suggestions.length === 0 ? undefined : listId}
+        className={styles['input']}
+      />
+      {suggestions.length === 0 ? null : (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </datalist>
+      )}
       {after === undefined ? null : (
         <span className={styles['sign']} aria-hidden="true">
           {after}

@@ -4,7 +4,10 @@ import type { Schemas } from './contract';
 import { isPolish } from './stepData';
 import type { KeptLead } from './store';
 
-type Consent = Omit<Schemas['CustomerConsent'], 'given'>;
+type Consent = Omit<Schemas['CustomerConsent'], 'given' | 'version'>;
+
+/** Of the texts below. */
+const version = '2026-11';
 
 const spanish: readonly Consent[] = [
   {
@@ -55,6 +58,7 @@ export function asksForConsents(lead: KeptLead): boolean {
 export function consentsOf(lead: KeptLead): Schemas['CustomerConsent'][] {
   return (isPolish(lead) ? polish : spanish).map((consent) => ({
     ...consent,
+    version,
     given: lead.consents[consent.id] ?? false,
   }));
 }

@@ -1,9 +1,8 @@
-import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
 import { progressStateOf, stateNumber } from '../../src/domain/journey/states/progressStates';
-import { answerAt } from '../../src/domain/lead/paths';
 import { readLead } from '../../src/domain/lead/schema';
 import { asksForConsents, consentsOf } from './consents';
 import type { Schemas } from './contract';
+import { holds, leadFields } from './leadFields';
 import { partnerOf, stepDataOf } from './stepData';
 import type { KeptLead } from './store';
 import { toldStory } from './walk';
@@ -23,7 +22,7 @@ export function envelopeOf(lead: KeptLead, request: Request): Schemas['Envelope'
       offerId: `offer-${lead.id}`,
       partner: { name: partnerOf(lead) },
     },
-    ...(lead.version === 'dynamic' ? { dataPoints: [...(toldStory(lead).asked ?? dataPointNames)] } : {}),
+    ...(lead.version === 'dynamic' ? { dataPoints: [...(toldStory(lead).asked ?? leadFields.keys())] } : {}),
     ...(asksForConsents(lead) ? { customerConsents: consentsOf(lead) } : {}),
     ...(stepData === undefined ? {} : { stepData }),
     ...(lead.state === stateNumber('REDIRECTED') ? { redirect: redirectOf(lead, request) } : {}),
@@ -53,7 +52,7 @@ export function continuationOf(lead: KeptLead, request: Request): Schemas['Conti
       ...(periodScale === undefined ? {} : { periodScale }),
       ...(generalPolicies === undefined ? {} : { generalPolicies }),
     },
-    given: dataPointNames.filter((name) => answerAt(known, dataPoints[name].path) !== undefined),
+    given: [...leadFields.keys()].filter((name) => holds(known, name)),
     masked: {
       ...(email === undefined ? {} : { email: email.replace(/^(.)[^@]*@(.)[^.]*/u, '$1***@$2***') }),
       ...(phoneNumber === undefined ? {} : { phoneNumber: `••• ${phoneNumber.slice(-2)}` }),

@@ -1,7 +1,6 @@
-import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
-import { answerAt } from '../../src/domain/lead/paths';
 import { readLead } from '../../src/domain/lead/schema';
 import { applicantOf, emailOf, heldAt, merged, type Body } from './body';
+import { holds, leadFields } from './leadFields';
 import { serverNow, store, type KeptLead, type Version } from './store';
 import { storyOf } from './stories';
 import { stateAfterSubmit } from './walk';
@@ -60,8 +59,7 @@ export function refusalOf(body: Body, known: Body = {}): Record<string, string> 
   const before = heldAt(store.refused, applicant) ?? [];
   const sent = readLead(body);
   const names = storyOf(emailOf(whole)).errors.filter((name) => {
-    const point = dataPointNames.find((candidate) => candidate === name);
-    const isCarried = point === undefined || answerAt(sent, dataPoints[point].path) !== undefined;
+    const isCarried = !leadFields.has(name) || holds(sent, name);
     return isCarried && !before.includes(name);
   });
   if (names.length === 0) return null;

@@ -1,8 +1,7 @@
 import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
-import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
-import { answerAt } from '../../src/domain/lead/paths';
 import type { Schemas } from './contract';
+import { holds, leadFields } from './leadFields';
 import { offerFor } from './offers';
 import { serverNow, type KeptLead } from './store';
 import { toldStory } from './walk';
@@ -74,9 +73,7 @@ function masked(lead: KeptLead): StepData {
 
 function missingIn(lead: KeptLead): string[] {
   const known = readLead(lead.body);
-  return dataPointNames.filter(
-    (name) =>
-      ['id_card_number', 'employer_tax_registry_code', 'iban'].includes(name) &&
-      answerAt(known, dataPoints[name].path) === undefined,
+  return ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
+    (name) => leadFields.has(name) && !holds(known, name),
   );
 }

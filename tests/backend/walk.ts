@@ -1,4 +1,3 @@
-import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
 import {
   isEndState,
   progressStateOf,
@@ -6,9 +5,9 @@ import {
   type ProgressStateName,
 } from '../../src/domain/journey/states/progressStates';
 import type { Lead, LeadPath } from '../../src/domain/lead/lead';
-import { answerAt } from '../../src/domain/lead/paths';
 import { readLead } from '../../src/domain/lead/schema';
 import { emailOf, type Body } from './body';
+import { holds, leadFields } from './leadFields';
 import type { KeptLead } from './store';
 import { storyOf, type Story } from './stories';
 
@@ -81,7 +80,7 @@ export function stateAfterSubmit(lead: KeptLead, sent: Body, how: 'create' | 'up
     return lead.state;
   }
   if (lead.version === 'classic') return firstMissingPart(readLead(lead.body));
-  const later = (toldStory(lead).asked ?? dataPointNames).filter((name) => !isFirstContact(name));
+  const later = (toldStory(lead).asked ?? [...leadFields.keys()]).filter((name) => !isFirstContact(name));
   const isWhole = later.length === 0 || (how === 'update' && carriesAny(readLead(sent), later));
   return isWhole ? checking : 0;
 }
@@ -99,13 +98,12 @@ const firstContact: readonly LeadPath[] = [
 ];
 
 function isFirstContact(name: string): boolean {
-  return dataPointNames.some((known) => known === name && firstContact.includes(dataPoints[known].path));
+  const path = leadFields.get(name);
+  return path !== undefined && firstContact.includes(path);
 }
 
 function carriesAny(sent: Lead, names: readonly string[]): boolean {
-  return dataPointNames.some(
-    (name) => names.includes(name) && answerAt(sent, dataPoints[name].path) !== undefined,
-  );
+  return names.some((name) => holds(sent, name));
 }
 
 /** The first part that a classic lead still lacks, in the nominal order; checking when none is missing. */

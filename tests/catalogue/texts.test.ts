@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
+import { listedIn } from '../../src/domain/catalogue/options';
+import { askingStates } from '../../src/domain/journey/states/progressStates';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { Country, LocaleName } from '../../src/domain/countries/country';
@@ -112,8 +114,8 @@ function placeholders(texts: Texts): Map<string, string> {
 const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
   if (point.kind !== 'choice') return [];
-  const own = countries.flatMap((facts) => facts.choices[name] ?? []);
-  return [...new Set([...point.options, ...own])].map((value) => `fields>${name}>options>${value}`);
+  const own = countries.flatMap((facts) => facts.questions[name]?.options ?? []);
+  return [...new Set([...listedIn(point.options), ...own])].map((value) => `fields>${name}>options>${value}`);
 });
 
 const wanted = [
@@ -124,6 +126,7 @@ const wanted = [
   'fields>general_policies>terms_link',
   ...options,
   ...Object.keys(steps).map((step) => `steps>${step}>title`),
+  ...askingStates.map(({ route }) => `steps>states>${route}>title`),
   ...contextLabels.map((label) => `steps>context>${label}`),
   ...messageCodes.map((code) => `errors>${code}`),
   ...noticeCodes.map((code) => `errors>notices>${code}`),

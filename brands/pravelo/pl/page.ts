@@ -19,10 +19,9 @@ export default definePage({
   stepChanges: {
     'personal-details': {
       add: ['personal_code', 'general_policies', 'marketing_consents'],
-      drop: ['second_last_name', 'gender'],
+      drop: ['gender'],
     },
   },
-  overrides: { street: { optional: true } },
   review: 'last-step',
   legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
 });

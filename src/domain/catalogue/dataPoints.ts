@@ -1,3 +1,4 @@
+import { callDataPoints } from './dataPoints/call';
 import { contactDataPoints } from './dataPoints/contact';
 import { expensesDataPoints } from './dataPoints/expenses';
 import { incomeDataPoints } from './dataPoints/income';
@@ -19,6 +20,7 @@ const entries = {
   ...expensesDataPoints,
   ...otherDataPoints,
   ...referenceDataPoints,
+  ...callDataPoints,
 } as const;
 
 /** The data points that have an entry. */

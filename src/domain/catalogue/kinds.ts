@@ -9,8 +9,38 @@ import type { DataPointName, LeadDataPointName, PathOf } from './names';
 export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
+/** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
+export type LookUpName = 'places';
+
+/**
+ * Where the values of a choice come from, which also says who words them:
+ * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
+ * - the country's regions, each its own word;
+ * - all countries as ISO 3166-1 alpha-2, worded by the language;
+ * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
+ * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
+ *   the values, each its own word.
+ */
+export type OptionSource = readonly string[] | 'regions' | 'countries' | OptionsOfAnswer | OptionsOfLookUp;
+
+export interface OptionsOfAnswer {
+  readonly of: DataPointName;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface OptionsOfLookUp {
+  readonly lookUp: LookUpName;
+  readonly of?: DataPointName;
+  readonly list: string;
+}
+
 interface KindSettings {
-  text: { readonly pattern: PatternName; readonly maxLength?: number };
+  text: {
+    readonly pattern: PatternName;
+    readonly maxLength?: number;
+    /** May end in one of the country's name suffixes. */
+    readonly suffix?: true;
+  };
   email: object;
   /** `mobile`: a code will be sent there, a landline will not do. */
   phone: { readonly line: 'mobile' | 'any' };
@@ -21,10 +51,7 @@ interface KindSettings {
   date: { readonly range: 'birth' | 'past' | 'future' | 'any' };
   /** Month and year; kept as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
-  /** `options` are values of the lead; their words are `fields > <data point> > options > <value>`. */
-  choice: { readonly options: readonly string[] };
-  region: object;
-  country: object;
+  choice: { readonly options: OptionSource };
   'yes-no': object;
   consent: object;
   identifier: { readonly holder: 'personal' | 'idCard' | 'employer' };
@@ -33,6 +60,8 @@ interface KindSettings {
   /** Asked by slider and by typing; limits come from the page. */
   amount: object;
   period: object;
+  /** A list that grows: each row asks the same questions. It begins with `min` rows and has at most `max`. */
+  list: { readonly row: readonly DataPointName[]; readonly min: number; readonly max: number };
 }
 
 export type Kind = keyof KindSettings;
@@ -53,27 +82,48 @@ export type AutocompleteToken =
   | 'organization-title'
   | 'off';
 
+/** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */
+export interface Fills {
+  readonly lookUp: LookUpName;
+  readonly with: Readonly<Partial<Record<DataPointName, string>>>;
+}
+
 /**
  * All of the named data points must have one of the listed values (as text) for the question to be asked, whichever
  * questionnaire asks them.
  */
 export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
+/** Where an answer lives: at a path of the lead, or as a field of the one call that takes it. */
+type Home =
+  | { readonly path: LeadPath; readonly field?: never; readonly isSecret?: never }
+  | {
+      readonly field: string;
+      readonly path?: never;
+      /** Never stored, not even while it is typed: a code, a password. */
+      readonly isSecret?: true;
+    };
+
 interface Common {
-  readonly path: LeadPath;
   /** Asked but may be left empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
   /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
+  readonly fills?: Fills;
 }
 
 /** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
-export type DataPoint = { [K in Kind]: Common & { readonly kind: K } & KindSettings[K] }[Kind];
+export type DataPoint = { [K in Kind]: Common & Home & { readonly kind: K } & KindSettings[K] }[Kind];
 export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;
 
 /** A part of the catalogue: each entry is named after the field of the lead in which its answer lives. */
 export type LeadDataPoints = {
   readonly [Name in LeadDataPointName]?: DataPoint & { readonly path: PathOf<Name> };
+};
+
+/** Questions whose answers are fields of one call. */
+export type CallDataPoints<Name extends string> = {
+  readonly [N in Name]: Extract<DataPoint, { readonly field: string }>;
 };

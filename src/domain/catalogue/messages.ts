@@ -49,13 +49,23 @@ export interface FieldMessage {
 }
 
 /** Questions put softly beside a field: told, never blocking (decisions, section 5). */
-export const noticeCodes = ['identifier_birth_date', 'identifier_gender', 'email_suggestion'] as const;
+export const noticeCodes = [
+  'identifier_birth_date',
+  'identifier_gender',
+  'identifier_doubtful',
+  'bank_account_doubtful',
+  'email_suggestion',
+] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 export interface FieldNotice {
   readonly code: NoticeCode;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The answer to "what did the applicant type here?": a value to keep (undefined for "left empty"), or a message. */
+/**
+ * The answer to "what did the applicant type here?": a value to keep (undefined for "left empty"), perhaps with a question
+ * to put softly beside it, or a message.
+ */
 export type Reading<V> =
-  { readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: FieldMessage };
+  | { readonly ok: true; readonly value: V; readonly notice?: FieldNotice }
+  | { readonly ok: false; readonly message: FieldMessage };

@@ -1,11 +1,12 @@
 import type { LeadPath } from '../lead/lead';
+import type { CallDataPointName } from './dataPoints/call';
 
 /**
  * Names of data points, as the server, the form controls and QA use them: the snake case of the field of the lead, with the
  * specification's own names for some (decisions, section 5). They follow from the lead's type, so that a rule can name any of
  * them and a wrong name does not compile.
  */
-export type DataPointName = LeadDataPointName;
+export type DataPointName = LeadDataPointName | CallDataPointName;
 
 /** The data points whose answers live in the lead. */
 export type LeadDataPointName = NameOf<LeadPath>;

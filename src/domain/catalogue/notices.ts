@@ -1,12 +1,12 @@
 import type { Decoded } from '../countries/country';
 import { identifierNames } from '../countries/identifiers/names';
-import type { LeadValue } from '../lead/lead';
 import type { DataPointName } from './names';
 import { suggestEmail } from './emailDomains';
 import type { FieldNotice, NoticeCode } from './messages';
 import type { ReadingContext } from './reading';
 
-type Values = Readonly<Partial<Record<DataPointName, LeadValue>>>;
+/** Answers by data point, whatever they are: the rules look at those that are texts. */
+type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
 
 /**
  * What is told softly beside right answers, by data point: an identifier that names another birth date or gender
@@ -39,7 +39,7 @@ function identifierNotice(
   return undefined;
 }
 
-function contradiction(decoded: Decoded, birthDate: LeadValue, gender: LeadValue): NoticeCode | undefined {
+function contradiction(decoded: Decoded, birthDate: unknown, gender: unknown): NoticeCode | undefined {
   if (typeof birthDate === 'string') {
     const otherDay = decoded.birthDate !== undefined && decoded.birthDate !== birthDate;
     const otherYear = decoded.birthYear !== undefined && decoded.birthYear !== Number(birthDate.slice(0, 4));

@@ -7,10 +7,10 @@ import {
   ibanVectors,
   phoneVectors,
 } from '../countries/vectors/vectors.fixture';
-import { dataPointNames, dataPoints } from './dataPoints';
-import type { DataPointName } from './names';
+import { dataPointNames, dataPoints, type CataloguedName } from './dataPoints';
 import type { DataPoint, Kind } from './kinds';
 import { messageCodes } from './messages';
+import { valuesOf } from './options';
 import { readDataPoint } from './reading';
 import { poland, spain } from './reading/context.fixture';
 import { typedValue } from './typedValue';
@@ -40,10 +40,9 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   month: ['2020-5', '2026-11', '2027-01', '1999-12'],
   choice: dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
-    return point.kind === 'choice' ? point.options : [];
+    if (point.kind !== 'choice') return [];
+    return contexts.flatMap((context) => [...valuesOf(point.options, { ...context, lookedUp: [] })]);
   }),
-  region: [...spain.facts.regions, ...poland.facts.regions],
-  country: ['ES', 'PL', 'DE', 'VN', 'es'],
   'yes-no': ['true', 'false'],
   consent: ['true', 'false'],
   identifier: vectorsOf('dni', 'nie', 'pesel'),
@@ -51,10 +50,12 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   'postal-code': vectorsOf('postcode'),
   amount: ['500', '2.500', '100', '8000', '30000', '30100', '2550'],
   period: ['3', '12', '96', '97', '61', '90'],
+  list: [],
 };
 
 const byKind = new Map<Kind, DataPoint[]>();
 for (const point of dataPointNames.map((name) => dataPoints[name])) {
+  if (point.kind === 'list') continue;
   byKind.set(point.kind, [...(byKind.get(point.kind) ?? []), point]);
 }
 
@@ -97,7 +98,7 @@ describe('a right answer stays right and the same however it is written', () => 
     { name: 'personal_code', vectors: identifierVectors, kinds: ['dni', 'nie', 'pesel'] },
     { name: 'iban', vectors: ibanVectors, kinds: ['iban'] },
   ] as const satisfies readonly {
-    name: DataPointName;
+    name: CataloguedName;
     vectors: typeof allVectors;
     kinds: readonly string[];
   }[];
@@ -128,6 +129,37 @@ describe('a right answer stays right and the same however it is written', () => 
         const text = value.replace(/(\d{3})/g, `$1${mark}`);
         expect(readDataPoint(dataPoints.phone_number, text, context)).toEqual({ ok: true, value });
       }),
+    );
+  });
+});
+
+describe('a character that only looks like a digit', () => {
+  const numerals = Array.from({ length: 0x20000 }, (_none, code) => code)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /^[\p{No}\p{Nl}]$/u.test(character));
+
+  it.each<readonly [CataloguedName, string]>([
+    ['phone_number', '612345678'],
+    ['monthly_income', '1850'],
+    ['number_of_dependants', '12'],
+    ['form_birthday', '1990-2-17'],
+    ['housing_tenure_since_date', '2020-11'],
+    ['personal_code', '12345678Z'],
+    ['iban', 'ES1001826974111363462325'],
+    ['postal_code', '28013'],
+    ['loan_amount', '2500'],
+    ['loan_period', '12'],
+  ])('is none in %s "%s"', (name, right) => {
+    const point = dataPoints[name];
+    expect(readDataPoint(point, right, spain)).toMatchObject({ ok: true });
+    const places = [...right.matchAll(/\d/g)].map(({ index }) => index);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.constantFrom(...numerals), (place, numeral) => {
+        const typed = right.slice(0, place) + numeral + right.slice(place + 1);
+        expect(readDataPoint(point, typed, spain)).toMatchObject({ ok: false });
+        expect(readDataPoint(point, right + numeral, spain)).toMatchObject({ ok: false });
+      }),
+      { numRuns: RUNS },
     );
   });
 });

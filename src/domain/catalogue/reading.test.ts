@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { dataPoints, type CataloguedName } from './dataPoints';
 import type { FieldMessage } from './messages';
-import { readDataPoint } from './reading';
+import { compactCode } from '../countries/normalise';
+import { readDataPoint, type ReadingContext } from './reading';
 import { poland, spain } from './reading/context.fixture';
 import type { Typed } from './typed';
 
@@ -138,4 +139,69 @@ it('takes what may be left empty as not answered', () => {
 it('reads a period off its step as such', () => {
   const context = { ...spain, period: { default: 6, min: 6, max: 60, step: 6 } };
   expect(read('loan_period', '13', context)).toMatchObject({ message: { code: 'step' } });
+});
+
+describe('a last name with a suffix', () => {
+  /** Made up: a country of suffixes. */
+  const philippines: ReadingContext = { ...spain, facts: { ...spain.facts, nameSuffixes: ['Jr.', 'III'] } };
+
+  it.each<readonly [CataloguedName, string, ReadingContext, string | null]>([
+    ['last_name', ' Santos,  Jr. ', philippines, 'Santos, Jr.'],
+    ['last_name', 'Dela Cruz III', philippines, 'Dela Cruz III'],
+    ['last_name', 'Santos, Esq.', philippines, null],
+    ['last_name', 'R2D2, Jr.', philippines, null],
+    ['first_name', 'Ramón, Jr.', philippines, null],
+    ['last_name', 'Santos, Jr.', spain, null],
+  ])('as %s "%s" is read by the country', (name, typed, context, value) => {
+    expect(read(name, typed, context)).toEqual(
+      value === null ? { ok: false, message: { code: 'name' } } : { ok: true, value },
+    );
+  });
+});
+
+describe('a value that may be right', () => {
+  /** Made up: a country where numbers of old break the rule of today. */
+  const doubting: ReadingContext = {
+    ...spain,
+    checks: {
+      ...spain.checks,
+      identifiers: {
+        ...spain.checks.identifiers,
+        dni: { normalise: compactCode, check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit') },
+      },
+      bankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
+    },
+  };
+
+  it.each<readonly [CataloguedName, string, object]>([
+    [
+      'personal_code',
+      '0123',
+      { ok: true, value: '0123', notice: { code: 'identifier_doubtful', params: { id: 'DNI' } } },
+    ],
+    ['personal_code', 'X1234567L', { ok: true, value: 'X1234567L' }],
+    [
+      'personal_code',
+      '1234',
+      { ok: false, message: { code: 'identifier_check_digit', params: { id: 'DNI' } } },
+    ],
+    ['iban', '12 34', { ok: true, value: '12 34', notice: { code: 'bank_account_doubtful' } }],
+  ])('is kept, and asked about: %s "%s"', (name, typed, reading) => {
+    expect(read(name, typed, doubting)).toEqual(reading);
+  });
+
+  it('is not asked about where it is right as another kind', () => {
+    const always: ReadingContext = {
+      ...doubting,
+      checks: {
+        ...spain.checks,
+        identifiers: {
+          ...spain.checks.identifiers,
+          dni: { normalise: compactCode, check: () => 'doubtful' },
+        },
+      },
+    };
+    expect(read('personal_code', 'X1234567L', always)).toEqual({ ok: true, value: 'X1234567L' });
+    expect(read('personal_code', 'X1234567A', always)).toMatchObject({ ok: true, value: 'X1234567A' });
+  });
 });

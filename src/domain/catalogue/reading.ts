@@ -5,7 +5,8 @@ import type { CalendarDate, LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
 import type { Limits } from './limits';
 import type { Reading } from './messages';
-import { readChoice, readConsent, readCountry, readRegion, readYesNo } from './reading/choices';
+import type { OtherAnswers } from './options';
+import { readChoice, readConsent, readYesNo } from './reading/choices';
 import { readBankAccount, readIdentifier, readPhoneNumber, readPostalCode } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
 import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
@@ -22,6 +23,8 @@ export interface ReadingContext {
   readonly today: CalendarDate;
   readonly amount: Limits;
   readonly period: Limits;
+  /** The applicant's other answers, from which the values of a choice may follow. */
+  readonly answers: OtherAnswers;
 }
 
 /**
@@ -33,6 +36,8 @@ export function readDataPoint(
   typed: Typed | undefined,
   context: ReadingContext,
 ): Reading<LeadValue> {
+  // A list has no text of its own: its rows are read question by question.
+  if (point.kind === 'list') return refused('required');
   if (point.kind === 'consent') return readConsent(point, typed);
   const text = point.kind === 'yes-no' && typeof typed === 'boolean' ? String(typed) : typed;
   if (typeof text !== 'string' || isEmpty(point, text)) {
@@ -42,13 +47,13 @@ export function readDataPoint(
 }
 
 function readTyped(
-  point: Exclude<DataPoint, { readonly kind: 'consent' }>,
+  point: Exclude<DataPoint, { readonly kind: 'consent' | 'list' }>,
   typed: string,
-  { facts, checks, phoneMetadata, today, amount, period }: ReadingContext,
+  { facts, checks, phoneMetadata, today, amount, period, answers }: ReadingContext,
 ): Reading<LeadValue> {
   switch (point.kind) {
     case 'text':
-      return readText(point, typed);
+      return readText(point, typed, facts);
     case 'email':
       return readEmail(typed);
     case 'phone':
@@ -62,11 +67,7 @@ function readTyped(
     case 'month':
       return readMonth(point, typed, today);
     case 'choice':
-      return readChoice(point, typed);
-    case 'region':
-      return readRegion(typed, facts);
-    case 'country':
-      return readCountry(typed);
+      return readChoice(point, typed, { facts, answers });
     case 'yes-no':
       return readYesNo(typed);
     case 'identifier':

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import type { CountryFacts } from '../countries/country';
 import { facts as spanish } from '../countries/es';
 import { facts as polish } from '../countries/pl';
 import { dataPoints, type CataloguedName } from './dataPoints';
@@ -31,7 +32,10 @@ test.each<readonly [CataloguedName, string | number | boolean | undefined, strin
 test.each<readonly [CataloguedName, string | number, string]>([
   ['phone_number', '+48512345678', '512 345 678'],
   ['monthly_income', 4500, '4 500'],
-  ['iban', 'PL04116022025468491114233882', 'PL04 1160 2202 5468 4911 1423 3882'],
+  ['iban', 'PL04116022025468491114233882', '04 1160 2202 5468 4911 1423 3882'],
+  ['iban', 'DE71100500005888249043', 'DE71100500005888249043'],
+  ['postal_code', '00-950', '00-950'],
+  ['personal_code', '57100131165', '57100131165'],
 ])('in Poland %s %s stands as "%s"', (name, value, text) => {
   expect(shown(typedValue(dataPoints[name], value, polish))).toBe(text);
 });
@@ -40,4 +44,13 @@ it('puts the 0 in front where the country dials it', () => {
   const german = { ...spanish, phone: { callingCode: '49', example: '0151 23456789' } };
   expect(typedValue(dataPoints.phone_number, '+4915198765432', german)).toBe('0151 98765432');
   expect(typedValue(dataPoints.phone_number, '+49151987654', german)).toBe('0151987654');
+});
+
+test.each<readonly [string, CountryFacts['bankAccount'], string, string]>([
+  ['groups of its own', { groups: [3, 3, 11, 1] }, '032180000118359719', '032 180 00011835971 9'],
+  ['no groups', { groups: [] }, '0123456789', '0123456789'],
+  ['another length', { groups: [4, 4] }, '123456789', '123456789'],
+  ['letters left out', { groups: [2, 2], leftOut: 'XX' }, 'XX1234', '12 34'],
+])('writes an account in a country with %s', (_name, bankAccount, value, text) => {
+  expect(typedValue(dataPoints.iban, value, { ...spanish, bankAccount })).toBe(text);
 });

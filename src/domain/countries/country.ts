@@ -10,6 +10,22 @@ export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' |
 
 export type IdentifierKind = 'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip';
 
+/** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
+export interface QuestionChange {
+  readonly optional?: boolean;
+  /** Of a choice; they take the place of the catalogue's. */
+  readonly options?: readonly string[];
+  /** Of money (major units, as they stand) and of numbers. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A question as a country sees it. */
+export interface CountryQuestion extends QuestionChange {
+  /** Nobody is asked it here, whatever a page says. */
+  readonly absent?: true;
+}
+
 export interface CountryFacts {
   readonly code: CountryCode;
   /** The country's own locale; every page offers English beside it. */
@@ -21,12 +37,22 @@ export interface CountryFacts {
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
   /** The regions of the `province` list, names as shown, in the order shown. */
   readonly regions: readonly string[];
+  /** A holder without any is not asked for one. */
   readonly identifiers: {
     /** Any of these is taken as the personal code. */
     readonly personal: readonly IdentifierKind[];
     readonly idCard: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
+  /** How the number of a bank account is written. */
+  readonly bankAccount: {
+    /** The number of characters in each group; a number of another length is written without any. */
+    readonly groups: readonly number[];
+    /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
+    readonly leftOut?: string;
+  };
+  /** What may follow a last name (`Jr.`, `III`), as it is mostly written. */
+  readonly nameSuffixes: readonly string[];
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** Whole years. */
   readonly age: { readonly min: number; readonly max: number };
@@ -38,8 +64,15 @@ export interface CountryFacts {
 
 /** A country as its file says it: the facts, and what the build lays over the catalogue for its pages. */
 export interface Country extends CountryFacts {
-  /** Choices of this country that differ from the catalogue's, by data point name. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /**
+   * A power of ten that the catalogue's money limits are multiplied by: they are made for currencies of which a month's
+   * pay is some thousands.
+   */
+  readonly moneyScale: number;
+  /** Questions that are asked otherwise here than the catalogue says, by data point name. */
+  readonly questions: Readonly<Record<string, CountryQuestion>>;
+  /** Data point names in the order in which people here give the parts of their name and of their address. */
+  readonly order: { readonly names: readonly string[]; readonly address: readonly string[] };
 }
 
 /** What a valid identifier tells of its holder; absent where it does not tell. */
@@ -52,15 +85,19 @@ export interface Decoded {
 export interface Identifier {
   /** As stored and sent: no spaces or separators, upper case. Never pads, never guesses. */
   readonly normalise: (typed: string) => string;
-  /** Why a normalised value is refused, or null when it is right. `today` is an ISO calendar date. */
-  readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | null;
+  /**
+   * Why a normalised value is refused, or null when it is right. `doubtful` refuses nothing: it may be right (numbers of
+   * old that break today's rule), and the applicant is asked to look once more. `today` is an ISO calendar date.
+   */
+  readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
   /** What a right value tells of its holder. */
   readonly decode?: (normalised: string) => Decoded;
 }
 
-/** A value as it is kept, or the reason for which it is refused. */
+/** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */
 export type CountryReading<Reason extends string> =
-  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: true; readonly value: string; readonly doubtful?: true }
+  | { readonly ok: false; readonly reason: Reason };
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;

@@ -1,4 +1,4 @@
-import { normaliseDigits } from './normalise';
+import { normaliseText } from './normalise';
 
 /**
  * Calendar dates as ISO text, `YYYY-MM-DD`: a day in the life of a person, never a moment, so that no time zone can
@@ -64,7 +64,7 @@ export type PartsReading =
  * century of a two-digit year would be a guess.
  */
 export function readDateParts(typed: string, precision: 'day' | 'month'): PartsReading {
-  const parts = typed.split('-').map(normaliseDigits);
+  const parts = typed.split('-').map(normaliseText);
   if (parts.every((part) => part === '')) return { ok: false, reason: 'empty' };
   const wanted = precision === 'day' ? 3 : 2;
   const [year = '', month = '', day = '1'] = parts;

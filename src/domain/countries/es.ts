@@ -5,6 +5,7 @@ export const facts: Country = {
   code: 'ES',
   locale: 'es',
   currency: 'EUR',
+  moneyScale: 1,
   phone: { callingCode: '34', example: '612 34 56 78' },
   postalCode: { example: '28013', inputMode: 'numeric' },
   regions: [
@@ -62,9 +63,24 @@ export const facts: Country = {
     'Melilla',
   ],
   identifiers: { personal: ['dni', 'nie'], idCard: ['dni', 'nie'], employer: ['cif', 'dni', 'nie'] },
+  bankAccount: { groups: [4, 4, 4, 4, 4, 4] },
+  nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  choices: {},
+  questions: {},
+  order: {
+    names: ['first_name', 'last_name', 'second_last_name'],
+    address: [
+      'postal_code',
+      'city',
+      'province',
+      'street',
+      'house_number',
+      'block_number',
+      'floor',
+      'flat_number',
+    ],
+  },
   asksForConsent: true,
   showsBorrowingWarning: true,
 };

@@ -8,7 +8,7 @@ import { readPhone } from './phone';
 import { cutMetadata } from './phoneMetadata';
 import { checks as polishChecks } from './pl.checks';
 import { facts as polish } from './pl';
-import { postcodeVectors } from './vectors/vectors.fixture';
+import { ibanVectors, postcodeVectors } from './vectors/vectors.fixture';
 
 describe.each([
   ['Spain', spanish, spanishChecks, 52],
@@ -36,6 +36,18 @@ describe.each([
       vector.country === facts.code ? (vector.region ?? []) : [],
     );
     expect(named.filter((region) => !facts.regions.includes(region))).toEqual([]);
+  });
+
+  it('writes each right account of its own in groups', () => {
+    const { groups, leftOut = '' } = facts.bankAccount;
+    const length = groups.reduce((sum, group) => sum + group, leftOut.length);
+    const right = ibanVectors.filter(({ country, valid }) => country === facts.code && valid);
+    expect(right.map(({ value, normalized = value }) => normalized.length)).toEqual(right.map(() => length));
+    expect(right.every(({ value, normalized = value }) => normalized.startsWith(leftOut))).toBe(true);
+  });
+
+  it('scales money by a power of ten', () => {
+    expect(Number.isInteger(Math.log10(facts.moneyScale))).toBe(true);
   });
 
   it('has a language that Intl knows', () => {

@@ -73,6 +73,9 @@ describe('what is typed', () => {
     '.50',
     '+5',
     '1/2',
+    '5⁰⁰',
+    '②',
+    '½',
     '9999999999999999',
     '1'.repeat(10_000),
   ])('"%s" is no amount in euro', (typed) => {

@@ -1,4 +1,4 @@
-import { normaliseDigits } from './normalise';
+import { normaliseText } from './normalise';
 
 /** What people write beside an amount apart from the sign and code that `Intl` knows; lower case. */
 const moneyWords: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const grouped = /^[1-9]\d{0,2}(?:[.,_]\d{3})+$/;
  * currency, a minus, groups of other than three digits, more than two decimals, more than 15 digits.
  */
 export function parseMoney(typed: string, currency: string): number | undefined {
-  const bare = withoutCurrency(normaliseDigits(typed).toLowerCase(), currency)
+  const bare = withoutCurrency(normaliseText(typed).toLowerCase(), currency)
     .replace(/[.,] ?[-–]$/, '')
     .replace(/[.,]$/, '')
     .replace(groupMarks, '_');

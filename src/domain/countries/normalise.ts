@@ -8,37 +8,29 @@ const separators = /[\s\p{Pd}\u2212./]/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Drops what nobody sees. White space stays. */
-export function withoutInvisible(text: string): string {
-  return text.replace(invisible, '');
-}
-
 /**
- * A text as it is kept: NFC, full-width forms as plain ones, every run of white space one space, none around.
- * Never NFKC, which would turn the ª of "Mª" into a letter that its owner did not write.
+ * What was typed as it is kept and read: nothing that nobody sees, full-width forms as plain ones, every run of white
+ * space one space, none around, NFC. Never NFKC, which turns the ª of "Mª" into a letter that its owner did not write,
+ * and a footnote's ⁰ or ② into a digit.
  */
 export function normaliseText(typed: string): string {
-  return withoutInvisible(typed)
+  return typed
+    .replace(invisible, '')
     .replace(fullWidth, (form) => String.fromCodePoint((form.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET))
     .replace(spaces, ' ')
     .trim()
     .normalize('NFC');
 }
 
-/** As `normaliseText`, and every compatibility form as the plain character; for numbers, dates and telephone numbers. */
-export function normaliseDigits(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC')).replace(spaces, ' ').trim();
-}
-
 /**
- * A number of a document or account as it is kept: compatibility forms made plain, no white space, dash, dot,
- * slash or invisible mark, upper case. Never pads, never guesses.
+ * A number of a document or account as it is kept: as `normaliseText`, without white space, dash, dot or slash, in upper
+ * case. Never pads, never guesses.
  */
 export function compactCode(typed: string): string {
   let code = typed;
   // Dropping a space can bring a letter and its accent together, which then are another character: until it rests.
   for (;;) {
-    const next = upperCaseLatin(withoutInvisible(code.normalize('NFKC')).replace(separators, ''));
+    const next = upperCaseLatin(normaliseText(code).replace(separators, ''));
     if (next === code) return code;
     code = next;
   }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
 import type { CountryCode, CountryReading } from './country';
-import { normaliseDigits } from './normalise';
+import { normaliseText } from './normalise';
 
 export type PhoneRefusal = 'phone' | 'phone_landline' | 'phone_country';
 
@@ -20,7 +20,7 @@ export function readPhone(
 ): CountryReading<PhoneRefusal> {
   if (typed.length > INPUT_CAP) return { ok: false, reason: 'phone' };
   // The library does not read past direction marks, which come along from contact lists.
-  const text = normaliseDigits(typed);
+  const text = normaliseText(typed);
   if (isForeign(text, country, metadata)) return { ok: false, reason: 'phone_country' };
   const phone = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false }, metadata);
   if (phone === undefined || phone.country !== country || phone.ext !== undefined || !phone.isValid()) {

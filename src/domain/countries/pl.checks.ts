@@ -3,7 +3,7 @@ import type { CountryChecks } from './country';
 import { idCard } from './identifiers/idCard';
 import { nip } from './identifiers/nip';
 import { pesel } from './identifiers/pesel';
-import { compactCode, normaliseDigits } from './normalise';
+import { compactCode, normaliseText } from './normalise';
 
 const postalCode = /^(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/u;
 const NO_POST_OFFICE = '00-000';
@@ -13,7 +13,7 @@ const accountNumber = /^\d{26}$/;
 export const checks: CountryChecks = {
   identifiers: { pesel, 'id-card': idCard, nip },
   postalCode(typed) {
-    const [, district, place] = postalCode.exec(normaliseDigits(typed)) ?? [];
+    const [, district, place] = postalCode.exec(normaliseText(typed)) ?? [];
     const value = `${district}-${place}`;
     if (district === undefined || place === undefined || value === NO_POST_OFFICE) {
       return { ok: false, reason: 'shape' };

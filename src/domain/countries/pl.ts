@@ -5,6 +5,7 @@ export const facts: Country = {
   code: 'PL',
   locale: 'pl',
   currency: 'PLN',
+  moneyScale: 1,
   phone: { callingCode: '48', example: '512 345 678' },
   postalCode: { example: '00-950', inputMode: 'numeric' },
   regions: [
@@ -26,18 +27,24 @@ export const facts: Country = {
     'zachodniopomorskie',
   ],
   identifiers: { personal: ['pesel'], idCard: ['id-card'], employer: ['nip'] },
+  /** As banks print it (numer rachunku bankowego). */
+  bankAccount: { groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
+  nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  choices: {
-    income_source: [
-      'employed',
-      'civil_contract',
-      'self_employed',
-      'pensioner',
-      'student',
-      'unemployed',
-      'other',
-    ],
+  questions: {
+    second_last_name: { absent: true },
+    /** Villages have none. */
+    street: { optional: true },
+    block_number: { absent: true },
+    floor: { absent: true },
+    income_source: {
+      options: ['employed', 'civil_contract', 'self_employed', 'pensioner', 'student', 'unemployed', 'other'],
+    },
+  },
+  order: {
+    names: ['first_name', 'last_name'],
+    address: ['postal_code', 'city', 'street', 'house_number', 'flat_number', 'province'],
   },
   asksForConsent: true,
   showsBorrowingWarning: true,

@@ -1,16 +1,8 @@
-import type { CountryCode } from '../countries/country';
+import type { CountryCode, QuestionChange } from '../countries/country';
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { Limits } from '../catalogue/limits';
 import type { StepPath } from '../catalogue/steps';
 import type { PeriodScale } from '../lead/lead';
-
-/** What a page may change of a data point: its limits, its choices, and whether it may be left empty. */
-export interface DataPointOverride {
-  readonly min?: number;
-  readonly max?: number;
-  readonly options?: readonly string[];
-  readonly optional?: boolean;
-}
 
 export interface StepChange {
   readonly add?: readonly CataloguedName[];
@@ -35,7 +27,8 @@ export interface PageDefinition {
   /** In the order asked. */
   readonly steps: readonly StepPath[];
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
-  readonly overrides?: Readonly<Partial<Record<CataloguedName, DataPointOverride>>>;
+  /** Only what is this page's own: what every page of the country would say belongs to the country. */
+  readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionChange>>>;
   /** Where the answers can be read and changed before they are sent for good. */
   readonly review: 'last-step' | 'none';
   /** Paths on the brand's own site, outside this application. */

@@ -1,3 +1,4 @@
+import { listedIn } from '../catalogue/options';
 import type { CountryCode } from '../countries/country';
 import type { AskedDataPoint, Questionnaire } from './questionnaire';
 
@@ -57,7 +58,12 @@ const cuts: Readonly<Record<string, Cut>> = {
 };
 
 function askedIn({ questionnaires }: ShownTexts): ReadonlyMap<string, AskedDataPoint> {
-  return new Map(questionnaires.flatMap(({ dataPoints }) => dataPoints.map((asked) => [asked.name, asked])));
+  return new Map(
+    questionnaires
+      .flatMap(({ dataPoints }) => dataPoints)
+      .flatMap((asked) => [asked, ...(asked.row ?? [])])
+      .map((asked) => [asked.name, asked]),
+  );
 }
 
 /** The words of a question with those of its options that it offers on this page. */
@@ -65,7 +71,7 @@ function withOptionsOf({ point }: AskedDataPoint, words: string | TextTree): str
   if (typeof words === 'string' || point.kind !== 'choice') return words;
   return mapped(words, (key, text) =>
     key === 'options'
-      ? picked(text, (option) => point.options.includes(ofCountry.exec(option)?.[1] ?? option))
+      ? picked(text, (option) => listedIn(point.options).includes(ofCountry.exec(option)?.[1] ?? option))
       : text,
   );
 }

@@ -1,12 +1,47 @@
 import type { DataPoint } from '../catalogue/kinds';
 import type { DataPointName } from '../catalogue/names';
+import type { TypedRow } from '../catalogue/typed';
 import type { StepPath } from '../catalogue/steps';
+import type { LeadValue } from '../lead/lead';
 
 /** A data point as one page asks it: with what its country and the page change of it. */
 export interface AskedDataPoint {
   readonly name: DataPointName;
   readonly point: DataPoint;
+  /** What each row of a list asks. */
+  readonly row?: readonly AskedDataPoint[];
+  /** The name of its control where that is not the data point's: a question in a row of a list. */
+  readonly control?: string;
 }
+
+/** The name of a question's control, and of what is typed in it. */
+export function controlOf({ name, control }: AskedDataPoint): string {
+  return control ?? name;
+}
+
+/** The questions of one row of a list, each with a control of its own. */
+export function questionsInRow(list: AskedDataPoint, index: number): readonly AskedDataPoint[] {
+  return (list.row ?? []).map((asked) => ({ ...asked, control: `${list.name}.${index}.${asked.name}` }));
+}
+
+/** A row in which nothing is answered. */
+export function emptyRow({ row = [] }: AskedDataPoint): TypedRow {
+  return Object.fromEntries(row.map(({ name, point }) => [name, point.kind === 'consent' ? false : '']));
+}
+
+/** What one row of a list answers, by data point. */
+export type RowAnswers = Readonly<Partial<Record<DataPointName, LeadValue>>>;
+
+/** What a question answers; undefined is "not answered". */
+export type Answer = LeadValue | readonly RowAnswers[];
+
+/** Whether an answer is that of a list. */
+export function isRows(answer: Answer): answer is readonly RowAnswers[] {
+  return Array.isArray(answer);
+}
+
+/** Answers by data point; unanswered ones are absent or undefined. */
+export type Answers = Readonly<Partial<Record<DataPointName, Answer>>>;
 
 /**
  * Names a questionnaire: a step of the form by its path, a state's screen by `states>` and its route. Its words stand under
@@ -21,4 +56,9 @@ export interface Questionnaire {
   readonly route: string;
   /** In the order asked, before any of them is hidden. */
   readonly dataPoints: readonly AskedDataPoint[];
+}
+
+/** Whether a questionnaire is a step of the form, not the screen of a state. */
+export function isStepKey(key: QuestionnaireKey): key is StepPath {
+  return !key.startsWith('states>');
 }

@@ -1,10 +1,11 @@
 import type { Country, CountryFacts } from '../countries/country';
-import { dataPoints, type CataloguedName } from '../catalogue/dataPoints';
-import type { DataPoint } from '../catalogue/kinds';
+import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
-import type { DataPointOverride, PageDefinition } from './definePage';
+import type { PageDefinition } from './definePage';
+import { questionFor } from './question';
+import { inCountryOrder } from './questionOrder';
 import type { AskedDataPoint, Questionnaire, QuestionnaireKey } from './questionnaire';
 
 /** A step as one page asks it, before any of its questions is hidden. Its path is its key and its route. */
@@ -26,12 +27,14 @@ export interface Page {
 /** Puts brand, entries, country and catalogue together. Needs the whole catalogue, so never at run time. */
 export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
   const { steps: paths, stepChanges: _changes, overrides: _overrides, ...kept } = definition;
-  const { choices: _choices, ...facts } = country;
+  const { moneyScale: _scale, questions: _questions, order: _order, ...facts } = country;
   return {
     brand,
     definition: kept,
     facts,
-    steps: paths.map((path) => pageStep(path, definition, country)),
+    steps: paths
+      .map((path) => pageStep(path, definition, country))
+      .filter((step) => step.dataPoints.length > 0),
   };
 }
 
@@ -47,7 +50,8 @@ export function resolveQuestionnaire(
   definition: PageDefinition,
   country: Country,
 ): Questionnaire {
-  return { key, route, dataPoints: asks.map((name) => asked(name, definition, country)) };
+  const names = inCountryOrder(asks, country.order);
+  return { key, route, dataPoints: names.flatMap((name) => asked(name, definition, country) ?? []) };
 }
 
 function pageStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
@@ -57,36 +61,11 @@ function pageStep(path: StepPath, definition: PageDefinition, country: Country):
   return { ...step, path, ...resolveQuestionnaire({ key: path, route: path, asks }, definition, country) };
 }
 
-function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint {
-  return {
-    name,
-    point: withOverride(dataPoints[name], definition.overrides?.[name], country.choices[name]),
-  };
-}
-
-function withOverride(
-  point: DataPoint,
-  override: DataPointOverride | undefined,
-  choices: readonly string[] | undefined,
-): DataPoint {
-  const limited = withLimits(point, override, choices);
-  if (override?.optional === undefined) return limited;
-  const { optional: _dropped, ...required } = limited;
-  return override.optional ? { ...limited, optional: true } : required;
-}
-
-function withLimits(
-  point: DataPoint,
-  override: DataPointOverride | undefined,
-  choices: readonly string[] | undefined,
-): DataPoint {
-  if (point.kind === 'choice') return { ...point, options: override?.options ?? choices ?? point.options };
-  if (point.kind === 'money' || point.kind === 'number') {
-    return {
-      ...point,
-      min: override?.min ?? point.min ?? 0,
-      max: override?.max ?? point.max ?? Number.MAX_SAFE_INTEGER,
-    };
-  }
-  return point;
+/** Null where the country does not ask it. */
+function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint | null {
+  const point = questionFor(name, dataPoints[name], country, definition.overrides?.[name]);
+  if (point === null) return null;
+  if (point.kind !== 'list') return { name, point };
+  const row = point.row.filter(isCatalogued).flatMap((each) => asked(each, definition, country) ?? []);
+  return { name, point, row };
 }

@@ -5,6 +5,7 @@ import pravelo from '../../../brands/pravelo/brand';
 import pravelo_pl from '../../../brands/pravelo/pl/page';
 import { facts as spain } from '../countries/es';
 import { facts as poland } from '../countries/pl';
+import type { Answers } from './questionnaire';
 import { resolvePage } from './resolvePage';
 import {
   answersOf,
@@ -13,10 +14,10 @@ import {
   firstUnfinished,
   nextStep,
   previousStep,
+  questionsOf,
   sendsOnLeaving,
   consentSteps,
   stepsOnPath,
-  type Answers,
 } from './stepSequence';
 
 const dynamic = resolvePage(ondara, ondaraEs, spain);
@@ -120,12 +121,12 @@ describe('what is sent', () => {
   };
 
   it('leaves out answers that are off the path', () => {
-    const steps = stepsOnPath(dynamic, answersOf(dynamic, lead), null);
+    const steps = stepsOnPath(dynamic, answersOf(questionsOf(dynamic.steps), lead), null);
     expect(answersToSend(lead, steps, 'online-banking').expenses).toEqual({ rentAmount: 700 });
   });
 
   it('sends from the first contact only what was asked up to it', () => {
-    const steps = stepsOnPath(dynamic, answersOf(dynamic, lead), null);
+    const steps = stepsOnPath(dynamic, answersOf(questionsOf(dynamic.steps), lead), null);
     expect(answersToSend(lead, steps, 'initial-details')).toEqual({
       amount: 3000,
       contactDetails: { email: 'ana@example.com' },
@@ -141,8 +142,9 @@ describe('a page', () => {
     expect(point(classic, 'street')).toMatchObject({ optional: true });
     expect(point(classic, 'gender')).toBeUndefined();
     expect(point(classic, 'personal_code')).toBeDefined();
+    expect(point(classic, 'second_last_name')).toBeUndefined();
     expect(point(classic, 'income_source')).toMatchObject({
-      options: poland.choices['income_source'],
+      options: poland.questions['income_source']?.options,
     });
   });
 });

@@ -1,18 +1,21 @@
-import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { answerAt, leadOf } from '../lead/paths';
-import type { AskedDataPoint } from './questionnaire';
+import { isRows, type Answers, type AskedDataPoint, type Questionnaire } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
 
-/** Answers by data point; unanswered ones are absent or undefined. */
-export type Answers = Readonly<Partial<Record<DataPointName, LeadValue>>>;
+/** Every question that can be asked, by name, whichever questionnaire asks it: what rules look at. */
+export type Questions = ReadonlyMap<string, AskedDataPoint>;
+
+export function questionsOf(questionnaires: readonly Questionnaire[]): Questions {
+  return new Map(questionnaires.flatMap(({ dataPoints }) => dataPoints.map((asked) => [asked.name, asked])));
+}
 
 /** What the applicant told, by data point, as the lead holds it. */
-export function answersOf(page: Page, lead: Lead): Answers {
+export function answersOf(questions: Questions, lead: Lead): Answers {
   return Object.fromEntries(
-    page.steps.flatMap((step) =>
-      step.dataPoints.map(({ name, point }) => [name, answerAt(lead, point.path)]),
+    [...questions.values()].flatMap(({ name, point }) =>
+      point.path === undefined ? [] : [[name, answerAt(lead, point.path)]],
     ),
   );
 }
@@ -29,12 +32,10 @@ export function stepsOnPath(
   answers: Answers,
   requested: readonly string[] | null,
 ): readonly PageStep[] {
+  const questions = questionsOf(page.steps);
   return page.steps
     .filter((step) => isAskedFor(step, page, requested))
-    .map((step) => ({
-      ...step,
-      dataPoints: step.dataPoints.filter((asked) => isVisible(asked, page, answers)),
-    }))
+    .map((step) => ({ ...step, dataPoints: visibleQuestions(step, questions, answers) }))
     .filter((step) => step.dataPoints.length > 0);
 }
 
@@ -43,13 +44,22 @@ function isAskedFor(step: PageStep, page: Page, requested: readonly string[] | n
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }
 
-/** Whether a data point's rule holds: each one it depends on is itself visible on this page and has a listed value. */
-export function isVisible(asked: AskedDataPoint, page: Page, answers: Answers): boolean {
-  return Object.entries(asked.point.when ?? {}).every(([name, values]) => {
-    const owner = page.steps.flatMap((step) => step.dataPoints).find((other) => other.name === name);
-    if (owner === undefined || !isVisible(owner, page, answers)) return false;
-    const answer = answers[owner.name];
-    return answer !== undefined && values.includes(String(answer));
+/** The questions of a questionnaire that its rules leave visible. */
+export function visibleQuestions(
+  { dataPoints }: Questionnaire,
+  questions: Questions,
+  answers: Answers,
+): readonly AskedDataPoint[] {
+  return dataPoints.filter((asked) => isVisible(asked, questions, answers));
+}
+
+/** Whether a data point's rule holds: each one it depends on is asked somewhere, itself visible, and has a listed value. */
+export function isVisible({ point }: AskedDataPoint, questions: Questions, answers: Answers): boolean {
+  return Object.entries(point.when ?? {}).every(([name, values]) => {
+    const driver = questions.get(name);
+    if (driver === undefined || !isVisible(driver, questions, answers)) return false;
+    const answer = answers[driver.name];
+    return answer !== undefined && !isRows(answer) && values.includes(String(answer));
   });
 }
 
@@ -104,7 +114,9 @@ export function answersToSend(lead: Lead, stepList: readonly PageStep[], path: S
     stepList
       .slice(0, upTo + 1)
       .flatMap((step) => step.dataPoints)
-      .map(({ point }) => [point.path, answerAt(lead, point.path)]),
+      .flatMap(({ point: { path: place } }) =>
+        place === undefined ? [] : [[place, answerAt(lead, place)] as const],
+      ),
   );
   return leadOf(answers);
 }

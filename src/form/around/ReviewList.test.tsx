@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page } from '../../domain/pages/resolvePage';
-import { stepsOnPath, type Answers } from '../../domain/pages/stepSequence';
+import type { Answers } from '../../domain/pages/questionnaire';
+import { stepsOnPath } from '../../domain/pages/stepSequence';
 import { showOn } from '../../testing/page.fixture';
 import ReviewList from './ReviewList';
 

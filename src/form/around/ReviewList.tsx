@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import type { Answers } from '../../domain/pages/stepSequence';
+import type { Answers } from '../../domain/pages/questionnaire';
 import { Button } from '../../ui/Button';
 import { formatAnswer } from '../words/formatAnswer';
 import styles from './ReviewList.module.css';

@@ -1,22 +1,23 @@
 import { createContext, use } from 'react';
 import type { Control } from 'react-hook-form';
-import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
+import type { Shown } from '../lookUps/stepLookUps';
 
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
-export interface StepContextValue {
+export interface StepContextValue extends Shown {
   readonly page: Page;
+  /** Answers of other steps and of this one as the lead holds them. */
+  readonly known: Answers;
   readonly control: Control<TypedValues>;
-  /** Judges a field that was left, if something was typed in it. */
+  /** Judges a field that was left, if something was typed in it, and writes what it read as the country does. */
   readonly left: (asked: AskedDataPoint) => void;
-  /** Writes the same answer another way; nothing is judged anew by it. */
-  readonly tidied: (asked: AskedDataPoint, typed: Typed) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
-  readonly notices: Partial<Record<DataPointName, FieldNotice>>;
+  /** Soft questions, by the control beside which they stand. */
+  readonly notices: Readonly<Record<string, FieldNotice>>;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);

@@ -1,7 +1,10 @@
-import { createElement } from 'react';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { createElement, lazy, Suspense, type ReactElement } from 'react';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fields } from '../kinds/registry';
+
+/** Needed by few screens after the form. */
+const ListField = lazy(() => import('../kinds/list/Field'));
 
 /** The questions in their order; two consents or more stand together under one switch. */
 export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[] }) {
@@ -11,6 +14,17 @@ export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[
     if (isGrouped && question.point.kind === 'consent') {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
-    return createElement(fields[question.point.kind], { key: question.name, asked: question });
+    return fieldOf(question);
   });
+}
+
+function fieldOf(question: AskedDataPoint): ReactElement {
+  const key = controlOf(question);
+  const { kind } = question.point;
+  if (kind !== 'list') return createElement(fields[kind], { key, asked: question });
+  return (
+    <Suspense key={key}>
+      <ListField asked={question}>{fieldOf}</ListField>
+    </Suspense>
+  );
 }

@@ -9,17 +9,21 @@ import {
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { TypedValues } from '../../domain/catalogue/typed';
+import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import type { Answers } from '../../domain/pages/stepSequence';
+import type { Page } from '../../domain/pages/resolvePage';
+import { questionsWithControl } from './controls';
+import type { Answers, AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
+import type { Questions } from '../../domain/pages/stepSequence';
 import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
 import { takeFilledIn } from './filledIn';
 import { controlId } from '../kinds/fieldProps';
+import { FilledInStatus } from '../lookUps/FilledInStatus';
+import type { LookUp } from '../lookUps/lookUp';
+import { useLookUps } from '../lookUps/useLookUps';
 import { fieldErrorOf } from '../messages/messages';
 import { readAll } from './readAll';
 import { StepContextProvider } from './StepContext';
@@ -35,11 +39,14 @@ import { useSummary } from '../messages/useSummary';
 const ErrorSummary = lazy(() => import('../messages/ErrorSummary'));
 
 export interface StepFormProps {
-  readonly step: PageStep;
+  /** What is asked, with the questions that are hidden now. */
+  readonly questionnaire: Questionnaire;
   readonly page: Page;
+  /** Every question that can be asked, here or elsewhere: the values of a choice may follow from any. */
+  readonly questions: Questions;
   /** What the controls hold at the start: the draft over the lead, both as they are typed. */
   readonly initial: TypedValues;
-  /** Answers of other steps and of this one as the lead holds them; soft notices compare with them. */
+  /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
   readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
@@ -50,6 +57,8 @@ export interface StepFormProps {
   /** Which of the step's questions show for these answers, typed or kept. */
   readonly visibleWith: (answers: Answers) => readonly AskedDataPoint[];
   readonly loadReader: () => Promise<AnswerReader>;
+  /** The same function from render to render. */
+  readonly lookUp: LookUp;
   readonly onDraft: (typed: TypedValues) => void;
   readonly subscribeHidden: (listener: () => void) => () => void;
   readonly onSubmit: (answers: Answers) => void;
@@ -63,7 +72,7 @@ export interface StepFormProps {
 
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
-  const { step, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
@@ -75,7 +84,14 @@ export function StepForm(props: StepFormProps) {
   const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  const drivers = driversOf(page, step);
+  const fieldOf = (asked: AskedDataPoint) =>
+    element.current?.querySelector<HTMLElement>(`[id="${controlId(asked)}"]`) ?? null;
+  /** Also while another window is in front, from which the applicant comes back into the field. */
+  const isEntered = (asked: AskedDataPoint) => {
+    const field = fieldOf(asked);
+    return field !== null && field === field.ownerDocument.activeElement;
+  };
+  const drivers = driversOf(questionnaire);
   const driven = useWatch({ control, name: drivers });
   const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
   /** The same in an event, for what was typed since this was rendered. */
@@ -84,14 +100,50 @@ export function StepForm(props: StepFormProps) {
   const draft = useDraft(form, props.onDraft, props.subscribeHidden);
 
   useRefusals(props, setError, openSummary);
-  const take = () =>
-    takeFilledIn(element.current, visibleNow(), getValues(), (name, typed) =>
-      setValue(name, typed, { shouldDirty: true }),
+  const take = (isTaken: (control: string) => boolean = () => true) =>
+    takeFilledIn(
+      element.current,
+      questionsWithControl(visibleNow(), getValues()),
+      (control) => getValues(control),
+      (control, typed) => (isTaken(control) ? setValue(control, typed, { shouldDirty: true }) : undefined),
     );
-  const takeAtStart = useEffectEvent(take);
+  const takeAtStart = useEffectEvent(() => take());
   useEffect(() => takeAtStart(), []);
 
-  const messages = useFieldMessages(form, { loadReader, visibleNow, known, isPressed });
+  const messages = useFieldMessages(form, {
+    loadReader,
+    visibleNow,
+    known,
+    isPressed,
+    facts: page.facts,
+    isEntered,
+  });
+  const { lookedUp, filledIn, ...lookUps } = useLookUps(
+    questionnaire,
+    props.questions,
+    {
+      page,
+      loadReader,
+      lookUp: props.lookUp,
+      known,
+      typed: getValues,
+      take: () => take((control) => !getValues(control)),
+      put: messages.changed,
+      isSending: () => isLocked.current || isUnderWay(sending),
+    },
+    element,
+  );
+  const told = {
+    ...messages,
+    left: (asked: AskedDataPoint) => {
+      messages.left(asked);
+      lookUps.left(asked);
+    },
+    changed: (asked: AskedDataPoint, typed: Typed) => {
+      messages.changed(asked, typed);
+      lookUps.changed(asked);
+    },
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -113,9 +165,9 @@ export function StepForm(props: StepFormProps) {
     [rules],
   );
   const judgeAll = (reader: AnswerReader) => {
-    const { answers, refusals } = readAll(reader, visibleNow(), getValues());
+    const { answers, refusals } = readAll(reader, visibleNow(), getValues(), known);
     clearErrors();
-    for (const { name, message } of refusals) setError(name, fieldErrorOf(message));
+    for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {
       openSummary();
       return;
@@ -127,10 +179,10 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, ...messages }}>
+    <StepContextProvider value={{ page, control, known, lookedUp, filledIn, ...told }}>
       <form
         ref={element}
-        data-step={step.path}
+        data-step={questionnaire.route}
         noValidate
         className={styles['form']}
         onSubmit={(event) => void submit(event)}
@@ -140,15 +192,16 @@ export function StepForm(props: StepFormProps) {
           <Suspense>
             <ErrorSummary
               key={summary.round}
-              asked={visible}
+              asked={questionsWithControl(visible, getValues())}
               elsewhere={errorsElsewhere}
-              onFollow={(name) => element.current?.querySelector<HTMLElement>(`#${controlId(name)}`)?.focus()}
-              startAt={summary.startAt}
+              onFollow={(asked) => fieldOf(asked)?.focus()}
+              startAt={visible.find(({ name }) => name === summary.startAt)}
               onMended={closeSummary}
             />
           </Suspense>
         ) : null}
         <StepFields asked={visible} />
+        <FilledInStatus />
         {props.children}
         <SubmitAct
           sending={shown}
@@ -163,9 +216,8 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** The questions of this step on whose answers the visibility of another of its questions depends. */
-function driversOf(page: Page, step: PageStep): readonly DataPointName[] {
-  const all = page.steps.find(({ path }) => path === step.path)?.dataPoints ?? step.dataPoints;
-  const named = new Set(all.flatMap(({ point }) => Object.keys(point.when ?? {})));
-  return all.map(({ name }) => name).filter((name) => named.has(name));
+/** The questions on whose answers the visibility of another one depends. */
+function driversOf({ dataPoints }: Questionnaire): readonly DataPointName[] {
+  const named = new Set(dataPoints.flatMap(({ point }) => Object.keys(point.when ?? {})));
+  return dataPoints.map(({ name }) => name).filter((name) => named.has(name));
 }

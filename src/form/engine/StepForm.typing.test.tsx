@@ -3,7 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
-import { openStep } from './step.fixture';
+import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { spain } from '../../domain/catalogue/reading/context.fixture';
+import { compactCode } from '../../domain/countries/normalise';
+import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { asking } from '../lookUps/lookUp.fixture';
+import { openStep, realReader } from './step.fixture';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
@@ -15,6 +20,10 @@ const noVehicle = () =>
 /** What a browser does that fills in without telling the page: the value stands there, no event is sent. */
 function fillInSilently(control: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+}
+
+function chooseSilently(list: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
 }
 
 describe('conditional questions', () => {
@@ -91,6 +100,50 @@ describe('what a browser filled in', () => {
   });
 });
 
+describe('a choice that a browser made without an event', () => {
+  it('in a list is taken when the step is sent', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
+    chooseSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'DE');
+    chooseSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'ES');
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
+  });
+
+  it('on a card is taken too', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'education');
+    const card = radio('Primaria');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(card, true);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ education: 'primary' }]));
+  });
+
+  it('of values that are looked up is taken, in a list and on a line', async () => {
+    const city: AskedDataPoint = {
+      name: 'city',
+      point: {
+        path: 'contactDetails.city',
+        kind: 'choice',
+        options: { lookUp: 'places', list: 'cities' },
+        personal: true,
+      },
+    };
+    const page = asking(ondaraPage, 'address-information', [city]);
+    const found = await openStep(page, 'address-information', {
+      lookUp: async () => ({ cities: ['Madrid', 'Getafe'] }),
+    });
+    await screen.findByRole('option', { name: 'Getafe' });
+    chooseSilently(screen.getByRole('combobox', { name: 'Localidad' }), 'Getafe');
+    await found.user.click(press('Continuar'));
+    await waitFor(() => expect(found.submitted).toEqual([{ city: 'Getafe' }]));
+    found.view.unmount();
+
+    const nothing = await openStep(page, 'address-information');
+    fillInSilently(await screen.findByRole('textbox', { name: 'Localidad' }), 'Pozuelo');
+    await nothing.user.click(press('Continuar'));
+    await waitFor(() => expect(nothing.submitted).toEqual([{ city: 'Pozuelo' }]));
+  });
+});
+
 describe('a soft question', () => {
   it('is told beside a right answer, and used with one press that leaves the focus in the field', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
@@ -125,6 +178,47 @@ describe('a soft question', () => {
       await screen.findByText('PESEL wskazuje inną datę urodzenia. Czy wszystko się zgadza?'),
     ).toBeInTheDocument();
     expect(field('PESEL')).toBeValid();
+  });
+});
+
+describe('an answer that may be right', () => {
+  /** Made up: a country that doubts each identifier of its shape. */
+  const doubting: ReadingContext = {
+    ...spain,
+    checks: {
+      ...spain.checks,
+      identifiers: { dni: { normalise: compactCode, check: (code) => (code === '' ? 'shape' : 'doubtful') } },
+    },
+  };
+  const doubts = 'Tu DNI no tiene el formato habitual. ¿Está todo bien?';
+  const openDoubting = () =>
+    openStep(ondaraPage, 'personal-code', {
+      loadReader: async () => ({
+        ...realReader(ondaraPage),
+        read: (point, typed) => readDataPoint(point, typed, doubting),
+      }),
+    });
+
+  it('is asked about beside its field when that is left, until it is changed', async () => {
+    const { user } = await openDoubting();
+    await user.type(field('DNI o NIE'), '123-z');
+    expect(screen.queryByText(doubts)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(doubts)).toBeInTheDocument();
+    expect(field('DNI o NIE')).toBeValid();
+    expect(field('DNI o NIE')).toHaveValue('123Z');
+    await user.type(field('DNI o NIE'), '4');
+    expect(screen.queryByText(doubts)).not.toBeInTheDocument();
+  });
+
+  it('never stands in the way', async () => {
+    const { user, submitted } = await openDoubting();
+    await user.type(field('DNI o NIE'), '123-z');
+    await user.tab();
+    await screen.findByText(doubts);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ personal_code: '123Z' }]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

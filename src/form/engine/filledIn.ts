@@ -1,6 +1,5 @@
-import type { DataPointName } from '../../domain/catalogue/names';
-import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Typed } from '../../domain/catalogue/typed';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { joined, type Part } from '../kinds/date/parts';
 
 /**
@@ -10,21 +9,22 @@ import { joined, type Part } from '../kinds/date/parts';
 export function takeFilledIn(
   form: HTMLFormElement | null,
   asked: readonly AskedDataPoint[],
-  typed: TypedValues,
-  take: (name: DataPointName, value: Typed) => void,
+  typedIn: (control: string) => Typed | undefined,
+  take: (control: string, value: Typed) => void,
 ): void {
   if (form === null) return;
   for (const question of asked) {
+    const control = controlOf(question);
     const seen = seenIn(form, question);
     const isEmpty = seen === '' || seen === false;
-    if (seen !== undefined && seen !== (typed[question.name] ?? (isEmpty ? seen : ''))) {
-      take(question.name, seen);
-    }
+    if (seen !== undefined && seen !== (typedIn(control) ?? (isEmpty ? seen : ''))) take(control, seen);
   }
 }
 
 /** What the controls of a question show; undefined where there is none, or none of several is chosen. */
-function seenIn({ elements }: HTMLFormElement, { name, point }: AskedDataPoint): Typed | undefined {
+function seenIn({ elements }: HTMLFormElement, asked: AskedDataPoint): Typed | undefined {
+  const { point } = asked;
+  const name = controlOf(asked);
   if (point.kind === 'date' || point.kind === 'month') {
     const part = (part: Part) => {
       const control = elements.namedItem(`${name}_${part}`);

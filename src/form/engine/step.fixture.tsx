@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,13 +11,14 @@ import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import { stepsOnPath, type Answers } from '../../domain/pages/stepSequence';
+import { isRows, type Answers } from '../../domain/pages/questionnaire';
+import { questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from './answerReader';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader'>
+  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'>
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -32,6 +33,7 @@ export interface OpenStep {
   readonly drafts: TypedValues[];
   /** The page is hidden or left. */
   readonly hide: () => void;
+  readonly speak: (language: string) => Promise<void>;
   /** What the world around the step says next. */
   readonly tell: (options: StepOptions) => void;
 }
@@ -45,11 +47,13 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
   const around: StepFormProps = {
     ...stepOf(page, path, options.known ?? {}),
     page,
+    questions: questionsOf(page.steps),
     known: options.known ?? {},
     serverErrors: [],
     errorsElsewhere: [],
     startAt: undefined,
     loadReader: async () => realReader(page),
+    lookUp: async () => null,
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {
       hidden.add(listener);
@@ -82,6 +86,10 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     hide: () => {
       for (const listener of hidden) listener();
     },
+    speak: (language) =>
+      act(async () => {
+        await translations.changeLanguage(language);
+      }),
     // Not batched: each is seen, as one answer of the server after another is.
     tell: (changes) => flushSync(() => say({ ...options, ...changes })),
   };
@@ -92,7 +100,7 @@ export function realReader({ facts, definition }: Page): AnswerReader {
   const country = facts.code === 'PL' ? poland : spain;
   const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
   return {
-    read: (point, typed) => readDataPoint(point, typed, context),
+    read: (point, typed, answers) => readDataPoint(point, typed, { ...context, answers }),
     notices: (answers) => noticesFor(answers, context),
   };
 }
@@ -101,9 +109,12 @@ function stepOf(page: Page, path: StepPath, known: Answers) {
   const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) throw new Error(`The page has no step ${path}.`);
   return {
-    step,
+    questionnaire: step,
     initial: Object.fromEntries(
-      step.dataPoints.map(({ name, point }) => [name, typedValue(point, known[name], page.facts)]),
+      step.dataPoints.map(({ name, point }) => {
+        const answer = known[name];
+        return [name, isRows(answer) ? [] : typedValue(point, answer, page.facts)];
+      }),
     ),
     visibleWith: (typed: Answers) =>
       stepsOnPath(page, { ...known, ...typed }, null).find((shown) => shown.path === path)?.dataPoints ?? [],

@@ -1,21 +1,20 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { errorText } from '../messages/messages';
 import { useStepContext } from './StepContext';
 
 /** One question's answer as its field shows and changes it; re-renders that field alone. */
 export function useAnswer(asked: AskedDataPoint) {
-  const { control, page, left, tidied, changed, notices } = useStepContext();
+  const { control, page, left, changed, notices, lookedUp, filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
-  const { field, fieldState } = useController({ control, name: asked.name });
-  const notice = notices[asked.name];
+  const { field, fieldState } = useController({ control, name: controlOf(asked) });
+  const notice = notices[controlOf(asked)];
   return {
     typed: field.value,
     ref: field.ref,
     change: (typed: Typed) => changed(asked, typed),
-    tidy: (typed: Typed) => tidied(asked, typed),
     leave: () => {
       field.onBlur();
       left(asked);
@@ -24,5 +23,7 @@ export function useAnswer(asked: AskedDataPoint) {
       ? errorText(asked, fieldState.error, { t, page, language: i18n.language })
       : undefined,
     notice,
+    /** Found by a look-up, to choose from while typing. */
+    suggestions: filledIn.has(asked.name) ? [] : (lookedUp?.[asked.name]?.offers ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 
 /** A field gets everything from its question. */
 export interface FieldProps {
@@ -6,6 +6,6 @@ export interface FieldProps {
 }
 
 /** The id of a question's control, or of the first of several: links in the error summary lead there. */
-export function controlId(name: string): string {
-  return `field-${name}`;
+export function controlId(asked: AskedDataPoint): string {
+  return `field-${controlOf(asked)}`;
 }

@@ -7,7 +7,7 @@ import type { FieldProps } from './fieldProps';
 import { LineField } from './line/Field';
 import { LoanField } from './loan/Field';
 
-/** The field of every kind of question. A kind without one does not compile. */
+/** The field of every kind of question. A kind without one does not compile; a list is made of the others. */
 export const fields = {
   text: LineField,
   email: LineField,
@@ -20,10 +20,8 @@ export const fields = {
   date: DateField,
   month: DateField,
   choice: ChoiceField,
-  region: ChoiceField,
-  country: ChoiceField,
   'yes-no': ChoiceField,
   consent: ConsentField,
   amount: LoanField,
   period: LoanField,
-} as const satisfies Record<Kind, ComponentType<FieldProps>>;
+} as const satisfies Record<Exclude<Kind, 'list'>, ComponentType<FieldProps>>;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DataPointName } from '../../domain/catalogue/names';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import styles from './ErrorSummary.module.css';
 import { controlId } from '../kinds/fieldProps';
@@ -21,11 +20,12 @@ export interface ErrorElsewhere {
 }
 
 interface ErrorSummaryProps {
+  /** The questions that have a control, in their order. */
   readonly asked: readonly AskedDataPoint[];
   readonly elsewhere: readonly ErrorElsewhere[];
-  readonly onFollow: (name: DataPointName) => void;
+  readonly onFollow: (asked: AskedDataPoint) => void;
   /** The question that takes the focus instead of the summary. */
-  readonly startAt: DataPointName | undefined;
+  readonly startAt: AskedDataPoint | undefined;
   /** The last error is mended. */
   readonly onMended: () => void;
 }
@@ -40,7 +40,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const here = asked.flatMap((question) => {
-    const error = errors[question.name];
+    const error: FieldError | undefined = get(errors, controlOf(question));
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;
@@ -91,8 +91,8 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
       <ul className={styles['list']}>
         {elsewhere.filter((error) => error.asked !== null && error.isBefore).map(other)}
         {here.map(({ question, error }) => (
-          <li key={question.name}>
-            <a href={`#${controlId(question.name)}`} onClick={follow(() => onFollow(question.name))}>
+          <li key={controlOf(question)}>
+            <a href={`#${controlId(question)}`} onClick={follow(() => onFollow(question))}>
               {words(question, error)}
             </a>
           </li>

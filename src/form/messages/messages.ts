@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import { tagOf } from '../../domain/countries/locales';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
+import { isLookedUp } from '../../domain/catalogue/options';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page } from '../../domain/pages/resolvePage';
+import type { Wording } from '../words/wording';
 
 /** A message as the form library keeps it: the code as the type, what fills its text as further types. */
 export function fieldErrorOf({ code, params = {} }: FieldMessage): Pick<FieldError, 'type' | 'types'> {
@@ -17,12 +17,6 @@ export function fieldErrorOf({ code, params = {} }: FieldMessage): Pick<FieldErr
 /** A code from outside as one that has a text; what is not known is "not accepted". */
 export function knownCode(code: string): MessageCode {
   return messageCodes.find((known) => known === code) ?? 'not_accepted';
-}
-
-interface Wording {
-  readonly t: TFunction;
-  readonly page: Page;
-  readonly language: string;
 }
 
 /** The words of an error at one question: the question's own, or else the general ones. */
@@ -41,9 +35,9 @@ export function errorText(
   return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
 }
 
-/** Nothing was chosen rather than not filled in. */
+/** Nothing was chosen rather than not filled in. A looked-up answer may have been a line to type in. */
 function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
-  const isChoice = ['choice', 'region', 'country', 'yes-no'].includes(point.kind);
+  const isChoice = point.kind === 'yes-no' || (point.kind === 'choice' && !isLookedUp(point.options));
   return code === 'required' && isChoice ? 'choose' : code;
 }
 

@@ -1,10 +1,13 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Answers } from '../../domain/pages/stepSequence';
+import { written } from '../../domain/catalogue/written';
+import type { CountryFacts } from '../../domain/countries/country';
+import type { LeadValue } from '../../domain/lead/lead';
+import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
+import { rowAround } from '../engine/controls';
 import { readAll } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
 
@@ -12,59 +15,72 @@ interface Judging {
   readonly loadReader: () => Promise<AnswerReader>;
   /** The questions that show for what is typed now. */
   readonly visibleNow: () => readonly AskedDataPoint[];
-  /** Answers of the other steps, with which soft notices compare. */
+  /** Answers of the other steps, which judging and soft notices take into account. */
   readonly known: Answers;
   /** Whether the button is pressed: then nothing may appear above it. */
   readonly isPressed: RefObject<boolean>;
+  readonly facts: CountryFacts;
+  /** Whether the applicant stands in the question's field. */
+  readonly isEntered: (asked: AskedDataPoint) => boolean;
 }
 
 /**
  * What is told at a field while it is filled in: an error when it is left with something wrong, none as soon as it is
- * mended, and soft notices. Where the rules cannot be loaded, what is wrong is told when the step is sent.
+ * mended, and soft notices. A field that is left with something right is written as the country writes it; what cannot be
+ * read stays as it was typed. Where the rules cannot be loaded, what is wrong is told when the step is sent.
  */
 export function useFieldMessages(
   { getValues, setValue, setError, clearErrors, getFieldState }: UseFormReturn<TypedValues>,
-  { loadReader, visibleNow, known, isPressed }: Judging,
-): Pick<StepContextValue, 'left' | 'tidied' | 'changed' | 'notices'> {
+  { loadReader, visibleNow, known, isPressed, facts, isEntered }: Judging,
+): Pick<StepContextValue, 'left' | 'changed' | 'notices'> {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
 
+  const put = (asked: AskedDataPoint, typed: Typed) =>
+    setValue(controlOf(asked), typed, { shouldDirty: true });
   const judge = async (asked: AskedDataPoint) => {
     const reader = await loadReader();
-    return { reader, reading: reader.read(asked.point, getValues(asked.name)) };
+    const others = { ...known, ...getValues(), ...rowAround(asked, getValues()) };
+    return { reader, reading: reader.read(asked.point, getValues(controlOf(asked)), others) };
   };
   // Takes no error away: the summary takes the focus out of a field that the server has just refused.
   const judgeLeft = async (asked: AskedDataPoint, typed: Typed) => {
     const { reader, reading } = await judge(asked);
     // The rules may have come so late that the field is being typed in again.
-    if (getValues(asked.name) !== typed) return;
-    if (!reading.ok) setError(asked.name, fieldErrorOf(reading.message));
-    setNotices(reader.notices({ ...known, ...readAll(reader, visibleNow(), getValues()).answers }));
+    if (getValues(controlOf(asked)) !== typed) return;
+    if (reading.ok) tidy(asked, typed, reading.value);
+    else setError(controlOf(asked), fieldErrorOf(reading.message));
+    const { answers, notices } = readAll(reader, visibleNow(), getValues(), known);
+    setNotices({ ...notices, ...reader.notices({ ...known, ...answers }) });
+  };
+  // Who stands in the field again keeps the caret where it is.
+  const tidy = (asked: AskedDataPoint, typed: Typed, value: LeadValue) => {
+    const text = value === undefined || isEntered(asked) ? undefined : written(asked.point, value, facts);
+    if (text !== undefined && text !== typed) put(asked, text);
   };
   const judgeChanged = async (asked: AskedDataPoint) => {
     const { reading } = await judge(asked);
-    const told = getFieldState(asked.name).error?.type;
+    const told = getFieldState(controlOf(asked)).error?.type;
     // A message that is not true any more goes too: "fill in" where something stands now, "wrong" where nothing does.
-    if (reading.ok || reading.message.code !== told) clearErrors(asked.name);
+    if (reading.ok || reading.message.code !== told) clearErrors(controlOf(asked));
   };
 
   const left = (asked: AskedDataPoint) => {
-    const typed = getValues(asked.name);
-    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(asked.name).isDirty)
+    const typed = getValues(controlOf(asked));
+    if (isPressed.current || typed === undefined || typed === '' || !getFieldState(controlOf(asked)).isDirty)
       return;
     void judgeLeft(asked, typed).catch(laterAtSending);
   };
-  const tidied = (asked: AskedDataPoint, typed: Typed) => setValue(asked.name, typed, { shouldDirty: true });
   const changed = (asked: AskedDataPoint, typed: Typed) => {
-    tidied(asked, typed);
-    setNotices((told) => without(told, asked.name));
-    if (getFieldState(asked.name).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
+    put(asked, typed);
+    setNotices((told) => without(told, controlOf(asked)));
+    if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  return { left, tidied, changed, notices };
+  return { left, changed, notices };
 }
 
 const laterAtSending = () => undefined;
 
-function without(notices: StepContextValue['notices'], name: keyof StepContextValue['notices']) {
+function without(notices: StepContextValue['notices'], name: string) {
   if (notices[name] === undefined) return notices;
   const { [name]: _changed, ...others } = notices;
   return others;

@@ -1,23 +1,16 @@
-import type { TFunction } from 'i18next';
 import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
 import { typedValue } from '../../domain/catalogue/typedValue';
-import type { LeadValue } from '../../domain/lead/lead';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { Page } from '../../domain/pages/resolvePage';
+import { isRows, type Answer, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../messages/messages';
-
-interface Wording {
-  readonly t: TFunction;
-  readonly page: Page;
-  readonly language: string;
-}
+import { optionText } from './optionWords';
+import type { Wording } from './wording';
 
 /** An answer as a person reads it: money and dates by the language, choices in words. Empty for no answer. */
-export function formatAnswer({ name, point }: AskedDataPoint, value: LeadValue, wording: Wording): string {
+export function formatAnswer({ name, point }: AskedDataPoint, value: Answer, wording: Wording): string {
   const { t, page, language } = wording;
-  if (value === undefined) return '';
+  if (value === undefined || isRows(value)) return '';
   const languageTag = tagOf(language);
   switch (point.kind) {
     case 'amount':
@@ -26,12 +19,10 @@ export function formatAnswer({ name, point }: AskedDataPoint, value: LeadValue, 
     case 'period':
       return periodText(Number(value), { t, page });
     case 'choice':
-      return t(`fieldsˆ${name}>options>${String(value)}`);
+      return optionText(name, point.options, String(value), wording);
     case 'yes-no':
     case 'consent':
       return value === true ? t('commonˆyes') : t('commonˆno');
-    case 'country':
-      return new Intl.DisplayNames(languageTag, { type: 'region' }).of(String(value)) ?? String(value);
     case 'date':
       return formatDate(String(value), languageTag);
     case 'month':

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import { useStepContext } from '../engine/StepContext';
 
 /** The words around one question: label, mark, hint. */
 export function useWords({ name, point }: AskedDataPoint) {
+  const { filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
   const optional = (key: string) => (i18n.exists(key) ? t(key) : undefined);
   const hint = [optional(`fieldsˆ${name}>hint`), optional(`fieldsˆ${name}>why`)].filter(Boolean).join(' ');
+  const optionalMark = point.optional === true && point.kind !== 'consent' ? t('commonˆoptional') : undefined;
   return {
     label: t(`fieldsˆ${name}>label`),
-    mark: point.optional === true && point.kind !== 'consent' ? t('commonˆoptional') : undefined,
+    mark: filledIn.has(name) ? t('commonˆfilled_in') : optionalMark,
     hint: hint === '' ? undefined : hint,
   };
-}
-
-/** The words of a choice. */
-export function useOptionText(name: string): (option: string) => string {
-  const { t } = useTranslation();
-  return (option) => t(`fieldsˆ${name}>options>${option}`);
 }

@@ -50,6 +50,6 @@ describe('an accepted application', () => {
       expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
     );
     await user.click(go());
-    await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(3 + 3));
   });
 });

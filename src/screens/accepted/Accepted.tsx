@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { isUnderWay } from '../../domain/journey/calls/sending';
 import { formatMoney } from '../../domain/countries/money';
 import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../../form/messages/messages';
 import { offerTaken } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectResult, selectSubmission } from '../../state/selectors/journey';
+import { selectApplication, selectResult, selectSending } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { ScreenProps } from '../screenProps';
@@ -17,7 +18,7 @@ export default function Accepted({ page, isArrival }: ScreenProps) {
   const dispatch = useDispatch<AppDispatch>();
   const { amount, period } = useSelector(selectApplication);
   const { partnerName } = useSelector((state: RootState) => selectResult(state));
-  const submission = useSelector(selectSubmission);
+  const sale = useSelector((state: RootState) => selectSending(state, 'sale'));
   const languageTag = tagOf(i18n.language);
   return (
     <ScreenFrame
@@ -46,11 +47,9 @@ export default function Accepted({ page, isArrival }: ScreenProps) {
         )}
       </dl>
       <div role="status">
-        {submission.kind === 'not-saved' ? (
-          <Notice tone="warning">{t('screensˆaccepted>failed')}</Notice>
-        ) : null}
+        {sale.kind === 'not-saved' ? <Notice tone="warning">{t('screensˆaccepted>failed')}</Notice> : null}
       </div>
-      <Button isBusy={submission.kind === 'sending'} onClick={() => void dispatch(offerTaken())}>
+      <Button isBusy={isUnderWay(sale)} onClick={() => void dispatch(offerTaken())}>
         {t('screensˆaccepted>continue')}
       </Button>
     </ScreenFrame>

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { api } from '../../api/api';
-import type { AppDispatch } from '../../state/root';
-import { selectApplication } from '../../state/selectors/journey';
+import { isUnderWay } from '../../domain/journey/calls/sending';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectSending } from '../../state/selectors/journey';
+import { passwordChosen } from '../../state/signals';
 import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
@@ -14,31 +15,24 @@ import { ScreenFrame } from '../ScreenFrame';
 /** Characters that a password needs at least; the texts and the contract name the same number. */
 const shortest = 10;
 
-type Saving = 'idle' | 'sending' | 'saved' | 'failed';
-
 /** The end of an application, with a password for the customer area for those who want one. */
 export default function ThankYou({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { id } = useSelector(selectApplication);
-  const [saving, setSaving] = useState<Saving>('idle');
+  const saving = useSelector((state: RootState) => selectSending(state, 'password'));
   const [isTooShort, setIsTooShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
-    if (id === undefined || saving === 'sending') return;
     if (typeof password !== 'string' || password.length < shortest) {
       setIsTooShort(true);
       field.current?.focus();
       return;
     }
-    setSaving('sending');
-    const { error } = await dispatch(
-      api.endpoints.customerPassword.initiate({ id, password }, { track: false }),
-    );
-    setSaving(error === undefined ? 'saved' : 'failed');
+    dispatch(passwordChosen({ password }));
   };
   return (
     <ScreenFrame
@@ -49,11 +43,11 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
     >
       <p>{t('screensˆthankYou>lead')}</p>
       <div role="status">
-        {saving === 'saved' ? <Notice tone="success">{t('screensˆthankYou>saved')}</Notice> : null}
-        {saving === 'failed' ? <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice> : null}
+        {saving.kind === 'saved' ? <Notice tone="success">{t('screensˆthankYou>saved')}</Notice> : null}
+        {saving.kind === 'not-saved' ? <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice> : null}
       </div>
-      {id === undefined || saving === 'saved' ? null : (
-        <form noValidate onSubmit={(event) => void save(event)}>
+      {id === undefined || saving.kind === 'saved' ? null : (
+        <form noValidate onSubmit={save}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
           <p>{t('screensˆthankYou>password_lead')}</p>
           <FieldFrame
@@ -79,7 +73,7 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" look="outlined" isBusy={saving === 'sending'}>
+          <Button type="submit" look="outlined" isBusy={isUnderWay(saving)}>
             {t('screensˆthankYou>save')}
           </Button>
         </form>

@@ -26,7 +26,9 @@ export default function UnbuiltState({ page, isArrival }: ScreenProps) {
         <Button
           look="outlined"
           onClick={() =>
-            void dispatch(api.endpoints.leadStatus.initiate({ id }, { forceRefetch: true, subscribe: false }))
+            void dispatch(
+              api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
+            )
           }
         >
           {t('screensˆunbuilt>again')}

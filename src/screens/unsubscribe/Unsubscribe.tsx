@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { api } from '../../api/api';
+import { useDispatch, useSelector } from 'react-redux';
+import { isUnderWay } from '../../domain/journey/calls/sending';
 import { isEmail } from '../../domain/catalogue/patterns';
-import type { AppDispatch } from '../../state/root';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectSending } from '../../state/selectors/journey';
+import { unsubscribeRequested } from '../../state/signals';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
-
-type Asking = 'asking' | 'sending' | 'done' | 'failed';
 
 /** The one e-mail of the address; empty for none or several. */
 function emailIn(query: string): string {
@@ -21,16 +21,11 @@ function emailIn(query: string): string {
 export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const [asking, setAsking] = useState<Asking>('asking');
+  const sending = useSelector((state: RootState) => selectSending(state, 'unsubscribe'));
+  const isDone = sending.kind === 'saved';
   // The address loses the e-mail as soon as it is read, so it is kept here.
   const [email] = useState(() => emailIn(query));
 
-  const unsubscribe = async () => {
-    if (asking === 'sending') return;
-    setAsking('sending');
-    const { error } = await dispatch(api.endpoints.unsubscribe.initiate({ email }, { track: false }));
-    setAsking(error === undefined ? 'done' : 'failed');
-  };
   if (!isEmail(email)) {
     return (
       <ScreenFrame
@@ -46,19 +41,21 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   return (
     <ScreenFrame
       brand={page.brand.name}
-      title={t(asking === 'done' ? 'screensˆunsubscribe>done_title' : 'screensˆunsubscribe>title')}
+      title={t(isDone ? 'screensˆunsubscribe>done_title' : 'screensˆunsubscribe>title')}
       illustration="mail"
-      isArrival={isArrival || asking === 'done'}
+      isArrival={isArrival || isDone}
     >
-      {asking === 'done' ? (
+      {isDone ? (
         <p role="status">{t('screensˆunsubscribe>done')}</p>
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
           <div role="status">
-            {asking === 'failed' ? <Notice tone="warning">{t('screensˆunsubscribe>failed')}</Notice> : null}
+            {sending.kind === 'not-saved' ? (
+              <Notice tone="warning">{t('screensˆunsubscribe>failed')}</Notice>
+            ) : null}
           </div>
-          <Button isBusy={asking === 'sending'} onClick={() => void unsubscribe()}>
+          <Button isBusy={isUnderWay(sending)} onClick={() => void dispatch(unsubscribeRequested({ email }))}>
             {t('screensˆunsubscribe>button')}
           </Button>
         </>

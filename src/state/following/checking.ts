@@ -49,5 +49,7 @@ function isChecking(state: RootState): boolean {
 async function ask(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
   const { id } = getState().leadApplication.application;
   if (id === undefined) return;
-  await dispatch(api.endpoints.leadStatus.initiate({ id }, { forceRefetch: true, subscribe: false }));
+  await dispatch(
+    api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
+  );
 }

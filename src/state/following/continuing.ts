@@ -1,21 +1,11 @@
 import { api } from '../../api/api';
 import { asFailure, type ApiFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
-import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { freshApplication } from '../../domain/journey/arrival/start';
-import { announced, continuationChanged } from '../slices/asyncFormData';
-import { stepsRestored } from '../slices/dynamicPages';
-import {
-  applicationBegun,
-  applicationReplaced,
-  currentState,
-  progressStatePushed,
-  routeChangeRequested,
-  stateCleared,
-} from '../slices/lead';
+import { continuationChanged } from '../slices/asyncFormData';
 import type { AppDispatch, Dependencies, RootState, StartListening } from '../root';
 import { newSession, sessionOf } from '../sessions';
-import { continueOpened, continuationTaken, continuationDeclined, startedAnew } from '../signals';
+import { applicationBegun, continueOpened, continuationTaken, leadContinued, startedAnew } from '../signals';
 
 /** A link that brings an applicant back: asked for, shown, and taken up only when the applicant says so. */
 export function setupContinuingListeners(startListening: StartListening): void {
@@ -28,10 +18,15 @@ export function setupContinuingListeners(startListening: StartListening): void {
         return;
       }
       dispatch(continuationChanged({ kind: 'loading' }));
-      const version = extra.page.definition.flow === 'dynamic' ? 'v3' : 'v2';
+      const { id, urlType, refTransactionId } = payload;
+      const { continueLead, continueLeadV2 } = api.endpoints;
+      const call = extra.page.definition.flow === 'dynamic' ? continueLead : continueLeadV2;
       const { data, error } = await dispatch(
-        api.endpoints.continueLead.initiate(
-          { version, ...payload },
+        call.initiate(
+          {
+            params: { id, urlType },
+            ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
+          },
           { forceRefetch: true, subscribe: false },
         ),
       );
@@ -54,19 +49,15 @@ export function setupContinuingListeners(startListening: StartListening): void {
     effect: (_action, { dispatch, getState, extra }) => takeUp(dispatch, getState, extra),
   });
   startListening({
-    actionCreator: continuationDeclined,
-    effect: (_action, { dispatch }) => {
-      dispatch(continuationChanged({ kind: 'idle' }));
-      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
-    },
-  });
-  startListening({
     actionCreator: startedAnew,
     effect: (_action, { dispatch, getState, extra }) => {
       const { application } = getState().leadApplication;
-      dispatch(applicationBegun(freshApplication(application, newSession(extra))));
-      dispatch(continuationChanged({ kind: 'idle' }));
-      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
+      dispatch(
+        applicationBegun({
+          application: freshApplication(application, newSession(extra)),
+          announcement: null,
+        }),
+      );
     },
   });
 }
@@ -87,26 +78,16 @@ function takeUp(dispatch: AppDispatch, getState: () => RootState, extra: Depende
   const { asyncFormData, leadApplication, dynamicPages } = getState();
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
-  const session = {
-    current: sessionOf(leadApplication.application, extra),
-    next: () => newSession(extra),
-  };
-  const open = { application: leadApplication.application, submitted: dynamicPages.submitted };
-  const { application, isSame, isStale, state, requested, submitted } = decideContinuation(
-    continuation.found,
-    open,
-    session,
-    extra.page,
-    extra.now(),
+  const { application } = leadApplication;
+  dispatch(
+    leadContinued(
+      decideContinuation(
+        continuation.found,
+        { application, submitted: dynamicPages.submitted },
+        { current: sessionOf(application, extra), next: () => newSession(extra) },
+        extra.page,
+        extra.now(),
+      ),
+    ),
   );
-  dispatch(isSame ? applicationReplaced(application) : applicationBegun(application));
-  if (isStale) {
-    dispatch(stateCleared(sessionOf(application, extra)));
-    dispatch(announced('session-over'));
-  }
-  const drafts = isSame ? dynamicPages.drafts : {};
-  dispatch(stepsRestored({ requested, submitted, drafts, isReturning: false }));
-  dispatch(continuationChanged({ kind: 'idle' }));
-  if (currentState(getState().leadApplication) !== state) dispatch(progressStatePushed(state));
-  dispatch(routeChangeRequested({ route: progressStateOf(state)?.route ?? '', mode: 'REPLACE' }));
 }

@@ -1,18 +1,10 @@
 import { api } from '../../api/api';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
-import { stepsForgotten } from '../slices/dynamicPages';
-import {
-  applicationResultUpdated,
-  currentState,
-  personalDataForgotten,
-  reapplied,
-  redirectFollowed,
-  routeChangeRequested,
-} from '../slices/lead';
+import { applicationResultUpdated, currentState, redirectFollowed } from '../slices/lead';
 import type { AppDispatch, Dependencies, RootState, StartListening } from '../root';
 import { sessionOf } from '../sessions';
-import { reapplyRequested } from '../signals';
+import { personalDataForgotten, reapplied, reapplyRequested } from '../signals';
 
 /** What follows when an application ends: the redirect, once, and the forgetting of what is personal. */
 export function setupEndingListeners(startListening: StartListening): void {
@@ -28,15 +20,12 @@ export function setupEndingListeners(startListening: StartListening): void {
       !isEndState(currentState(previous.leadApplication)),
     effect: (_action, { dispatch }) => {
       dispatch(personalDataForgotten());
-      dispatch(stepsForgotten());
     },
   });
   startListening({
     actionCreator: reapplyRequested,
     effect: (_action, { dispatch, getState, extra }) => {
       dispatch(reapplied(sessionOf(getState().leadApplication.application, extra)));
-      dispatch(stepsForgotten());
-      dispatch(routeChangeRequested({ route: '', mode: 'REPLACE' }));
     },
   });
 }
@@ -68,7 +57,7 @@ async function redirectOf(dispatch: AppDispatch, getState: () => RootState): Pro
   if (result.redirect !== undefined) return result.redirect;
   if (application.id === undefined) return null;
   const { data } = await dispatch(
-    api.endpoints.redirect.initiate({ id: application.id }, { subscribe: false }),
+    api.endpoints.leadRedirect.initiate({ params: { id: application.id } }, { subscribe: false }),
   );
   if (data === null || data === undefined) return null;
   dispatch(applicationResultUpdated({ redirect: data }));

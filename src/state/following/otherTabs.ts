@@ -3,20 +3,12 @@ import { untouchedApplication } from '../../domain/journey/arrival/start';
 import type { LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
 import { isLeadPath } from '../../domain/lead/schema';
-import { announced } from '../slices/asyncFormData';
-import { stepsRestored } from '../slices/dynamicPages';
-import {
-  applicationBegun,
-  createPrepared,
-  currentState,
-  progressStatePushed,
-  tabsMerged,
-  type ChangeTimes,
-  type LeadState,
-} from '../slices/lead';
+import type { DynamicPagesState } from '../slices/dynamicPages';
+import type { ChangeTimes, LeadState } from '../slices/lead';
 import type { StartListening } from '../root';
 import { newSession } from '../sessions';
-import { storedElsewhere } from '../signals';
+import { applicationBegun, storedElsewhere, tabsMerged, type TabsMerged } from '../signals';
+import type { StoredLoanApplication } from '../stored/stored';
 
 /**
  * Keeps the tabs of one session together: edits of both survive, field by field; both follow the server's state; what
@@ -29,37 +21,46 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       const { leadApplication, dynamicPages } = getState();
       if (payload === null) {
         if (leadApplication.lastOperationTimestamp === null) return;
-        const { application } = leadApplication;
-        dispatch(applicationBegun(untouchedApplication(application, newSession(extra))));
-        dispatch(announced('other-tab'));
+        const application = untouchedApplication(leadApplication.application, newSession(extra));
+        dispatch(applicationBegun({ application, announcement: 'other-tab' }));
         return;
       }
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
-      const merged = mergeTabs(versionOf(leadApplication), versionOf(payload));
-      if (!isSame(merged, leadApplication.application)) {
-        const changedAt = newestOf(leadApplication.changedAt, payload.changedAt);
-        dispatch(tabsMerged({ application: merged, changedAt }));
-      }
-      if (
-        payload.pendingCreate !== null &&
-        leadApplication.pendingCreate === null &&
-        merged.id === undefined
-      ) {
-        dispatch(createPrepared(payload.pendingCreate));
-      }
-      const submitted = [...new Set([...dynamicPages.submitted, ...payload.submitted])];
-      const requested = payload.requested ?? dynamicPages.requested;
-      if (submitted.length > dynamicPages.submitted.length || !isSame(requested, dynamicPages.requested)) {
-        dispatch(stepsRestored({ submitted, requested }));
-      }
-      const theirs = payload.progressStates.at(-1) ?? 0;
-      // Before the offer each tab goes its own way through the form; what the server decided both follow.
-      const mine = currentState(leadApplication);
-      const isFurther =
-        !isDecided(mine) || payload.progressStates.length > leadApplication.progressStates.length;
-      if (isDecided(theirs) && isFurther && theirs !== mine) dispatch(progressStatePushed(theirs));
+      const merged = mergedWith(payload, leadApplication, dynamicPages);
+      const known = mergedWith(null, leadApplication, dynamicPages);
+      if (!isSame(merged, known)) dispatch(tabsMerged(merged));
     },
   });
+}
+
+/** What this tab knows and what another stored, as one. */
+function mergedWith(
+  theirs: StoredLoanApplication | null,
+  mine: LeadState,
+  steps: DynamicPagesState,
+): TabsMerged {
+  if (theirs === null) {
+    const { application, changedAt, pendingCreate } = mine;
+    const { submitted, requested } = steps;
+    return { application, changedAt, pendingCreate, submitted, requested, state: null };
+  }
+  const application = mergeTabs(versionOf(mine), versionOf(theirs));
+  return {
+    application,
+    changedAt: newestOf(mine.changedAt, theirs.changedAt),
+    pendingCreate:
+      application.id === undefined ? (mine.pendingCreate ?? theirs.pendingCreate) : mine.pendingCreate,
+    submitted: [...new Set([...steps.submitted, ...theirs.submitted])],
+    requested: theirs.requested ?? steps.requested,
+    state: stateToFollow(mine.progressStates, theirs.progressStates),
+  };
+}
+
+/** Before the offer each tab goes its own way through the form; what the server decided both follow. */
+function stateToFollow(mine: readonly number[], theirs: readonly number[]): number | null {
+  const [own = 0, other = 0] = [mine.at(-1), theirs.at(-1)];
+  const isFurther = !isDecided(own) || theirs.length > mine.length;
+  return isDecided(other) && isFurther && other !== own ? other : null;
 }
 
 function isDecided(state: number): boolean {

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { Sending, SendingKey } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
-import { answersOf, stepsOnPath } from '../../domain/pages/stepSequence';
+import { answersOf, questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
 import { currentState } from '../slices/lead';
 import type { RootState } from '../root';
 
@@ -9,7 +10,12 @@ export const selectProgressState = (state: RootState) => currentState(state.lead
 export const selectResult = (state: RootState) => state.leadApplication.result;
 export const selectSubmitted = (state: RootState) => state.dynamicPages.submitted;
 export const selectFieldErrors = (state: RootState) => state.leadApplication.fieldErrors;
-export const selectSubmission = (state: RootState) => state.asyncFormData.submission;
+const idle: Sending = { kind: 'idle' };
+
+/** How what is sent under a key stands. */
+export const selectSending = (state: RootState, key: SendingKey): Sending =>
+  state.asyncFormData.sendings[key] ?? idle;
+export const selectSubmission = (state: RootState) => selectSending(state, 'lead');
 
 /** The steps on the path of the present answers; asked by everything that shows or moves along the form. */
 export const selectSteps = createSelector(
@@ -18,5 +24,6 @@ export const selectSteps = createSelector(
     selectApplication,
     (state: RootState) => state.dynamicPages.requested,
   ],
-  (page, application, requested) => stepsOnPath(page, answersOf(page, application), requested),
+  (page, application, requested) =>
+    stepsOnPath(page, answersOf(questionsOf(page.steps), application), requested),
 );

@@ -2,7 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
-import type { Sending } from '../../domain/journey/calls/sending';
+import type { Sending, SendingKey, Sendings } from '../../domain/journey/calls/sending';
+import {
+  answersRefused,
+  answersTaken,
+  applicationBegun,
+  applicationDataUpdated,
+  continuationDeclined,
+  leadContinued,
+  reapplied,
+  stateCleared,
+} from '../signals';
 
 /** How the looking up of a lead by its link stands. */
 export type Continuation =
@@ -12,7 +22,7 @@ export type Continuation =
 
 /** What arrives while the form is open. */
 export interface AsyncFormData {
-  readonly submission: Sending;
+  readonly sendings: Sendings;
   readonly policies: readonly Policy[];
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
@@ -21,38 +31,72 @@ export interface AsyncFormData {
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
 }
 
-const initialState: AsyncFormData = {
-  submission: { kind: 'idle' },
+export const initialAsyncFormData: AsyncFormData = {
+  sendings: {},
   policies: [],
   isCheckingStalled: false,
   continuation: { kind: 'idle' },
   announcement: null,
 };
 
+const idle: Sending = { kind: 'idle' };
+
 const slice = createSlice({
   name: 'asyncFormData',
-  initialState,
+  initialState: initialAsyncFormData,
   reducers: {
-    submissionChanged: (state, { payload }: PayloadAction<Sending>) => ({ ...state, submission: payload }),
+    sendingChanged: (state, { payload }: PayloadAction<{ key: SendingKey; sending: Sending }>) =>
+      standing(state, payload.key, payload.sending),
+    /** What an earlier page of this tab was told, until the server is heard. */
+    policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
       continuation: payload,
     }),
-    announced: (state, { payload }: PayloadAction<AsyncFormData['announcement']>) => ({
-      ...state,
-      announcement: payload,
-    }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered('policies'), (state, { payload }) => ({
-      ...state,
-      policies: payload ?? state.policies,
-    }));
+    builder
+      .addCase(applicationDataUpdated, (state, { payload: { sends, leadsTo } }) => {
+        const told = { ...state, announcement: null };
+        if (sends !== null) return standing(told, sends, { kind: 'sending' });
+        // Who stays sees the countdown go on; who goes on elsewhere has left it behind.
+        return leadsTo === null ? told : standing(told, 'lead', idle);
+      })
+      .addCase(answersTaken, (state, { payload: { sending, at } }) =>
+        standing(state, sending, { kind: 'saved', at }),
+      )
+      .addCase(answersRefused, (state, { payload: { sending } }) => standing(state, sending, idle))
+      .addCase(stateCleared, (state, { payload: { opens } }) => ({
+        ...state,
+        sendings: {},
+        announcement: opens === null ? state.announcement : 'session-over',
+      }))
+      .addCase(applicationBegun, ({ policies }, { payload: { announcement } }) => ({
+        ...initialAsyncFormData,
+        policies,
+        announcement,
+      }))
+      .addCase(reapplied, ({ policies }) => ({ ...initialAsyncFormData, policies }))
+      .addCase(leadContinued, (state, { payload: { isStale } }) => ({
+        ...state,
+        sendings: {},
+        continuation: { kind: 'idle' },
+        announcement: isStale ? 'session-over' : state.announcement,
+      }))
+      .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
+      .addMatcher(isAnswered('policies'), (state, { payload }) => ({
+        ...state,
+        policies: payload ?? state.policies,
+      }));
   },
 });
 
+function standing(state: AsyncFormData, key: SendingKey, sending: Sending): AsyncFormData {
+  return { ...state, sendings: { ...state.sendings, [key]: sending } };
+}
+
 export const asyncFormDataReducer = slice.reducer;
-export const { submissionChanged, checkingStalled, checkingResumed, continuationChanged, announced } =
+export const { sendingChanged, policiesKept, checkingStalled, checkingResumed, continuationChanged } =
   slice.actions;

@@ -1,8 +1,20 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import type { TypedValues } from '../../domain/catalogue/typed';
-import { applicationBegun } from './lead';
+import { isStepKey } from '../../domain/pages/questionnaire';
+import {
+  answersRefused,
+  answersTaken,
+  applicationBegun,
+  applicationDataUpdated,
+  changeRequested,
+  draftKept,
+  leadContinued,
+  personalDataForgotten,
+  reapplied,
+  stateCleared,
+  tabsMerged,
+} from '../signals';
 
 export interface DynamicPagesState {
   /** The data points the server wants asked, by name; null before it has said so. */
@@ -25,47 +37,61 @@ export const initialDynamicPages: DynamicPagesState = {
 const slice = createSlice({
   name: 'dynamicPages',
   initialState: initialDynamicPages,
-  reducers: {
-    draftKept: (state, { payload }: PayloadAction<{ key: QuestionnaireKey; typed: TypedValues }>) => ({
-      ...state,
-      drafts: { ...state.drafts, [payload.key]: payload.typed },
-    }),
-    stepCompleted: (state, { payload }: PayloadAction<QuestionnaireKey>) => {
-      const { [payload]: _submitted, ...drafts } = state.drafts;
-      return {
-        ...state,
-        drafts,
-        submitted: state.submitted.includes(payload) ? state.submitted : [...state.submitted, payload],
-      };
-    },
-    /** Steps that have to be gone through again, for example because their consent no longer stands. */
-    stepsReopened: (state, { payload }: PayloadAction<readonly string[]>) => ({
-      ...state,
-      submitted: state.submitted.filter((path) => !payload.includes(path)),
-    }),
-    returnStarted: (state) => ({ ...state, isReturning: true }),
-    returnEnded: (state) => ({ ...state, isReturning: false }),
-    stepsRestored: (state, { payload }: PayloadAction<Partial<DynamicPagesState>>) => ({
-      ...state,
-      ...payload,
-    }),
-    stepsForgotten: () => initialDynamicPages,
-  },
+  reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(applicationBegun, () => initialDynamicPages);
-    builder.addMatcher(isAnswered('postLead', 'putLead'), (state, { payload }) =>
-      payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
-    );
+    builder
+      .addCase(draftKept, (state, { payload: { key, typed } }) => ({
+        ...state,
+        drafts: { ...state.drafts, [key]: typed },
+      }))
+      .addCase(applicationDataUpdated, (state, { payload: { key, endsReturn } }) =>
+        // What a state's screen asked is no part of the lead: it stays a draft until the server has taken it.
+        isStepKey(key)
+          ? {
+              ...state,
+              drafts: withoutDraft(state, key),
+              submitted: state.submitted.includes(key) ? state.submitted : [...state.submitted, key],
+              isReturning: state.isReturning && !endsReturn,
+            }
+          : state,
+      )
+      .addCase(answersTaken, (state, { payload: { key, endsReturn } }) => ({
+        ...state,
+        drafts: isStepKey(key) ? state.drafts : withoutDraft(state, key),
+        isReturning: state.isReturning && !endsReturn,
+      }))
+      .addCase(answersRefused, (state, { payload: { opens } }) =>
+        opens === null ? state : { ...state, isReturning: true },
+      )
+      .addCase(changeRequested, (state) => ({ ...state, isReturning: true }))
+      .addCase(stateCleared, (state, { payload: { reopens, opens } }) => ({
+        ...state,
+        submitted: state.submitted.filter((path) => !reopens.some((step) => step === path)),
+        isReturning: opens !== null || state.isReturning,
+      }))
+      .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
+        requested,
+        submitted,
+        drafts: isSame ? state.drafts : {},
+        isReturning: false,
+      }))
+      .addCase(tabsMerged, (state, { payload: { submitted, requested } }) => ({
+        ...state,
+        submitted,
+        requested,
+      }))
+      .addCase(applicationBegun, () => initialDynamicPages)
+      .addCase(personalDataForgotten, () => initialDynamicPages)
+      .addCase(reapplied, () => initialDynamicPages)
+      .addMatcher(isAnswered('envelope'), (state, { payload }) =>
+        payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
+      );
   },
 });
 
+function withoutDraft({ drafts }: DynamicPagesState, key: string): DynamicPagesState['drafts'] {
+  const { [key]: _submitted, ...others } = drafts;
+  return others;
+}
+
 export const dynamicPagesReducer = slice.reducer;
-export const {
-  draftKept,
-  stepCompleted,
-  stepsReopened,
-  returnStarted,
-  returnEnded,
-  stepsRestored,
-  stepsForgotten,
-} = slice.actions;

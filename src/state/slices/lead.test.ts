@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { AnswerName } from '../../api/answers';
 import {
-  applicationDataUpdated,
   applicationResultCleared,
   applicationResultUpdated,
   customerConsentsUpdated,
@@ -8,10 +8,9 @@ import {
   leadReducer,
   progressStatePushed,
   routeChangeCleared,
-  serverErrorsReceived,
-  stateCleared,
   type LeadState,
 } from './lead';
+import { answersRefused, applicationDataUpdated, stateCleared } from '../signals';
 
 /** The actions on the lead state, one by one (specification, section 4). */
 
@@ -24,12 +23,20 @@ const reduced = (state: Partial<LeadState>, ...actions: Parameters<typeof leadRe
 const city = { name: 'city', path: 'contactDetails.city', value: 'Sevilla' } as const;
 const amount = { name: 'loan_amount', path: 'amount', value: 900 } as const;
 const answered = (...answers: readonly (typeof city | typeof amount)[]) =>
-  applicationDataUpdated({ path: 'address-information', answers, at });
+  applicationDataUpdated({
+    key: 'address-information',
+    answers,
+    policies: [],
+    at,
+    sends: null,
+    leadsTo: null,
+    endsReturn: false,
+  });
 
-/** What the API tells of a call that was answered. */
-const answeredBy = (endpointName: string, payload: object) => ({
+/** What the API tells of a call that was answered so. */
+const answeredBy = (answers: AnswerName, payload: object) => ({
   type: 'api/executeMutation/fulfilled',
-  meta: { arg: { endpointName } },
+  meta: { baseQueryMeta: { answers } },
   payload,
 });
 
@@ -57,7 +64,9 @@ describe('updating the application data', () => {
       { name: 'city', code: 'invalid' },
       { name: 'iban', code: 'invalid' },
     ];
-    expect(reduced({}, serverErrorsReceived(errors), answered(city)).fieldErrors).toEqual([errors[1]]);
+    expect(
+      reduced({}, answersRefused({ sending: 'lead', errors, opens: null }), answered(city)).fieldErrors,
+    ).toEqual([errors[1]]);
   });
 
   it('dates only what changed', () => {
@@ -129,7 +138,7 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
       result: { status: 'checking' },
       progressStates: [0, 6],
     },
-    stateCleared(session),
+    stateCleared({ session, reopens: [], opens: null }),
   );
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
   expect(state.application).toEqual({
@@ -142,16 +151,16 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
 
 describe('an answer of the server', () => {
   test.each([
-    ['a create', answeredBy('postLead', { id: 'lead-1' }), 'lead-1'],
-    ['an update that names the lead', answeredBy('putLead', { id: 'lead-2' }), 'lead-2'],
-    ['an update that does not', answeredBy('putLead', {}), 'lead-0'],
-    ['a call that is about no lead', answeredBy('affiliateEvent', { id: 'lead-9' }), 'lead-0'],
+    ['a create', answeredBy('envelope', { id: 'lead-1' }), 'lead-1'],
+    ['an update that names the lead', answeredBy('envelope', { id: 'lead-2' }), 'lead-2'],
+    ['an update that does not', answeredBy('envelope', {}), 'lead-0'],
+    ['a call that is about no lead', answeredBy('consents', { id: 'lead-9' }), 'lead-0'],
   ])('to %s leaves the id that holds', (_what, action, id) => {
     expect(reduced({ application: { id: 'lead-0' } }, action).application.id).toBe(id);
   });
 
   it('puts the lead into the state that it names', () => {
-    const state = reduced({}, answeredBy('putLead', { state: 6, partnerName: 'Banco Muestra' }));
+    const state = reduced({}, answeredBy('envelope', { state: 6, partnerName: 'Banco Muestra' }));
     expect(state).toMatchObject({ progressStates: [0, 6], result: { partnerName: 'Banco Muestra' } });
   });
 });

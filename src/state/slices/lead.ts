@@ -1,16 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
-import type { CustomerConsent, Envelope } from '../../api/envelope';
-import type { DataPointName } from '../../domain/catalogue/names';
-import type { StepPath } from '../../domain/catalogue/steps';
+import type { CustomerConsent } from '../../api/consents';
+import type { Envelope } from '../../api/envelope';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { routeFor, type NavigationMode } from '../../domain/journey/states/routeFor';
+import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import type { Session } from '../../domain/journey/arrival/session';
+import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { freshApplication, renewedApplication } from '../../domain/journey/arrival/start';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
-import { mergeLead } from '../../domain/lead/merge';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { answerAt, withAnswers } from '../../domain/lead/paths';
+import { isRows } from '../../domain/pages/questionnaire';
+import {
+  answersRefused,
+  answersTaken,
+  applicationBegun,
+  applicationDataUpdated,
+  changeRequested,
+  continuationDeclined,
+  draftKept,
+  leadContinued,
+  personalDataForgotten,
+  reapplied,
+  stateCleared,
+  tabsMerged,
+  type AnswersGiven,
+} from '../signals';
 
 /** What the server has told of a decision. */
 export interface ApplicationResult {
@@ -83,48 +99,10 @@ export const initialLeadState: LeadState = {
   lastOperationTimestamp: null,
 };
 
-/** The answers of one step, as they enter the lead when the step is left or sent. */
-export interface StepAnswers {
-  readonly path: StepPath;
-  readonly answers: readonly {
-    readonly name: DataPointName;
-    readonly path: LeadPath;
-    readonly value: LeadValue;
-  }[];
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
 const slice = createSlice({
   name: 'leadApplication',
   initialState: initialLeadState,
   reducers: {
-    /** Puts a step's answers into the lead and clears the errors of that step. */
-    applicationDataUpdated: (state, { payload: { answers, at } }: PayloadAction<StepAnswers>) => ({
-      ...state,
-      application: withAnswers(state.application, new Map(answers.map(({ path, value }) => [path, value]))),
-      emptied: emptiedWith(state, answers),
-      changedAt: { ...state.changedAt, ...changesAmong(answers, state.application, at) },
-      fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
-      lastOperationTimestamp: at,
-    }),
-    /** The applicant typed something that has not entered the lead yet. `payload`: milliseconds since the epoch. */
-    applicationTouched: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      lastOperationTimestamp: payload,
-    }),
-    /** What the machine adds or another tab changed: merged in, nothing else touched. */
-    applicationMerged: (state, { payload }: PayloadAction<Lead>) => ({
-      ...state,
-      application: mergeLead(state.application, payload),
-    }),
-    /** The whole application as this tab and another, or the server, agree on it. */
-    applicationReplaced: (state, { payload }: PayloadAction<Lead>) => ({ ...state, application: payload }),
-    /** The answers of this tab and another as one. */
-    tabsMerged: (
-      state,
-      { payload }: PayloadAction<{ readonly application: Lead; readonly changedAt: ChangeTimes }>,
-    ) => ({ ...state, ...payload }),
     applicationResultUpdated: (state, { payload }: PayloadAction<ApplicationResult>) => ({
       ...state,
       result: { ...state.result, ...payload },
@@ -144,10 +122,6 @@ const slice = createSlice({
       ...state,
       customerConsents: payload,
     }),
-    serverErrorsReceived: (state, { payload }: PayloadAction<readonly ServerFieldError[]>) => ({
-      ...state,
-      fieldErrors: payload,
-    }),
     createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => ({
       ...state,
       pendingCreate: payload,
@@ -159,89 +133,143 @@ const slice = createSlice({
       attempt: state.attempt + 1,
       isReapplying: false,
     }),
-    /** Back to the beginning with the input kept: progress 0, no result, no stale parts. */
-    stateCleared: (state, { payload }: PayloadAction<Session>) => ({
-      ...initialLeadState,
-      attempt: state.attempt + 1,
-      application: renewedApplication(state.application, payload),
-      changedAt: state.changedAt,
-      lastOperationTimestamp: state.lastOperationTimestamp,
-    }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
-    /** After an end nothing personal need stay in the browser. */
-    personalDataForgotten: (state) => ({
-      ...state,
-      application: withoutPersonalData(state.application),
-      pendingCreate: null,
-      fieldErrors: [],
-      emptied: [],
-      changedAt: {},
-      customerConsents: [],
-      lastOperationTimestamp: null,
-    }),
-    /** A new lead after an end: nothing of the old one but what was not personal. */
-    reapplied: (state, { payload }: PayloadAction<Session>) => ({
-      ...initialLeadState,
-      attempt: state.attempt + 1,
-      isReapplying: true,
-      application: reapplicationOf(state, payload),
-    }),
-    /** Another application takes this one's place: nothing that was answered or decided before stays. */
-    applicationBegun: (state, { payload }: PayloadAction<Lead>) => ({
-      ...initialLeadState,
-      attempt: state.attempt,
-      application: payload,
-    }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered('postLead', 'putLead', 'leadStatus', 'sale'), (state, { payload }) =>
-      withEnvelope(state, payload),
-    );
+    builder
+      .addCase(applicationDataUpdated, (state, { payload }) => withAnswersGiven(state, payload))
+      .addCase(answersTaken, (state, { payload: { errors, leadsTo } }) => ({
+        ...state,
+        fieldErrors: errors,
+        routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
+      }))
+      .addCase(answersRefused, (state, { payload: { errors, opens } }) => ({
+        ...state,
+        fieldErrors: errors,
+        routeChange: opens === null ? state.routeChange : { route: opens, mode: 'PUSH' },
+      }))
+      .addCase(draftKept, (state, { payload: { at } }) => ({ ...state, lastOperationTimestamp: at }))
+      .addCase(changeRequested, (state, { payload }) => ({
+        ...state,
+        routeChange: { route: payload, mode: 'PUSH' },
+      }))
+      .addCase(stateCleared, (state, { payload: { session, opens } }) => ({
+        ...initialLeadState,
+        attempt: state.attempt + 1,
+        application: renewedApplication(state.application, session),
+        changedAt: state.changedAt,
+        lastOperationTimestamp: state.lastOperationTimestamp,
+        routeChange: opens === null ? null : { route: opens, mode: 'PUSH' },
+      }))
+      .addCase(applicationBegun, (state, { payload: { application } }) => ({
+        ...initialLeadState,
+        attempt: state.attempt,
+        application,
+        routeChange: toIndex,
+      }))
+      .addCase(reapplied, (state, { payload }) => ({
+        ...initialLeadState,
+        attempt: state.attempt + 1,
+        isReapplying: true,
+        application: reapplicationOf(state, payload),
+        routeChange: toIndex,
+      }))
+      .addCase(personalDataForgotten, (state) => ({
+        ...state,
+        application: withoutPersonalData(state.application),
+        pendingCreate: null,
+        fieldErrors: [],
+        emptied: [],
+        changedAt: {},
+        customerConsents: [],
+        lastOperationTimestamp: null,
+      }))
+      .addCase(leadContinued, (state, { payload }) => continued(state, payload))
+      .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
+      .addCase(tabsMerged, (state, { payload }) => {
+        const { application, changedAt, pendingCreate } = payload;
+        const merged = { ...state, application, changedAt, pendingCreate };
+        return payload.state === null ? merged : pushed(merged, payload.state);
+      })
+      .addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 
 export const leadReducer = slice.reducer;
 export const {
-  applicationDataUpdated,
-  applicationTouched,
-  applicationMerged,
-  applicationReplaced,
-  tabsMerged,
   applicationResultUpdated,
   applicationResultCleared,
   progressStatePushed,
   routeChangeRequested,
   routeChangeCleared,
   customerConsentsUpdated,
-  serverErrorsReceived,
   createPrepared,
   createSettled,
-  stateCleared,
   redirectFollowed,
-  personalDataForgotten,
-  reapplied,
-  applicationBegun,
 } = slice.actions;
+
+/** The application's index: whoever comes back there has nothing to go back to. */
+const toIndex: PendingRoute = { route: '', mode: 'REPLACE' };
 
 /** The number of the state that was pushed last; 0 before the first. */
 export function currentState(state: Pick<LeadState, 'progressStates'>): number {
   return state.progressStates.at(-1) ?? 0;
 }
 
+/** Puts answers into the lead and takes their errors away. */
+function withAnswersGiven(state: LeadState, given: AnswersGiven): LeadState {
+  const { answers, policies, at, leadsTo } = given;
+  const inLead = answers.flatMap(({ name, path, value }) =>
+    path === undefined || isRows(value) ? [] : [{ name, path, value }],
+  );
+  const application = withAnswers(state.application, new Map(inLead.map(({ path, value }) => [path, value])));
+  return {
+    ...state,
+    application: policies.length === 0 ? application : { ...application, policies: [...policies] },
+    emptied: emptiedWith(state, inLead),
+    changedAt: { ...state.changedAt, ...changesAmong(inLead, state.application, at) },
+    fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
+    routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
+    lastOperationTimestamp: at,
+  };
+}
+
+interface AnswerInLead {
+  readonly name: string;
+  readonly path: LeadPath;
+  readonly value: LeadValue;
+}
+
 function emptiedWith(
   { application, emptied }: LeadState,
-  answers: StepAnswers['answers'],
+  answers: readonly AnswerInLead[],
 ): readonly string[] {
-  const isEmptied = ({ name, path, value }: StepAnswers['answers'][number]) =>
+  const isEmptied = ({ name, path, value }: AnswerInLead) =>
     value === undefined && (emptied.includes(name) || answerAt(application, path) !== undefined);
   const others = emptied.filter((name) => !answers.some((answer) => answer.name === name));
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
 }
 
-function changesAmong(answers: StepAnswers['answers'], application: Lead, at: number): ChangeTimes {
+function changesAmong(answers: readonly AnswerInLead[], application: Lead, at: number): ChangeTimes {
   return Object.fromEntries(
     answers.filter(({ path, value }) => answerAt(application, path) !== value).map(({ path }) => [path, at]),
   );
+}
+
+/** A lead that a link leads to: the input of the same one stays, that of another goes. */
+function continued(state: LeadState, decision: ContinuationDecision): LeadState {
+  const { application, isSame, isStale, state: next } = decision;
+  const kept: LeadState = isSame && !isStale ? state : { ...initialLeadState, attempt: state.attempt };
+  const taken: LeadState = {
+    ...kept,
+    application,
+    ...(isSame ? { changedAt: state.changedAt, lastOperationTimestamp: state.lastOperationTimestamp } : {}),
+    ...(isStale ? { attempt: state.attempt + 1 } : {}),
+  };
+  return {
+    ...pushed(taken, next),
+    routeChange: { route: progressStateOf(next)?.route ?? '', mode: 'REPLACE' },
+  };
 }
 
 function reapplicationOf({ application, redirected }: LeadState, session: Session): Lead {

@@ -1,7 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import { draftKept } from '../slices/dynamicPages';
-import { applicationTouched } from '../slices/lead';
 import type { RootState, StartListening } from '../root';
 import type { StoredLoanApplication } from './stored';
 import { selectApplication } from '../selectors/journey';
@@ -80,29 +78,32 @@ export const persistedRows: readonly Row[] = [
   { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
 ];
 
-/** What is typed counts as a sign of life, and is kept with the application for a browser that is closed. */
-export function setupDraftListener(startListening: StartListening): void {
+/**
+ * Writes what changed, and only that, once for all that happens in a turn.
+ *
+ * @returns writes at once what waits for the end of the turn
+ */
+export function setupPersistence(startListening: StartListening, places: Places): () => void {
+  let current: RootState | null = null;
+  let written: RootState | null = null;
+  const keepNow = () => {
+    if (current === null || written === null || current === written) return;
+    for (const { key, where, select } of persistedRows) {
+      const value = select(current);
+      if (value === select(written)) continue;
+      if (value === undefined || value === null) places[where].remove(key);
+      else places[where].set(key, value);
+    }
+    written = current;
+  };
   startListening({
-    actionCreator: draftKept,
-    effect: (_action, { dispatch, extra }) => {
-      dispatch(applicationTouched(extra.now()));
-    },
-  });
-}
-
-/** Writes what changed, and only that, in the same turn in which it changed. */
-export function setupPersistence(startListening: StartListening, places: Places): void {
-  startListening({
-    predicate: (_action, current, previous) => current !== previous,
+    predicate: (_action, next, previous) => next !== previous,
     effect: (_action, { getState, getOriginalState }) => {
-      const current = getState();
-      const previous = getOriginalState();
-      for (const { key, where, select } of persistedRows) {
-        const value = select(current);
-        if (value === select(previous)) continue;
-        if (value === undefined || value === null) places[where].remove(key);
-        else places[where].set(key, value);
-      }
+      written ??= getOriginalState();
+      const isWaiting = current !== null && current !== written;
+      current = getState();
+      if (!isWaiting) queueMicrotask(keepNow);
     },
   });
+  return keepNow;
 }

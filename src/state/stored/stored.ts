@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentsSchema } from '../../api/consents';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
@@ -21,7 +22,14 @@ const pendingCreateSchema = v.object({
   body: leadSchema,
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
-const draftsSchema = v.record(nameSchema, v.record(nameSchema, v.union([v.string(), v.boolean()])));
+const lineSchema = v.union([v.string(), v.boolean()]);
+const draftsSchema = v.record(
+  nameSchema,
+  v.record(
+    nameSchema,
+    v.union([lineSchema, v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly())]),
+  ),
+);
 
 const changeTimesSchema = v.pipe(
   v.record(v.string(), v.pipe(v.number(), v.finite())),
@@ -53,6 +61,7 @@ export const leadStateSchema = v.pipe(
     progressStates: v.fallback(statesSchema, [0]),
     emptied: v.fallback(namesSchema, []),
     changedAt: v.fallback(changeTimesSchema, {}),
+    customerConsents: v.fallback(consentsSchema, []),
     fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),

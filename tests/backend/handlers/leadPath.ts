@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { dataPointNames, dataPoints } from '../../../src/domain/catalogue/dataPoints';
+import { dataPointNames } from '../../../src/domain/catalogue/dataPoints';
 import { fieldsOf, heldAt, isRecord, merged, type Body } from '../body';
 import { http, type Schemas } from '../contract';
 import { continuationOf, envelopeOf, redirectOf } from '../envelope';
 import { createLead, findLead, refusalOf } from '../leads';
+import { leadFields } from '../leadFields';
 import { isOfferChanged } from '../offers';
 import { stepDataOf } from '../stepData';
 import { store, type KeptLead } from '../store';
@@ -89,9 +90,9 @@ function create(version: KeptLead['version'], body: Body, request: Request): Ans
 /** A lead without the answers of these data points. */
 function without(body: Body, names: unknown): Body {
   if (!Array.isArray(names)) return body;
-  return dataPointNames
-    .filter((name) => names.includes(name))
-    .reduce((rest, name) => omittedAt(rest, dataPoints[name].path.split('.')), body);
+  return [...leadFields]
+    .filter(([name]) => names.includes(name))
+    .reduce((rest, [, path]) => omittedAt(rest, path.split('.')), body);
 }
 
 function omittedAt(body: Body, [key, ...deeper]: readonly string[]): Body {

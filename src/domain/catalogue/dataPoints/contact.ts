@@ -20,6 +20,7 @@ export const contactDataPoints = {
     path: 'contactDetails.postalCode',
     kind: 'postal-code',
     autocomplete: 'postal-code',
+    fills: { lookUp: 'places', with: { city: 'cities', province: 'provinces', street: 'streets' } },
     personal: true,
   },
   city: {
@@ -31,7 +32,8 @@ export const contactDataPoints = {
   },
   province: {
     path: 'contactDetails.province',
-    kind: 'region',
+    kind: 'choice',
+    options: 'regions',
     autocomplete: 'address-level1',
     personal: true,
   },

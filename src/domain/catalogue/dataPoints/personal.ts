@@ -12,6 +12,7 @@ export const personalDataPoints = {
     path: 'personalDetails.lastName',
     kind: 'text',
     pattern: 'name',
+    suffix: true,
     autocomplete: 'family-name',
     personal: true,
   },
@@ -43,8 +44,13 @@ export const personalDataPoints = {
     autocomplete: 'off',
     personal: true,
   },
-  country_of_birth: { path: 'otherDetails.countryOfBirth', kind: 'country', personal: true },
-  citizenship: { path: 'otherDetails.citizenship', kind: 'country', personal: true },
+  country_of_birth: {
+    path: 'otherDetails.countryOfBirth',
+    kind: 'choice',
+    options: 'countries',
+    personal: true,
+  },
+  citizenship: { path: 'otherDetails.citizenship', kind: 'choice', options: 'countries', personal: true },
   is_politically_exposed: { path: 'otherDetails.isPoliticallyExposed', kind: 'yes-no', personal: true },
   connected_to_pep: {
     path: 'otherDetails.connectedToPep',

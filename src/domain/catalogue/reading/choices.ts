@@ -1,24 +1,27 @@
-import type { CountryFacts } from '../../countries/country';
-import { isoCountries } from '../../countries/isoCountries';
 import { normaliseText } from '../../countries/normalise';
 import type { DataPoint, DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
+import { isLookedUp, valuesOf, type OptionsFrom } from '../options';
 import type { Typed } from '../typed';
 import { kept, refused } from './readingOf';
 
-/** One of the data point's options; the page has put its own and the country's there. */
-export function readChoice(point: DataPointOf<'choice'>, typed: string): Reading<string> {
-  return oneOf(point.options, typed);
-}
+/** Characters of an answer that the applicant may have written where a look-up gave no choice. */
+const LOOKED_UP_MAX_LENGTH = 100;
 
-/** One of the country's regions, as the list writes it. */
-export function readRegion(typed: string, facts: CountryFacts): Reading<string> {
-  return oneOf(facts.regions, typed);
-}
-
-/** ISO 3166-1 alpha-2. */
-export function readCountry(typed: string): Reading<string> {
-  return oneOf(isoCountries, typed);
+/**
+ * One of the values that the choice has now. Where values are looked up any text is taken: the look-up may have failed or
+ * lack a value, and the applicant must get on.
+ */
+export function readChoice(
+  { options }: DataPointOf<'choice'>,
+  typed: string,
+  from: Omit<OptionsFrom, 'lookedUp'>,
+): Reading<string> {
+  if (!isLookedUp(options)) return oneOf(valuesOf(options, { ...from, lookedUp: [] }), typed);
+  const value = normaliseText(typed);
+  return value.length > LOOKED_UP_MAX_LENGTH
+    ? refused('too_long', { maxLength: LOOKED_UP_MAX_LENGTH })
+    : kept(value);
 }
 
 export function readYesNo(typed: string): Reading<boolean> {

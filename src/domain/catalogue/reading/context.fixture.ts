@@ -14,6 +14,7 @@ export const spain: ReadingContext = {
   today: '2026-11-20',
   amount: { default: 2500, min: 500, max: 30000, step: 100 },
   period: { default: 12, min: 3, max: 96, step: 1 },
+  answers: {},
 };
 
 /** A Polish page on the same day. */
@@ -24,4 +25,5 @@ export const poland: ReadingContext = {
   today: '2026-11-20',
   amount: { default: 1500, min: 100, max: 8000, step: 100 },
   period: { default: 61, min: 61, max: 90, step: 1 },
+  answers: {},
 };

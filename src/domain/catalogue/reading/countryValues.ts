@@ -8,7 +8,6 @@ import type { MessageCode, Reading } from '../messages';
 import { kept, refused } from './readingOf';
 
 const identifierCodes = {
-  shape: 'identifier_shape',
   'check-digit': 'identifier_check_digit',
   date: 'identifier_date',
 } as const satisfies Record<string, MessageCode>;
@@ -37,8 +36,12 @@ export function readPostalCode(typed: string, facts: CountryFacts, checks: Count
 
 export function readBankAccount(typed: string, checks: CountryChecks): Reading<string> {
   const account = checks.bankAccount(typed);
-  return account.ok ? kept(account.value) : refused(bankAccountCodes[account.reason]);
+  if (!account.ok) return refused(bankAccountCodes[account.reason]);
+  return kept(account.value, account.doubtful === true ? { code: 'bank_account_doubtful' } : undefined);
 }
+
+/** How well a text fits a kind of identifier; the best one decides what becomes of it. */
+const ranks = { right: 0, doubtful: 1, 'check-digit': 2, date: 2, shape: 3 } as const;
 
 /**
  * Any of the identifiers that the country takes for the holder. The message is that of the kind which fits best: a
@@ -52,19 +55,22 @@ export function readIdentifier(
   today: CalendarDate,
 ): Reading<string> {
   const kinds = facts.identifiers[point.holder];
-  const attempts = kinds.flatMap((kind) => attempt(kind, typed, checks, today));
-  const right = attempts.find(({ refusal }) => refusal === null);
-  if (right !== undefined) return kept(right.value);
-  for (const { kind, refusal } of attempts) {
-    if (refusal !== null && refusal !== 'shape')
-      return refused(identifierCodes[refusal], { id: identifierNames[kind] });
+  const [best] = kinds
+    .flatMap((kind) => attempt(kind, typed, checks, today))
+    .sort((first, second) => ranks[first.verdict] - ranks[second.verdict]);
+  if (best === undefined || best.verdict === 'shape') {
+    return refused('identifier_shape', { id: kinds.map((kind) => identifierNames[kind]).join(' / ') });
   }
-  return refused('identifier_shape', { id: kinds.map((kind) => identifierNames[kind]).join(' / ') });
+  const { verdict, value } = best;
+  const params = { id: identifierNames[best.kind] };
+  if (verdict === 'right') return kept(value);
+  if (verdict === 'doubtful') return kept(value, { code: 'identifier_doubtful', params });
+  return refused(identifierCodes[verdict], params);
 }
 
 function attempt(kind: IdentifierKind, typed: string, checks: CountryChecks, today: CalendarDate) {
   const identifier = checks.identifiers[kind];
   if (identifier === undefined) return [];
   const value = identifier.normalise(typed);
-  return [{ kind, value, refusal: identifier.check(value, today) }];
+  return [{ kind, value, verdict: identifier.check(value, today) ?? 'right' }] as const;
 }

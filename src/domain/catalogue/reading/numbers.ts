@@ -1,5 +1,5 @@
 import { parseMoney } from '../../countries/money';
-import { normaliseDigits } from '../../countries/normalise';
+import { normaliseText } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
 import type { Limits } from '../limits';
 import type { Reading } from '../messages';
@@ -42,7 +42,7 @@ function readWhole(
   typed: string,
   { min, max }: { readonly min: number; readonly max: number },
 ): Reading<number> {
-  const text = normaliseDigits(typed);
+  const text = normaliseText(typed);
   if (decimalNumber.test(text)) return refused('whole_number');
   if (!wholeNumber.test(text)) return refused('number');
   const value = Number(text.replace('−', '-'));

@@ -1,8 +1,8 @@
-import type { FieldMessage, MessageCode, Reading } from '../messages';
+import type { FieldMessage, FieldNotice, MessageCode, Reading } from '../messages';
 
-/** A value to keep. */
-export function kept<V>(value: V): Reading<V> {
-  return { ok: true, value };
+/** A value to keep, and what is to be asked softly beside it. */
+export function kept<V>(value: V, notice?: FieldNotice): Reading<V> {
+  return notice === undefined ? { ok: true, value } : { ok: true, value, notice };
 }
 
 /** A refusal, and what its text is filled with. */

@@ -1,3 +1,5 @@
+import type { CountryFacts } from '../../countries/country';
+import { withoutSuffix } from '../../countries/nameSuffix';
 import { normaliseText, upperCaseLatin } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
@@ -7,13 +9,21 @@ import { kept, refused } from './readingOf';
 /** Characters a text may have where its data point does not say. */
 const DEFAULT_MAX_LENGTH = 100;
 
-/** A text of its pattern, normalised; number plates in upper case. Its case is the applicant's own otherwise. */
-export function readText(point: DataPointOf<'text'>, typed: string): Reading<string> {
+/**
+ * A text of its pattern, normalised; number plates in upper case. Its case is the applicant's own otherwise. A suffix of
+ * the country stays with the name that it follows, and is no part of what the pattern judges.
+ */
+export function readText(
+  point: DataPointOf<'text'>,
+  typed: string,
+  { nameSuffixes }: CountryFacts,
+): Reading<string> {
   const maxLength = point.maxLength ?? DEFAULT_MAX_LENGTH;
   const normalised = normaliseText(typed);
   const text = point.pattern === 'plate' ? upperCaseLatin(normalised) : normalised;
   if (text.length > maxLength) return refused('too_long', { maxLength });
-  const refusal = patternRefusal(point.pattern, text);
+  const judged = point.suffix === true ? withoutSuffix(text, nameSuffixes) : text;
+  const refusal = patternRefusal(point.pattern, judged);
   return refusal === null ? kept(text) : refused(refusal);
 }
 

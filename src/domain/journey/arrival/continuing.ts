@@ -2,7 +2,7 @@ import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { answersOf, consentSteps, stepsOnPath } from '../../pages/stepSequence';
+import { answersOf, consentSteps, questionsOf, stepsOnPath } from '../../pages/stepSequence';
 import { progressStateOf, stateNumber } from '../states/progressStates';
 import type { Session } from './session';
 import { hasExpired, isDeclined } from './staleness';
@@ -59,7 +59,7 @@ export function decideContinuation(
   const application = isStale ? renewedApplication(told, session.next()) : told;
   const state = isStale ? stateNumber('NONE') : stateToContinue(envelope.state);
   const requested = envelope.dataPoints ?? null;
-  const steps = stepsOnPath(page, answersOf(page, application), requested);
+  const steps = stepsOnPath(page, answersOf(questionsOf(page.steps), application), requested);
   const submitted = [...(isSame ? open.submitted : []), ...stepsAlreadyDone(steps, given, state)];
   const toReopen = isStale ? consentSteps(page) : [];
   return {

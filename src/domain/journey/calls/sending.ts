@@ -20,6 +20,12 @@ export type Sending =
   /** `at`: milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number };
 
+/** What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, and so on. */
+export type SendingKey = 'lead' | 'state' | 'sale' | 'password' | 'unsubscribe';
+
+/** How each of them stands; one that was never sent is absent. */
+export type Sendings = Readonly<Partial<Record<SendingKey, Sending>>>;
+
 /** Whether answers are on their way and not to be sent a second time. */
 export function isUnderWay({ kind }: Sending): boolean {
   return kind === 'sending' || kind === 'still-working';

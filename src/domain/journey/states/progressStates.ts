@@ -3,6 +3,9 @@
  * it stands before or after the offer. `dataKey` names the part of the lead that the state's step fills.
  */
 
+import type { CataloguedName } from '../../catalogue/dataPoints';
+import type { BodyShape } from '../../pages/callBody';
+
 export type Phase = 'before-offer' | 'after-offer';
 
 interface ProgressState {
@@ -11,6 +14,12 @@ interface ProgressState {
   readonly route: string;
   readonly phase: Phase;
   readonly dataKey?: string;
+  /** A state that only asks: its data points in their order. Its screen is made of them. */
+  readonly asks?: readonly CataloguedName[];
+  /** The call that takes the answers, by its name in the contract. */
+  readonly sendsTo?: string;
+  /** How they stand in it; as parts of the lead where nothing is said. */
+  readonly body?: BodyShape;
 }
 
 export const progressStates = [
@@ -77,8 +86,22 @@ export const progressStates = [
     route: 'additional-personal-details',
     phase: 'after-offer',
   },
-  { state: 23, name: 'MARITAL_DETAILS', route: 'marital-details', phase: 'after-offer' },
-  { state: 24, name: 'AIDE', route: 'aide', phase: 'after-offer' },
+  {
+    state: 23,
+    name: 'MARITAL_DETAILS',
+    route: 'marital-details',
+    phase: 'after-offer',
+    asks: ['marital_status', 'number_of_dependants', 'spouse_monthly_income'],
+    sendsTo: 'maritalDetails',
+  },
+  {
+    state: 24,
+    name: 'AIDE',
+    route: 'aide',
+    phase: 'after-offer',
+    asks: ['education', 'housing_tenure', 'number_of_dependants', 'monthly_expenses'],
+    sendsTo: 'aide',
+  },
   {
     state: 25,
     name: 'REFERENCE_INFORMATION',
@@ -91,7 +114,14 @@ export const progressStates = [
   { state: 28, name: 'CNP', route: 'cnp', phase: 'after-offer' },
   { state: 29, name: 'ADVANZIA_CONSENTS', route: 'advanzia-consents', phase: 'after-offer' },
   { state: 30, name: 'ID_UPLOAD', route: 'id-upload', phase: 'after-offer' },
-  { state: 31, name: 'CUSTOMER_DEBTS', route: 'customer-debts', phase: 'after-offer' },
+  {
+    state: 31,
+    name: 'CUSTOMER_DEBTS',
+    route: 'customer-debts',
+    phase: 'after-offer',
+    asks: ['debts'],
+    sendsTo: 'customerDebts',
+  },
   { state: 32, name: 'REFERENCE_DETAILS', route: 'reference-details', phase: 'after-offer' },
   { state: 33, name: 'WNIOSEK', route: 'wniosek', phase: 'after-offer' },
   { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
@@ -111,6 +141,17 @@ export type StateRoute = Row['route'];
 /** Routes of states at and after the decision: each has its own screen. */
 export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'];
 export type ProgressStateName = Row['name'];
+/** A state that only asks: its screen and its sending are made of its row. */
+export type AskingState = Extract<Row, { readonly asks: readonly CataloguedName[] }>;
+export type AskingRoute = AskingState['route'];
+
+/** How the answers of a state stand in their call. */
+export function shapeOf({ body = 'lead-parts' }: ProgressState): BodyShape {
+  return body;
+}
+
+/** The states that only ask, in the order of their numbers. */
+export const askingStates: readonly AskingState[] = progressStates.filter((row) => 'asks' in row);
 
 /** The row of a state's number, or null for a number this release does not know. */
 export function progressStateOf(state: number): Row | null {

@@ -2,46 +2,51 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
-import { tagOf } from '../../../domain/countries/locales';
-import { useStepContext } from '../../engine/StepContext';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
-import { useOptionText, useWords } from '../../words/useWords';
+import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
-import { optionsOf } from './options';
+import { LineField } from '../line/Field';
+import { FocusKept } from './FocusKept';
+import { asLine } from './asLine';
+import { useOptions, type OptionsNow } from './useOptions';
 
-/** Up to this many choices stand as cards; more are a list. */
+/** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
 
-/** One of several: cards while they are few, the browser's searchable list when they are many. */
+/** One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from. */
 export function ChoiceField({ asked }: FieldProps) {
+  const now = useOptions(asked);
+  const { point } = asked;
+  if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  return (
+    <FocusKept>
+      {now.lookUp.kind === 'nothing' ? (
+        <LineField asked={{ ...asked, point: asLine(point) }} />
+      ) : (
+        <Choice asked={asked} now={now} />
+      )}
+    </FocusKept>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly now: OptionsNow;
+}
+
+function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
-  const optionText = useOptionText(asked.name);
-  const { page } = useStepContext();
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
-  const options = optionsOf(asked.point, {
-    page,
-    optionText,
-    languageTag: tagOf(i18n.language),
-    yes: t('commonˆyes'),
-    no: t('commonˆno'),
-  });
-  const isCards = options.length <= mostCards;
+  const isCards = isSteady && options.length <= mostCards;
   return (
-    <FieldFrame
-      id={controlId(asked.name)}
-      label={label}
-      mark={mark}
-      hint={hint}
-      error={error}
-      isGroup={isCards}
-    >
+    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup={isCards}>
       {(wiring) =>
         isCards ? (
           <RadioCards
             id={wiring.id}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             value={value}
             onChange={change}
@@ -54,12 +59,13 @@ export function ChoiceField({ asked }: FieldProps) {
           <SelectInput
             {...wiring}
             ref={ref}
-            name={asked.name}
+            name={controlOf(asked)}
             options={options}
             placeholder={t('commonˆchoose')}
             value={value}
             autoComplete={asked.point.autocomplete}
             aria-required={asked.point.optional === true ? undefined : true}
+            aria-busy={lookUp?.isAsking === true ? true : undefined}
             onChange={(event) => change(event.target.value)}
             onBlur={leave}
           />

@@ -1,59 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
-import { Checkbox } from '../../../ui/Checkbox';
-import { FieldError } from '../../../ui/FieldError';
+import { ConsentBox } from '../../consents/ConsentList';
+import { ConsentText } from '../../consents/ConsentText';
 import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
 import { controlId, type FieldProps } from '../fieldProps';
-import { ConsentText } from './ConsentText';
-import styles from './Field.module.css';
 
-/** One consent: never ticked beforehand, its texts one press away. */
+/** A consent of the form, in the words of the page. */
 export function ConsentField({ asked }: FieldProps) {
   const { typed, change, leave, error } = useAnswer(asked);
   const { page } = useStepContext();
-  const { t } = useTranslation();
-  const id = controlId(asked.name);
-  const why = useWhy(asked);
-  const described = [why && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div>
-      <Checkbox
-        id={id}
-        name={asked.name}
-        isChecked={typed === true}
-        onChange={change}
-        onBlur={leave}
-        isInvalid={error !== undefined}
-        describedBy={described === '' ? undefined : described}
-      >
-        <ConsentText
-          text={t(`fieldsˆ${asked.name}>label`, {
-            privacy: '{{privacy}}',
-            terms: '{{terms}}',
-          })}
-          links={{
-            privacy: {
-              href: page.definition.legalPaths.privacy,
-              text: t(`fieldsˆ${asked.name}>privacy_link`),
-            },
-            terms: { href: page.definition.legalPaths.terms, text: t(`fieldsˆ${asked.name}>terms_link`) },
-          }}
-          newTab={t('commonˆnew_tab')}
-        />
-      </Checkbox>
-      {why === undefined ? null : (
-        <p id={`${id}-hint`} className={styles['why']}>
-          {why}
-        </p>
-      )}
-      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
-    </div>
-  );
-}
-
-function useWhy({ name }: AskedDataPoint): string | undefined {
   const { t, i18n } = useTranslation();
-  const key = `fieldsˆ${name}>why`;
-  return i18n.exists(key) ? t(key) : undefined;
+  const why = `fieldsˆ${asked.name}>why`;
+  const { privacy, terms } = page.definition.legalPaths;
+  return (
+    <ConsentBox
+      id={controlId(asked)}
+      name={asked.name}
+      isGiven={typed === true}
+      onChange={change}
+      onBlur={leave}
+      why={i18n.exists(why) ? t(why) : undefined}
+      error={error}
+    >
+      <ConsentText
+        text={t(`fieldsˆ${asked.name}>label`, { privacy: '{{privacy}}', terms: '{{terms}}' })}
+        links={{
+          privacy: { href: privacy, text: t(`fieldsˆ${asked.name}>privacy_link`) },
+          terms: { href: terms, text: t(`fieldsˆ${asked.name}>terms_link`) },
+        }}
+        newTab={t('commonˆnew_tab')}
+      />
+    </ConsentBox>
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
@@ -30,7 +31,7 @@ export function DateField({ asked }: FieldProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
-    <FieldFrame id={controlId(asked.name)} label={label} mark={mark} hint={hint} error={error} isGroup>
+    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup>
       {(wiring) => (
         <div className={styles['parts']} onBlur={leaveGroup}>
           {order.map((part, index) => (
@@ -38,7 +39,7 @@ export function DateField({ asked }: FieldProps) {
               <span>{t(`commonˆ${part}`)}</span>
               <TextInput
                 id={index === 0 ? wiring.id : `${wiring.id}-${part}`}
-                name={`${asked.name}_${part}`}
+                name={`${controlOf(asked)}_${part}`}
                 value={parts[part]}
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
-import { languageTags } from '../../../domain/countries/locales';
+import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
 import { FieldNotice } from '../../messages/FieldNotice';
@@ -14,7 +13,7 @@ import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, change, tidy, leave, error, notice } = useAnswer(asked);
+  const { typed, change, leave, error, notice, suggestions } = useAnswer(asked);
   const { label, mark, hint } = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
@@ -28,14 +27,9 @@ export function LineField({ asked }: FieldProps) {
     change(suggestion);
     input.current?.focus();
   };
-  const leaveTidy = () => {
-    const tidied = line.tidied?.(value, facts, languageTags[facts.locale]) ?? value;
-    if (tidied !== value) tidy(tidied);
-    leave();
-  };
   return (
     <FieldFrame
-      id={controlId(asked.name)}
+      id={controlId(asked)}
       label={label}
       mark={mark}
       hint={hint}
@@ -47,7 +41,7 @@ export function LineField({ asked }: FieldProps) {
           {...wiring}
           {...signs(asked, facts, i18n.language)}
           ref={input}
-          name={asked.name}
+          name={controlOf(asked)}
           value={value}
           type={line.type}
           inputMode={asked.point.kind === 'postal-code' ? facts.postalCode.inputMode : line.inputMode}
@@ -56,9 +50,10 @@ export function LineField({ asked }: FieldProps) {
           spellCheck={false}
           enterKeyHint="next"
           fits={line.fits}
+          suggestions={suggestions}
           aria-required={asked.point.optional === true ? undefined : true}
           onChange={(event) => change(event.target.value)}
-          onBlur={leaveTidy}
+          onBlur={leave}
         />
       )}
     </FieldFrame>

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { tagOf } from '../../../domain/countries/locales';
 import { periodText } from '../../messages/messages';
 import { moneySigns } from '../../words/moneySigns';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
@@ -29,7 +30,7 @@ export function LoanField({ asked }: FieldProps) {
   const value = typeof typed === 'string' ? typed : '';
   const standing = sliderValue(value, page.facts.currency, limits);
   return (
-    <FieldFrame id={controlId(asked.name)} label={label} hint={hint} error={error}>
+    <FieldFrame id={controlId(asked)} label={label} hint={hint} error={error}>
       {(wiring) => (
         <>
           <TextInput
@@ -38,7 +39,7 @@ export function LoanField({ asked }: FieldProps) {
               ? moneySigns(page.facts, i18n.language)
               : { after: t(`commonˆ${page.definition.periodScale}_unit`, { count: standing }) })}
             ref={ref}
-            name={asked.name}
+            name={controlOf(asked)}
             value={value}
             isHero={isAmount}
             fits={isAmount ? 'full' : 'short'}

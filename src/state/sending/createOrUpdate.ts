@@ -6,33 +6,26 @@ import type { Lead } from '../../domain/lead/lead';
 import { leadPayload } from '../../domain/lead/payload';
 import { readLead } from '../../domain/lead/schema';
 import { answersToSend } from '../../domain/pages/stepSequence';
-import { createPrepared, createSettled } from '../slices/lead';
-import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectSteps } from '../selectors/journey';
+import { createPrepared, createSettled } from '../slices/lead';
+import type { Dependencies } from '../root';
+import type { Effect, Outcome } from './deliver';
 
 /** Milliseconds that another tab may take to tell the id of the lead that it created. */
 const grace = 1_000;
-/** Milliseconds waited before each further try after a 5xx. */
-const retries = [1_000, 3_000];
 
-/** What a listener is given of the store and the world. */
-export interface Effect {
-  readonly dispatch: AppDispatch;
-  readonly getState: () => RootState;
-  readonly extra: Dependencies;
-  readonly signal: AbortSignal;
-}
-
-/** Creates or updates the lead from the answers up to a step. Null when the server has taken it. */
-export async function createOrUpdate(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
+/** One try to create or update the lead from the answers up to a step. */
+export async function createOrUpdate(path: StepPath, effect: Effect): Promise<Outcome<Envelope>> {
   const { getState } = effect;
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const body = bodyFrom(path, effect);
-  const { sent, failure } = await create(body, effect);
-  if (failure?.kind === 'conflict' && (await isKnownByNow(effect))) return update(path, effect);
-  if (failure !== null) return failure;
+  const { sent, outcome } = await create(body, effect);
+  if (outcome.error !== undefined) {
+    const isKnown = asFailure(outcome.error).kind === 'conflict' && (await isKnownByNow(effect));
+    return isKnown ? update(path, effect) : outcome;
+  }
   const { googleCaptchaToken: _token, ...told } = sent;
-  return JSON.stringify(told) === JSON.stringify(readLead(body)) ? null : update(path, effect);
+  return JSON.stringify(told) === JSON.stringify(readLead(body)) ? outcome : update(path, effect);
 }
 
 /**
@@ -41,8 +34,8 @@ export async function createOrUpdate(path: StepPath, effect: Effect): Promise<Ap
  */
 async function create(
   body: Lead,
-  { dispatch, getState, extra, signal }: Effect,
-): Promise<{ sent: Lead; failure: ApiFailure | null }> {
+  { dispatch, getState, extra }: Effect,
+): Promise<{ sent: Lead; outcome: Outcome<Envelope> }> {
   const { pendingCreate, attempt, application } = getState().leadApplication;
   const pending = pendingCreate ?? {
     idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
@@ -50,16 +43,12 @@ async function create(
     body: readLead(await withCaptchaToken(body, extra)),
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
-  const failure = await withRetries(
-    () =>
-      dispatch(
-        api.endpoints.postLead.initiate({ lead: pending.body, idempotencyKey: pending.idempotencyKey }),
-      ),
-    extra,
-    signal,
+  extra.keepNow();
+  const outcome = await dispatch(
+    api.endpoints.postLead.initiate({ body: pending.body, idempotencyKey: pending.idempotencyKey }),
   );
-  if (failure === null || isAnswer(failure)) dispatch(createSettled());
-  return { sent: pending.body, failure };
+  if (outcome.error === undefined || isAnswer(asFailure(outcome.error))) dispatch(createSettled());
+  return { sent: pending.body, outcome };
 }
 
 /** Another tab of this session created the lead under the same key; it tells the id to this one. */
@@ -73,11 +62,12 @@ async function withCaptchaToken(body: Lead, { captchaToken }: Dependencies): Pro
   return token === null ? body : { ...body, googleCaptchaToken: token };
 }
 
-function update(path: StepPath, effect: Effect): Promise<ApiFailure | null> {
-  const { dispatch, getState, extra, signal } = effect;
+function update(path: StepPath, effect: Effect): Promise<Outcome<Envelope>> {
+  const { dispatch, getState } = effect;
   const { emptied } = getState().leadApplication;
-  const lead = bodyFrom(path, effect);
-  return withRetries(() => dispatch(api.endpoints.putLead.initiate({ lead, emptied })), extra, signal);
+  const { id = '', ...lead } = bodyFrom(path, effect);
+  const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
+  return dispatch(api.endpoints.putLead.initiate({ body }));
 }
 
 function bodyFrom(path: StepPath, { getState, extra }: Effect): Lead {
@@ -89,23 +79,4 @@ function bodyFrom(path: StepPath, { getState, extra }: Effect): Lead {
 /** Whether the server answered for good, so that the same key would only hear the same again. */
 function isAnswer(failure: ApiFailure): boolean {
   return ['field-errors', 'gone', 'conflict', 'refused'].includes(failure.kind);
-}
-
-type Outcome = { readonly data: Envelope } | { readonly error: unknown };
-
-async function withRetries(
-  attempt: () => Promise<Outcome>,
-  { wait }: Dependencies,
-  signal: AbortSignal,
-): Promise<ApiFailure | null> {
-  for (const pause of [...retries, null]) {
-    const failure = failureIn(await attempt());
-    if (failure === null || failure.kind !== 'server' || pause === null) return failure;
-    await wait(pause, signal);
-  }
-  return { kind: 'server' };
-}
-
-function failureIn(outcome: Outcome): ApiFailure | null {
-  return 'data' in outcome ? null : asFailure(outcome.error);
 }

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { CallRow } from '../src/api/base';
+
+/** A JSON schema, as far as it tells whether a body asks for a field. */
+interface BodySchema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  allOf?: BodySchema[];
+}
+
+const bodySchema: v.GenericSchema<BodySchema> = v.object({
+  $ref: v.exactOptional(v.string()),
+  properties: v.exactOptional(v.record(v.string(), v.unknown())),
+  allOf: v.exactOptional(v.array(v.lazy(() => bodySchema))),
+});
+const contentSchema = v.strictObject({
+  'application/json': v.exactOptional(v.object({ schema: bodySchema })),
+  'multipart/form-data': v.exactOptional(v.object({ schema: bodySchema })),
+});
+const operationSchema = v.object({
+  operationId: v.string(),
+  'x-configured': v.exactOptional(v.picklist(['leadPath', 'policiesPath'])),
+  'x-variant-of': v.exactOptional(v.string()),
+  requestBody: v.exactOptional(v.object({ content: contentSchema })),
+  responses: v.record(v.string(), v.object({ $ref: v.exactOptional(v.string()) })),
+});
+const pathSchema = v.strictObject({
+  get: v.exactOptional(operationSchema),
+  post: v.exactOptional(operationSchema),
+  put: v.exactOptional(operationSchema),
+});
+const contractSchema = v.object({
+  paths: v.record(v.string(), pathSchema),
+  components: v.object({ schemas: v.record(v.string(), bodySchema) }),
+});
+
+type Operation = v.InferOutput<typeof operationSchema>;
+type Schemas = v.InferOutput<typeof contractSchema>['components']['schemas'];
+
+/**
+ * The calls of a contract, by the names of its operations and in its order. Another path of a call (`x-variant-of`) is none
+ * of its own.
+ *
+ * @param contract the contract as it is parsed from its file
+ * @throws when an operation lacks a name, shares it with another, is a variant of none, or answers what has no name
+ */
+export function callsOf(contract: unknown): ReadonlyMap<string, CallRow> {
+  const { paths, components } = v.parse(contractSchema, contract);
+  const calls = new Map<string, CallRow>();
+  for (const [path, { get, post, put }] of Object.entries(paths)) {
+    const byMethod = { GET: get, POST: post, PUT: put } as const;
+    for (const method of ['GET', 'POST', 'PUT'] as const) {
+      const operation = byMethod[method];
+      if (operation === undefined) continue;
+      const { operationId, 'x-variant-of': original } = operation;
+      if (calls.has(operationId)) throw new Error(`Two operations are named ${operationId}.`);
+      if (original === undefined) {
+        calls.set(operationId, rowOf(method, path, operation, components.schemas));
+      } else if (calls.get(original)?.configured === undefined) {
+        throw new Error(`${operationId} is a variant of ${original}, which has no configured path above it.`);
+      }
+    }
+  }
+  return calls;
+}
+
+function rowOf(
+  method: CallRow['method'],
+  path: string,
+  { operationId, 'x-configured': configured, requestBody, responses }: Operation,
+  schemas: Schemas,
+): CallRow {
+  const { 'application/json': json, 'multipart/form-data': multipart } = requestBody?.content ?? {};
+  const schema = (json ?? multipart)?.schema;
+  return {
+    method,
+    path,
+    ...(configured === undefined ? {} : { configured }),
+    ...(schema === undefined ? {} : { body: json === undefined ? 'multipart' : 'json' }),
+    ...(schema !== undefined && asksForProduct(schema, schemas) ? { withProduct: true } : {}),
+    answers: answerOf(operationId, responses),
+  };
+}
+
+/** The name of the one 2xx response, with a small first letter. */
+function answerOf(operationId: string, responses: Operation['responses']): string {
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const name = /^#\/components\/responses\/(\w+)$/.exec(answers[0]?.[1].$ref ?? '')?.[1];
+  if (answers.length !== 1 || name === undefined) {
+    throw new Error(`${operationId} needs one 2xx answer, named in components/responses.`);
+  }
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+function asksForProduct({ $ref, properties, allOf }: BodySchema, schemas: Schemas): boolean {
+  const named = schemas[$ref?.replace('#/components/schemas/', '') ?? ''];
+  const parts = [...(named === undefined ? [] : [named]), ...(allOf ?? [])];
+  return 'product' in (properties ?? {}) || parts.some((part) => asksForProduct(part, schemas));
+}
+
+/** The table of calls as the source of `src/api/calls.gen.ts`: one line a call, because it goes to the browser. */
+export function callsSource(calls: ReadonlyMap<string, CallRow>): string {
+  const lines = [...calls].map(([name, row]) => {
+    const parts = Object.entries(row).map(
+      ([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`,
+    );
+    return `  ${name}: { ${parts.join(', ')} },`;
+  });
+  return `// Generated from openapi.yaml by npm run contract.
+
+import type { CallRow } from './base';
+
+/** Every call of the contract, by the name of its operation. */
+export const calls = {
+${lines.join('\n')}
+} as const satisfies Readonly<Record<string, CallRow>>;
+`;
+}

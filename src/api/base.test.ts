@@ -1,0 +1,178 @@
+import { describe, expect, it, test } from 'vitest';
+import { callServer, type ApiSettings, type CallParts, type CallRow } from './base';
+import { calls } from './calls.gen';
+
+interface SentCall {
+  readonly address: string;
+  readonly request: RequestInit;
+  /** As the browser would send it, which is where a form gets its boundary. */
+  readonly headers: Headers;
+}
+
+const settings = {
+  base: '/base/api',
+  leadPath: '/v3/lead',
+  policiesPath: '/es/policies',
+  product: 'ondara',
+  now: () => Date.parse('2026-11-20T12:00:00Z'),
+};
+
+/** Makes one call on a pretended network; tells what was sent, and what came of it. */
+async function made(
+  row: CallRow,
+  parts: CallParts = {},
+  fetch: ApiSettings['fetch'] = () => Promise.resolve(Response.json({})),
+) {
+  const sent: SentCall[] = [];
+  const recording: ApiSettings['fetch'] = (address, request) => {
+    const { headers } = new Request(`https://page.test${address}`, request);
+    sent.push({ address, request, headers });
+    return fetch(address, request);
+  };
+  const call = callServer(() => ({ ...settings, fetch: recording }));
+  const { signal } = new AbortController();
+  const outcome = await call(
+    { ...parts, row },
+    {
+      signal,
+      extra: null,
+      abort: () => undefined,
+      dispatch: () => undefined,
+      getState: () => undefined,
+      endpoint: '',
+      type: 'query',
+    },
+    {},
+  );
+  const [first] = sent;
+  if (first === undefined) throw new Error('Nothing was sent.');
+  return { ...first, outcome };
+}
+
+const table = Object.entries(calls).map(([name, row]): [string, CallRow] => [name, row]);
+const changing = table.filter(([, { method }]) => method !== 'GET');
+const asking = table.filter(([, { method }]) => method === 'GET');
+
+describe('a call that changes something', () => {
+  test.each(changing)('%s carries a header that no foreign form can send', async (_name, row) => {
+    const { headers, request } = await made(row);
+    expect(headers.get('X-Requested-With')).toBe('loan-application');
+    expect(request.method).toBe(row.method);
+  });
+});
+
+describe('a call that asks', () => {
+  test.each(asking)('%s carries no body and no header that is not simple', async (_name, row) => {
+    const { headers, request } = await made(row);
+    expect(request.body).toBeUndefined();
+    expect([...headers.keys()]).toEqual(['accept']);
+  });
+});
+
+describe('an address', () => {
+  test.each<[string, CallRow, CallParts, string]>([
+    ['is below the base', calls.sale, { body: { id: 'a' } }, '/base/api/lead/sale'],
+    ['is the configured one for a lead', calls.postLead, { body: {} }, '/base/api/v3/lead'],
+    ['is the configured one for policies', calls.policies, {}, '/base/api/es/policies'],
+    [
+      'takes its parameters, each as one segment',
+      calls.continueLead,
+      { params: { id: 'a/b?c#d', urlType: 'continue' } },
+      '/base/api/v3/lead/url/a%2Fb%3Fc%23d/continue',
+    ],
+    [
+      'takes parameters in any letters',
+      calls.companies,
+      { params: { name: 'Panadería Ñu & Hijos' } },
+      '/base/api/company/Panader%C3%ADa%20%C3%91u%20%26%20Hijos',
+    ],
+    [
+      'takes a query',
+      calls.unsubscribe,
+      { query: { email: 'ana+news@example.com' } },
+      '/base/api/customer/email/unsubscribe?email=ana%2Bnews%40example.com',
+    ],
+    [
+      'leaves out what of a query is not given',
+      calls.continueLead,
+      { params: { id: 'a', urlType: 'continue' }, query: { refTransactionId: undefined } },
+      '/base/api/v3/lead/url/a/continue',
+    ],
+  ])('%s', async (_what, row, parts, address) => {
+    expect((await made(row, parts)).address).toBe(address);
+  });
+});
+
+describe('a body', () => {
+  test.each<[string, CallRow, object, object]>([
+    ['of a lead carries the product', calls.postLead, { amount: 3000 }, { amount: 3000, product: 'ondara' }],
+    ['of an update carries the product', calls.putLead, { id: 'a' }, { id: 'a', product: 'ondara' }],
+    [
+      'of an affiliate event carries the product',
+      calls.affiliateEvent,
+      { event: 'visit' },
+      { event: 'visit', product: 'ondara' },
+    ],
+    ['of any other call goes as it is', calls.sale, { id: 'a' }, { id: 'a' }],
+    [
+      'that is a list goes as one',
+      calls.putCustomerConsents,
+      [{ id: 'a', given: true }],
+      [{ id: 'a', given: true }],
+    ],
+  ])('%s', async (_what, row, body, expected) => {
+    const { request, headers } = await made(row, { body });
+    expect(request.body).toBe(JSON.stringify(expected));
+    expect(headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('with files goes as a form, whose type the browser writes', async () => {
+    const front = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+    const { request, headers } = await made(calls.idUpload, {
+      body: { id: 'a', front, back: new Blob(['other']) },
+    });
+    const form = request.body instanceof FormData ? request.body : new FormData();
+    expect([...form.keys()]).toEqual(['id', 'front', 'back']);
+    expect(form.get('id')).toBe('a');
+    expect(form.get('front')).toMatchObject({ name: 'front.jpg', type: 'image/jpeg', size: 7 });
+    expect(form.get('back')).toMatchObject({ size: 5 });
+    expect(headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(headers.get('X-Requested-With')).toBe('loan-application');
+  });
+
+  it('is none where the call has none', async () => {
+    const { request, headers } = await made(calls.skipOffer, { params: { id: 'a' } });
+    expect(request.body).toBeUndefined();
+    expect(headers.has('Content-Type')).toBe(false);
+  });
+});
+
+it('a create carries its key', async () => {
+  const { headers } = await made(calls.postLead, { body: {}, idempotencyKey: 'session:1' });
+  expect(headers.get('Idempotency-Key')).toBe('session:1');
+});
+
+describe('what comes of a call', () => {
+  test.each<[string, () => Promise<Response>, object]>([
+    ['the body of an answer', () => Promise.resolve(Response.json({ id: 'a' })), { data: { id: 'a' } }],
+    ['nothing, when it is taken', () => Promise.resolve(new Response(null, { status: 204 })), { data: null }],
+    [
+      'trouble, when the answer cannot be read',
+      () => Promise.resolve(new Response('<html>')),
+      { error: { kind: 'server' } },
+    ],
+    [
+      'the failure that a status stands for',
+      () => Promise.resolve(new Response(null, { status: 410 })),
+      { error: { kind: 'gone' } },
+    ],
+    [
+      'the loss of the network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { error: { kind: 'offline' } },
+    ],
+  ])('is %s, and how the contract names its answer', async (_what, fetch, expected) => {
+    const { outcome } = await made(calls.leadStatus, { params: { id: 'a' } }, fetch);
+    expect(outcome).toEqual({ ...expected, meta: { answers: 'envelope' } });
+  });
+});

@@ -1,0 +1,18 @@
+import type { CallDataPoints } from '../kinds';
+
+/** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
+export type CallDataPointName = 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment';
+
+export const callDataPoints = {
+  debts: {
+    field: 'debts',
+    kind: 'list',
+    row: ['debt_creditor', 'debt_amount', 'debt_monthly_payment'],
+    min: 1,
+    max: 20,
+    personal: true,
+  },
+  debt_creditor: { field: 'creditor', kind: 'text', pattern: 'company', personal: true },
+  debt_amount: { field: 'amount', kind: 'money', min: 1, max: 10000000, personal: true },
+  debt_monthly_payment: { field: 'monthlyPayment', kind: 'money', min: 0, max: 500000, personal: true },
+} as const satisfies CallDataPoints<CallDataPointName>;

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest';
+import { isoCountries } from '../countries/isoCountries';
+import type { LeadValue } from '../lead/lead';
+import type { OptionSource } from './kinds';
+import { listedIn, valuesOf, wordedBy } from './options';
+import { poland, spain } from './reading/context.fixture';
+
+const ofAnswer = {
+  of: 'position_type',
+  lists: { permanent: ['office', 'trade'], temporary: ['trade', 'farm'], true: ['yes'] },
+} as const;
+const lookedUp = { lookUp: 'places', of: 'postal_code', list: 'suburbs' } as const;
+
+describe('the values of a choice', () => {
+  const valuesWith = (source: OptionSource, answer?: LeadValue, found: readonly string[] = []) =>
+    valuesOf(source, { facts: spain.facts, answers: { position_type: answer }, lookedUp: found });
+
+  it('are those of its entry', () => {
+    expect(valuesWith(['a', 'b'])).toEqual(['a', 'b']);
+  });
+
+  it('are the regions of the page’s country', () => {
+    expect(valuesWith('regions')).toBe(spain.facts.regions);
+    expect(valuesOf('regions', { ...poland, lookedUp: [] })).toContain('mazowieckie');
+  });
+
+  it('are all countries', () => {
+    expect(valuesWith('countries')).toBe(isoCountries);
+  });
+
+  test.each<readonly [string, LeadValue, readonly string[]]>([
+    ['the one list beside one answer', 'permanent', ['office', 'trade']],
+    ['the other beside another', 'temporary', ['trade', 'farm']],
+    ['a list beside a yes', true, ['yes']],
+    ['the same beside a yes as it is typed', 'true', ['yes']],
+    ['none while there is no answer', undefined, []],
+    ['none while the answer is empty', '', []],
+    ['none beside an answer without a list', 'seasonal', []],
+    ['none beside what every object has', 'constructor', []],
+  ])('follow from another answer: %s', (_name, answer, values) => {
+    expect(valuesWith(ofAnswer, answer)).toEqual(values);
+  });
+
+  it('are those that were looked up', () => {
+    expect(valuesWith(lookedUp, undefined, ['Centro', 'Norte'])).toEqual(['Centro', 'Norte']);
+    expect(valuesWith(lookedUp)).toEqual([]);
+  });
+});
+
+test.each<readonly [OptionSource, string, readonly string[]]>([
+  [['a', 'b'], 'entry', ['a', 'b']],
+  [ofAnswer, 'entry', ['office', 'trade', 'farm', 'yes']],
+  ['regions', 'itself', []],
+  [lookedUp, 'itself', []],
+  ['countries', 'language', []],
+])('%j is worded by %s, and lists %j', (source, wording, listed) => {
+  expect(wordedBy(source)).toBe(wording);
+  expect(listedIn(source)).toEqual(listed);
+});

@@ -1,0 +1,46 @@
+import type { CountryFacts } from '../countries/country';
+import { isoCountries } from '../countries/isoCountries';
+import type { DataPointName } from './names';
+import type { OptionsOfAnswer, OptionsOfLookUp, OptionSource } from './kinds';
+
+/** Answers by data point, kept or as they are typed; a choice looks at those that are a choice or a yes/no. */
+export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
+
+/** What the values of a choice follow from, beside its entry. */
+export interface OptionsFrom {
+  readonly facts: Pick<CountryFacts, 'regions'>;
+  readonly answers: OtherAnswers;
+  /** The values that the look-up of this choice found; none where it has none. */
+  readonly lookedUp: readonly string[];
+}
+
+/** The values that may be chosen now, in the order of their source. None while the answer that they follow from is missing. */
+export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: OptionsFrom): readonly string[] {
+  if (source === 'regions') return facts.regions;
+  if (source === 'countries') return isoCountries;
+  if (isLookedUp(source)) return lookedUp;
+  if (!isOfAnswer(source)) return source;
+  const answer = answers[source.of];
+  if (typeof answer !== 'string' && typeof answer !== 'boolean') return [];
+  return Object.hasOwn(source.lists, String(answer)) ? (source.lists[String(answer)] ?? []) : [];
+}
+
+/** Every value that stands in the entry itself, for whichever answer: the entry's texts word it. */
+export function listedIn(source: OptionSource): readonly string[] {
+  if (isOfAnswer(source)) return [...new Set(Object.values(source.lists).flat())];
+  return typeof source === 'string' || isLookedUp(source) ? [] : source;
+}
+
+/** Who words the values of a source: the entry's texts, the values themselves, or the language's names of countries. */
+export function wordedBy(source: OptionSource): 'entry' | 'itself' | 'language' {
+  if (source === 'countries') return 'language';
+  return source === 'regions' || isLookedUp(source) ? 'itself' : 'entry';
+}
+
+export function isOfAnswer(source: OptionSource): source is OptionsOfAnswer {
+  return typeof source === 'object' && 'lists' in source;
+}
+
+export function isLookedUp(source: OptionSource): source is OptionsOfLookUp {
+  return typeof source === 'object' && 'lookUp' in source;
+}

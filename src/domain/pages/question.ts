@@ -1,0 +1,45 @@
+import type { CataloguedName } from '../catalogue/dataPoints';
+import type { DataPoint } from '../catalogue/kinds';
+import type { Country, QuestionChange } from '../countries/country';
+
+/**
+ * A data point as one page of a country asks it: the catalogue's entry with its money limits on the country's scale, over
+ * it what the country changes, over both what the page overrides. Limits that the country or the page names stand as they
+ * are. Null where it is not asked: the country says so, or has no identifier of the kind.
+ */
+export function questionFor(
+  name: CataloguedName,
+  point: DataPoint,
+  facts: Country,
+  override?: QuestionChange,
+): DataPoint | null {
+  const own = facts.questions[name];
+  if (own?.absent === true || isLacking(point, facts)) return null;
+  return changed(changed(scaled(point, facts.moneyScale), own), override);
+}
+
+function isLacking(point: DataPoint, { identifiers }: Country): boolean {
+  return point.kind === 'identifier' && identifiers[point.holder].length === 0;
+}
+
+function scaled(point: DataPoint, scale: number): DataPoint {
+  if (point.kind !== 'money') return point;
+  const times = (limit: number | undefined) => (limit === undefined ? undefined : limit * scale);
+  return withLimits(point, times(point.min), times(point.max));
+}
+
+function changed(point: DataPoint, { optional, options, min, max }: QuestionChange = {}): DataPoint {
+  const limited = withLimits(withOptions(point, options), min, max);
+  if (optional === undefined) return limited;
+  const { optional: _dropped, ...required } = limited;
+  return optional ? { ...required, optional } : required;
+}
+
+function withOptions(point: DataPoint, options: readonly string[] | undefined): DataPoint {
+  return point.kind === 'choice' && options !== undefined ? { ...point, options } : point;
+}
+
+function withLimits(point: DataPoint, min: number | undefined, max: number | undefined): DataPoint {
+  if (point.kind !== 'money' && point.kind !== 'number') return point;
+  return { ...point, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}

@@ -1,0 +1,21 @@
+import type { TypedRow, TypedValues } from '../../domain/catalogue/typed';
+import { controlOf, questionsInRow, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { rowsOf } from './readAll';
+
+/** The questions with a control of their own, in their order: those of every row in the place of a list. */
+export function questionsWithControl(
+  asked: readonly AskedDataPoint[],
+  typed: TypedValues,
+): readonly AskedDataPoint[] {
+  return asked.flatMap((question) =>
+    question.point.kind === 'list'
+      ? rowsOf(typed[question.name]).flatMap((_row, index) => questionsInRow(question, index))
+      : [question],
+  );
+}
+
+/** What stands in the row of a question that is asked in a list; nothing for any other question. */
+export function rowAround(asked: AskedDataPoint, typed: TypedValues): TypedRow {
+  const [list = '', index] = controlOf(asked).split('.');
+  return rowsOf(typed[list])[Number(index)] ?? {};
+}

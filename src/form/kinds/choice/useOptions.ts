@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
+import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import type { Option } from '../../../ui/SelectInput';
+import { useStepContext } from '../../engine/StepContext';
+import type { LookedUp } from '../../lookUps/lookUp';
+import { optionsOf } from '../../words/optionWords';
+
+export interface OptionsNow {
+  /** In the order shown. */
+  readonly options: readonly Option[];
+  /** Whether they stay the same whatever is answered. */
+  readonly isSteady: boolean;
+  /** How the look-up stands that they come from; null where they come from none. */
+  readonly lookUp: LookedUp | null;
+}
+
+const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
+/** The page does not ask what it would be looked up with. */
+const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
+
+/** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
+export function useOptions(asked: AskedDataPoint): OptionsNow {
+  const { page, control, known, lookedUp } = useStepContext();
+  const { t, i18n } = useTranslation();
+  const { name, point } = asked;
+  const source = point.kind === 'choice' ? point.options : [];
+  const of = isOfAnswer(source) ? source.of : name;
+  const ownControl = controlOf(asked);
+  // Beside a question of a row stand the others of that row.
+  const beside = ownControl.slice(0, ownControl.length - name.length) + of;
+  const [typed, inRow, driven] = useWatch({ control, name: [ownControl, beside, of] });
+
+  if (point.kind !== 'choice') {
+    const options = [
+      { value: 'true', label: t('commonˆyes') },
+      { value: 'false', label: t('commonˆno') },
+    ];
+    return { options, isSteady: true, lookUp: null };
+  }
+  const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
+  const lookUp = isLookedUp(source) ? standing : null;
+  const answers = { [of]: inRow ?? driven ?? known[of] };
+  const values = valuesOf(source, { facts: page.facts, answers, lookedUp: lookUp?.offers ?? [] });
+  const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
+  const all = [...values, ...own.filter((value) => !values.includes(value))];
+  return {
+    options: optionsOf(name, source, all, { t, page, language: i18n.language }),
+    isSteady: !isOfAnswer(source) && lookUp === null,
+    lookUp,
+  };
+}

@@ -1,0 +1,168 @@
+import type { DataPointName } from '../../domain/catalogue/names';
+import { isLookedUp } from '../../domain/catalogue/options';
+import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
+import type { Questions } from '../../domain/pages/stepSequence';
+import type { AnswerReader } from '../engine/answerReader';
+import { answerOf, offersOf, type Around, type Offers } from './around';
+import { makeAsker, type Asker } from './asker';
+import { heldAfter } from './heldAfter';
+import type { Found, LookedUp } from './lookUp';
+import { lookUpsOf, type StepLookUp } from './lookUpsOf';
+
+/** Milliseconds without a further change before an answer that holds is looked up with. */
+const pause = 250;
+
+/** What the fields of a step show of its look-ups. */
+export interface Shown {
+  /** By the question that it is for; null until what follows the look-ups is loaded. */
+  readonly lookedUp: Partial<Record<DataPointName, LookedUp>> | null;
+  /** What was filled in for the applicant and stands so, by question. */
+  readonly filledIn: ReadonlyMap<DataPointName, string>;
+}
+
+export interface StepLookUps {
+  readonly shown: () => Shown;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins with the answers that stand already. Answers how to end it all. */
+  readonly start: (around: () => Around) => () => void;
+  /** The applicant has changed an answer. */
+  readonly changed: (asked: AskedDataPoint) => void;
+  /** The applicant has left a question. */
+  readonly left: (asked: AskedDataPoint) => void;
+}
+
+/** One look-up and how it stands. */
+interface Followed {
+  readonly lookUp: StepLookUp;
+  readonly asker: Asker;
+  isAsking: boolean;
+  /** Null before it has ended for the first time. */
+  offers: Offers | null;
+}
+
+/**
+ * Follows the answers that a step looks something up with, and offers and fills in what is found. An answer is looked up with
+ * when it holds: a moment after it was changed, a free text when it is left, because only then it is known to be whole.
+ */
+export function makeStepLookUps(questionnaire: Questionnaire, questions: Questions): StepLookUps {
+  const all = lookUpsOf(questionnaire, questions).map((lookUp): Followed => ({
+    lookUp,
+    asker: makeAsker(),
+    isAsking: false,
+    offers: null,
+  }));
+  const touched = new Set<DataPointName>();
+  const listeners = new Set<() => void>();
+  let shown: Shown = { lookedUp: lookedUpBy(all), filledIn: new Map() };
+  let around: (() => Around) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (filledIn: Shown['filledIn']) => {
+    shown = { lookedUp: lookedUpBy(all), filledIn };
+    for (const listener of listeners) listener();
+  };
+  const followAll = async (isDue: (driver: AskedDataPoint | undefined) => boolean) => {
+    clearTimeout(timer);
+    // Where the rules cannot be loaded nothing is sent either: the next change tries again.
+    const reader = await around?.()
+      .loadReader()
+      .catch(() => null);
+    if (!reader) return;
+    for (const one of all) if (isDue(one.lookUp.driver)) void follow(one, reader);
+  };
+  const follow = async (one: Followed, reader: AnswerReader) => {
+    if (around === null) return;
+    const { lookUp, take } = around();
+    take();
+    const answer = answerOf(one.lookUp, reader, around());
+    if (!answer.ok) {
+      // Not right, or not yet: what is offered stays.
+      one.asker.stop();
+      one.isAsking = false;
+      show(shown.filledIn);
+    } else if (answer.value === undefined) {
+      one.asker.stop();
+      end(one, null, reader, around());
+    } else if (!one.asker.isAbout(String(answer.value))) {
+      one.isAsking = true;
+      show(shown.filledIn);
+      const found = await one.asker.ask(String(answer.value), (value, signal) =>
+        lookUp(one.lookUp.name, value, signal),
+      );
+      if (found !== undefined) end(one, found, reader, around());
+    }
+  };
+  const end = (one: Followed, found: Found | null, reader: AnswerReader, step: Around) => {
+    step.take();
+    const before = one.offers ?? {};
+    const typed = step.typed();
+    const offers = offersOf(one.lookUp, found, reader, step);
+    one.isAsking = false;
+    one.offers = offers;
+    let { filledIn } = shown;
+    for (const { asked, isFilled } of step.isSending() ? [] : one.lookUp.targets) {
+      const { name, point } = asked;
+      const standing = typed[name];
+      const held = typeof standing === 'string' ? standing : '';
+      const next = heldAfter({
+        held,
+        filled: filledIn.get(name),
+        isTouched: touched.has(name),
+        isFilled,
+        isLookedUp: point.kind === 'choice' && isLookedUp(point.options),
+        before: before[name] ?? [],
+        offers: offers[name] ?? [],
+      });
+      if (next === held) continue;
+      filledIn = withFilled(filledIn, name, next);
+      step.put(asked, next);
+    }
+    show(filledIn);
+  };
+  const isDriver = ({ name }: AskedDataPoint) => all.some(({ lookUp }) => lookUp.driver?.name === name);
+
+  return {
+    shown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: (step) => {
+      around = step;
+      if (all.length > 0) void followAll(() => true);
+      return () => {
+        around = null;
+        clearTimeout(timer);
+        for (const { asker } of all) asker.stop();
+      };
+    },
+    changed: (asked) => {
+      touched.add(asked.name);
+      if (shown.filledIn.has(asked.name)) show(withFilled(shown.filledIn, asked.name, ''));
+      if (!isDriver(asked)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void followAll((driver) => driver?.point.kind !== 'text'), pause);
+    },
+    left: (asked) => {
+      if (isDriver(asked)) void followAll(() => true);
+    },
+  };
+}
+
+/** An empty value takes the question out. */
+function withFilled(filledIn: Shown['filledIn'], name: DataPointName, value: string): Shown['filledIn'] {
+  const others = [...filledIn].filter(([other]) => other !== name);
+  return new Map(value === '' ? others : [...others, [name, value]]);
+}
+
+function lookedUpBy(all: readonly Followed[]): Shown['lookedUp'] {
+  return Object.fromEntries(
+    all.flatMap(({ lookUp, isAsking, offers }) =>
+      lookUp.targets.map(({ asked: { name } }): [string, LookedUp] => {
+        const offered = offers?.[name] ?? [];
+        const kind = offered.length > 0 ? 'found' : offers === null ? 'waiting' : 'nothing';
+        return [name, { kind, isAsking, offers: offered }];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { DataPointName } from '../domain/catalogue/names';
+import type { Sending } from '../domain/journey/calls/sending';
+import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
+import type { Page } from '../domain/pages/resolvePage';
+import { answersOf, visibleQuestions, type Questions } from '../domain/pages/stepSequence';
+import { StepForm } from '../form/engine/StepForm';
+import type { RootState } from '../state/root';
+import { selectApplication } from '../state/selectors/journey';
+import { initialValues } from './initialValues';
+import type { ScreenServices } from './screenProps';
+import { useErrors, type Sought } from './useErrors';
+
+interface AskingProps {
+  readonly page: Page;
+  readonly services: ScreenServices;
+  /** With the questions that are hidden now. */
+  readonly questionnaire: Questionnaire;
+  /** Every question that can have been asked: rules look at all of them. */
+  readonly questions: Questions;
+  /** All that is asked now, in its order: where the server's errors can stand. */
+  readonly around: readonly Questionnaire[];
+  readonly startAt?: DataPointName | undefined;
+  readonly onSeek: (sought: Sought) => void;
+  readonly onSubmit: (answers: Answers) => void;
+  readonly sending: Sending;
+  readonly submitLabel: string;
+  readonly heading: (hasErrors: boolean) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A questionnaire with its answers, drafts and errors: a step of the form, or the screen of a state that asks. */
+export function Asking(props: AskingProps) {
+  const { page, services, questionnaire, questions, around, onSeek, children, ...form } = props;
+  const store = useStore<RootState>();
+  const answers = answersOf(questions, useSelector(selectApplication));
+  const errors = useErrors(questionnaire, around, services.hrefOf, onSeek);
+  const initial = useMemo(
+    () => initialValues(questionnaire, page, store.getState()),
+    [questionnaire, page, store],
+  );
+  const kept = questionnaire.dataPoints.filter(({ point }) => point.isSecret !== true);
+  return (
+    <StepForm
+      {...form}
+      questionnaire={questionnaire}
+      page={page}
+      initial={initial}
+      known={answers}
+      serverErrors={errors.here}
+      errorsElsewhere={errors.elsewhere}
+      startAt={form.startAt}
+      visibleWith={(typed) =>
+        visibleQuestions(questionnaire, questions, {
+          ...answersOf(questions, selectApplication(store.getState())),
+          ...typed,
+        })
+      }
+      loadReader={services.loadReader}
+      lookUp={services.lookUp}
+      questions={questions}
+      subscribeHidden={services.subscribeHidden}
+      onDraft={(typed) => {
+        const stored = Object.entries(typed).filter(([name]) => kept.some((asked) => asked.name === name));
+        services.keepDraft(questionnaire.key, Object.fromEntries(stored));
+      }}
+    >
+      {children}
+    </StepForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { api } from '../../api/api';
+import { deliver, isBusy, type Effect, type Outcome } from '../sending/deliver';
+import type { StartListening } from '../root';
+import { sendingChanged } from '../slices/asyncFormData';
+import { offerTaken, passwordChosen, unsubscribeRequested } from '../signals';
+import type { SendingKey } from '../../domain/journey/calls/sending';
+
+/** What an applicant tells the server beside the form, each once by each press: its answer names the next state or nothing. */
+export function setupCustomerListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: offerTaken,
+    effect: async (_action, effect) => {
+      const { application, result } = effect.getState().leadApplication;
+      const { id } = application;
+      if (id === undefined) return;
+      const body = { id, ...(result.offerId === undefined ? {} : { offerId: result.offerId }) };
+      await tellOnce('sale', () => effect.dispatch(api.endpoints.sale.initiate({ body })), effect);
+    },
+  });
+  startListening({
+    actionCreator: passwordChosen,
+    effect: async ({ payload: { password } }, effect) => {
+      const { id } = effect.getState().leadApplication.application;
+      if (id === undefined) return;
+      const argument = { body: { id, password } };
+      const call = () => effect.dispatch(api.endpoints.customerPassword.initiate(argument, { track: false }));
+      await tellOnce('password', call, effect);
+    },
+  });
+  startListening({
+    actionCreator: unsubscribeRequested,
+    effect: async ({ payload: { email } }, effect) => {
+      const argument = { query: { email } };
+      const call = () => effect.dispatch(api.endpoints.unsubscribe.initiate(argument, { track: false }));
+      await tellOnce('unsubscribe', call, effect);
+    },
+  });
+}
+
+async function tellOnce(
+  key: SendingKey,
+  send: () => Promise<Outcome<unknown>>,
+  effect: Effect,
+): Promise<void> {
+  if (isBusy(effect.getState(), key)) return;
+  const delivered = await deliver(key, send, effect);
+  if (delivered.kind === 'taken') {
+    effect.dispatch(sendingChanged({ key, sending: { kind: 'saved', at: effect.extra.now() } }));
+  }
+  if (delivered.kind === 'judged') {
+    effect.dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: 'refused' } }));
+  }
+}

@@ -1,0 +1,34 @@
+import { api } from '../../api/api';
+import type { Envelope } from '../../api/envelope';
+import { askingStates, shapeOf, type AskingState } from '../../domain/journey/states/progressStates';
+import { callBody } from '../../domain/pages/callBody';
+import type { AppDispatch, Dependencies, RootState } from '../root';
+import type { GivenAnswer } from '../signals';
+import { currentState } from '../slices/lead';
+import type { Effect, Outcome } from './deliver';
+
+/** A call that takes the answers of a state's screen: its body is made of the row, which the contract's tests hold against it. */
+type Answering = (argument: {
+  readonly body: { readonly id: string };
+}) => (dispatch: AppDispatch, getState: () => RootState, extra: Dependencies) => Promise<Outcome<Envelope>>;
+
+/** A row that names no call of the contract does not compile. */
+function answering(name: AskingState['sendsTo']): Answering;
+function answering(name: AskingState['sendsTo']): object {
+  return api.endpoints[name].initiate;
+}
+
+/** One try to send what the present state's screen asked to the call of its row. */
+export async function answerState(
+  given: readonly GivenAnswer[],
+  { dispatch, getState, extra }: Effect,
+): Promise<Outcome<Envelope>> {
+  const { leadApplication } = getState();
+  const { id } = leadApplication.application;
+  const row = askingStates.find(({ state }) => state === currentState(leadApplication));
+  if (id === undefined || row === undefined) return { error: { kind: 'gone' } };
+  const questionnaire = (await extra.loadStates())[row.route];
+  const answers = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const body = { id, ...callBody(questionnaire?.dataPoints ?? [], answers, shapeOf(row)) };
+  return dispatch(answering(row.sendsTo)({ body }));
+}

@@ -1,0 +1,139 @@
+import { asFailure, type ApiFailure } from '../../api/failure';
+import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
+import type { AppDispatch, Dependencies, RootState } from '../root';
+import { selectSending } from '../selectors/journey';
+import { sendingChanged } from '../slices/asyncFormData';
+import { until } from './until';
+
+/** Milliseconds before the applicant is told that an answer takes long. */
+const patience = 5_000;
+/** Milliseconds waited before each further try after a 5xx. */
+const retries = [1_000, 3_000];
+
+/** What a listener is given of the store and the world. */
+export interface Effect {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly extra: Dependencies;
+  readonly signal: AbortSignal;
+}
+
+/** What one call came to. */
+export type Outcome<Answer> =
+  | { readonly data: Answer; readonly error?: undefined }
+  | { readonly error: object; readonly data?: undefined };
+
+/** What the server says for good: the same call would only hear the same again. */
+export type Verdict = Extract<ApiFailure, { kind: 'field-errors' | 'gone' | 'conflict' | 'refused' }>;
+
+/** What came of a sending. `given-up`: the applicant was told why, or something else has taken its place. */
+export type Delivered<Answer> =
+  | { readonly kind: 'taken'; readonly answer: Answer }
+  | { readonly kind: 'judged'; readonly verdict: Verdict }
+  | { readonly kind: 'given-up' };
+
+/**
+ * The one way to send: never twice at a time, with patience told, tried again after a 5xx, a countdown where the server wants
+ * time, and sent by itself when the network is back. What it tells on the way stands under the key in `asyncFormData`; what
+ * the server judged is for the caller.
+ *
+ * @param send makes the call; asked anew for each try
+ * @param onFailure hears of each failure that the tries came to
+ */
+export async function deliver<Answer>(
+  key: SendingKey,
+  send: () => Promise<Outcome<Answer>>,
+  effect: Effect,
+  onFailure: (failure: ApiFailure) => void = () => undefined,
+): Promise<Delivered<Answer>> {
+  const { dispatch, getState, extra, signal } = effect;
+  const session = sessionIn(getState());
+  for (;;) {
+    tell(key, { kind: 'sending' }, effect);
+    const outcome = await patiently(key, () => withRetries(send, extra, signal), effect);
+    // What was ended or deleted meanwhile is nobody's any more.
+    if (sessionIn(getState()) !== session) return { kind: 'given-up' };
+    if (outcome.error === undefined) return { kind: 'taken', answer: outcome.data };
+    const failure = asFailure(outcome.error);
+    onFailure(failure);
+    if (isVerdict(failure)) return { kind: 'judged', verdict: failure };
+    if (failure.kind === 'wait') {
+      await countDown(key, failure.seconds, effect);
+      return { kind: 'given-up' };
+    }
+    dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: failure.kind } }));
+    if (failure.kind !== 'offline' || extra.isOnline()) return { kind: 'given-up' };
+    await until(extra.isOnline, extra.onOnline, signal);
+    // Unless the applicant has sent it, or something else, before.
+    const standing = selectSending(getState(), key);
+    if (standing.kind !== 'not-saved' || standing.reason !== 'offline') return { kind: 'given-up' };
+  }
+}
+
+/** Whether something is on its way under the key, or may not be sent yet. */
+export function isBusy(state: RootState, key: SendingKey): boolean {
+  const sending = selectSending(state, key);
+  return isUnderWay(sending) || isWaiting(sending);
+}
+
+function tell(key: SendingKey, sending: Sending, { dispatch, getState }: Effect): void {
+  if (selectSending(getState(), key).kind !== sending.kind) dispatch(sendingChanged({ key, sending }));
+}
+
+function sessionIn({ leadApplication }: RootState): string | undefined {
+  return leadApplication.application.sessionId;
+}
+
+function isVerdict(failure: ApiFailure): failure is Verdict {
+  return ['field-errors', 'gone', 'conflict', 'refused'].includes(failure.kind);
+}
+
+/** Says that an answer takes long when it does. */
+async function patiently<Result>(
+  key: SendingKey,
+  work: () => Promise<Result>,
+  effect: Effect,
+): Promise<Result> {
+  const patient = new AbortController();
+  void effect.extra
+    .wait(patience, patient.signal)
+    .then(() => tell(key, { kind: 'still-working' }, effect))
+    .catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    patient.abort();
+  }
+}
+
+async function withRetries<Answer>(
+  send: () => Promise<Outcome<Answer>>,
+  { wait }: Dependencies,
+  signal: AbortSignal,
+): Promise<Outcome<Answer>> {
+  for (const pause of retries) {
+    const outcome = await send();
+    if (outcome.error === undefined || asFailure(outcome.error).kind !== 'server') return outcome;
+    await wait(pause, signal);
+  }
+  return send();
+}
+
+/** Tells second by second how long the server wants to be left alone, until something else is told under the key. */
+async function countDown(key: SendingKey, seconds: number, effect: Effect): Promise<void> {
+  const { dispatch, getState, extra, signal } = effect;
+  const end = extra.now() + seconds * 1000;
+  for (let secondsLeft = seconds; ; secondsLeft = Math.ceil((end - extra.now()) / 1000)) {
+    const left = Math.max(secondsLeft, 0);
+    dispatch(
+      sendingChanged({
+        key,
+        sending: { kind: 'not-saved', reason: 'wait', seconds, until: end, secondsLeft: left },
+      }),
+    );
+    if (left === 0) return;
+    await extra.wait(1_000, signal);
+    const standing = selectSending(getState(), key);
+    if (!isWaiting(standing) || standing.until !== end) return;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { AnswerName } from '../../api/answers';
+import { dynamicPagesReducer, initialDynamicPages } from './dynamicPages';
+
+/** What the API tells of a call that was answered so. */
+const answeredBy = (answers: AnswerName, payload: object) => ({
+  type: 'api/executeQuery/fulfilled',
+  meta: { baseQueryMeta: { answers } },
+  payload,
+});
+
+test.each([
+  ['are those of any answer about the lead', answeredBy('envelope', { dataPoints: ['email'] }), ['email']],
+  [
+    'are taken as they were told, known or not',
+    answeredBy('envelope', { dataPoints: ['not_yet_invented', 'iban'] }),
+    ['not_yet_invented', 'iban'],
+  ],
+  ['may be none', answeredBy('envelope', { dataPoints: [] }), []],
+  ['stay where an answer names none', answeredBy('envelope', { state: 6 }), ['iban']],
+  ['stay at an answer about something else', answeredBy('dataPoints', { dataPoints: ['email'] }), ['iban']],
+])('the data points that are asked for %s', (_what, action, requested) => {
+  const before = { ...initialDynamicPages, requested: ['iban'] };
+  expect(dynamicPagesReducer(before, action).requested).toEqual(requested);
+});

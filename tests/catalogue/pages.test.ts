@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messageCodes } from '../../src/domain/catalogue/messages';
+import type { Country } from '../../src/domain/countries/country';
+import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
+import type { Brand } from '../../src/domain/pages/brand';
+import type { PageDefinition } from '../../src/domain/pages/definePage';
+import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
+import type { AskedDataPoint } from '../../src/domain/pages/questionnaire';
+import { resolvePage } from '../../src/domain/pages/resolvePage';
+
+/** Every text that a page can show stands in every language that it offers. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const brands = import.meta.glob<Brand>('../../brands/*/brand.ts', { eager: true, import: 'default' });
+const definitions = import.meta.glob<PageDefinition>('../../brands/*/*/page.ts', {
+  eager: true,
+  import: 'default',
+});
+const countries = import.meta.glob<Country>('../../src/domain/countries/??.ts', {
+  eager: true,
+  import: 'facts',
+});
+
+const pages = Object.values(definitions).flatMap((definition) => {
+  const brand = brands[`../../brands/${definition.brand}/brand.ts`];
+  const country = countries[`../../src/domain/countries/${definition.country.toLowerCase()}.ts`];
+  if (brand === undefined || country === undefined) throw new Error(`${definition.brand} lacks a part.`);
+  const page = resolvePage(brand, definition, country);
+  const states = Object.values(stateQuestionnaires(definition, country));
+  return [country.locale, 'en'].map((locale) => ({
+    name: `${definition.brand} ${definition.country}`,
+    locale,
+    page,
+    questionnaires: [...page.steps, ...states],
+  }));
+});
+
+function readTexts(locale: string, namespace: string): TextTree {
+  return JSON.parse(readFileSync(path.join(root, `locales/${locale}/${namespace}.json`), 'utf8'));
+}
+
+/** The text under a key such as `city>label`; undefined where there is none. */
+function textAt(texts: TextTree, key: string): string | undefined {
+  const found = key
+    .split('>')
+    .reduce<string | TextTree | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      texts,
+    );
+  return typeof found === 'string' ? found : undefined;
+}
+
+function keysOf(asked: AskedDataPoint): readonly string[] {
+  const { name, point, row = [] } = asked;
+  const own = point.kind === 'list' ? ['label', 'row', 'add'] : ['label'];
+  const options = point.kind === 'choice' && Array.isArray(point.options) ? point.options : [];
+  return [
+    ...own.map((part) => `${name}>${part}`),
+    ...options.map((option) => `${name}>options>${option}`),
+    ...row.flatMap(keysOf),
+  ];
+}
+
+it('has pages', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(pages)('$name in $locale', ({ locale, page, questionnaires }) => {
+  const shown = {
+    questionnaires,
+    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
+    country: page.facts.code,
+  };
+  const texts = (namespace: string) => pageTexts(namespace, readTexts(locale, namespace), shown);
+  const missing = (namespace: string, keys: readonly string[]) => {
+    const known = texts(namespace);
+    return keys.filter((key) => textAt(known, key) === undefined);
+  };
+
+  it('has words for every question and every option', () => {
+    const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
+    expect(missing('fields', asked.flatMap(keysOf))).toEqual([]);
+  });
+
+  it('has a title for every step and every state that asks, and names their parts of the application', () => {
+    const titles = questionnaires.map(({ key }) => `${key}>title`);
+    expect(missing('steps', [...titles, ...shown.contextLabels.map((label) => `context>${label}`)])).toEqual(
+      [],
+    );
+  });
+
+  it('has words for every message', () => {
+    expect(missing('errors', messageCodes)).toEqual([]);
+  });
+});
