@@ -160,9 +160,9 @@ export function makeWorld(
       heard.add(listener);
       return () => heard.delete(listener);
     },
-    /** Lets everything that is under way come to its end. */
+    /** Lets everything that is under way come to its end: turns of the machine, not time. */
     settled: async () => {
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

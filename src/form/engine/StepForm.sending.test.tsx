@@ -59,6 +59,21 @@ describe('a step in order', () => {
     expect(go()).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('counts down on its button while the server wants time', async () => {
+    const waiting = { kind: 'not-saved', reason: 'wait', seconds: 65, until: 0 } as const;
+    const open = await openStep(ondaraPage, 'bank-account', { known: bank });
+    open.tell({ sending: { ...waiting, secondsLeft: 65 } });
+    const button = screen.getByRole('button', { name: 'Intentar de nuevo en 1:05' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    open.tell({ sending: { ...waiting, secondsLeft: 1 } });
+    expect(button).toHaveTextContent('0:01');
+    open.tell({ sending: { ...waiting, secondsLeft: 0 } });
+    expect(button).toHaveTextContent('Intentar de nuevo');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await open.user.click(button);
+    await handedOver(open, 1);
+  });
+
   it('can be sent again when it was not saved, and nothing typed is lost', async () => {
     const open = await openStep(ondaraPage, 'bank-account');
     await open.user.type(iban(), `${rightIban}{Enter}`);
