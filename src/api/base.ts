@@ -41,18 +41,22 @@ export interface CallParts {
 /** One call on its way. */
 export interface Call extends CallParts {
   readonly row: CallRow;
+  /** Makes of a body what the call answers; null where it has another shape, which is no answer. Never throws. */
+  readonly read: (body: unknown) => unknown;
 }
 
 /** Goes with every answer into the actions that tell of it. */
 export interface AnswerMeta {
   /** What the call answers, as the contract names it. */
   readonly answers: string;
+  /** Whether a call that began later was answered before; absent where that does not matter. */
+  readonly isLate?: boolean;
 }
 
 /** Milliseconds after which a call counts as unanswered. */
 export const answerTimeout = 30_000;
 
-/** A call to the server: the parsed body, or the one failure it stands for. Never throws. */
+/** A call to the server: what it answers, or the one failure it stands for. Never throws. */
 export function callServer(
   settingsOf: (extra: unknown) => ApiSettings,
 ): BaseQueryFn<Call, unknown, ApiFailure, object, AnswerMeta> {
@@ -76,7 +80,8 @@ async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal)
     const body = await answerIn(response);
     if (response.ok) {
       if (!body.isReadable) return { error: { kind: 'server' } };
-      return { data: withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()) };
+      const data = call.read(withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()));
+      return data === null ? { error: { kind: 'server' } } : { data };
     }
     return {
       error: failureOf(

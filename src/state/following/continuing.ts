@@ -34,7 +34,7 @@ export function setupContinuingListeners(startListening: StartListening): void {
         dispatch(continuationChanged({ kind: isTrouble(asFailure(error)) ? 'trouble' : 'unknown' }));
         return;
       }
-      const isFound = data !== null && data !== undefined && data.envelope.id !== undefined;
+      const isFound = data !== undefined && data.envelope.id !== undefined;
       dispatch(
         continuationChanged(
           isFound
