@@ -178,7 +178,13 @@ describe('what comes of a call', () => {
     [
       'the loss of the network',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      { error: { kind: 'offline' } },
+      { error: { kind: 'unreached' } },
+    ],
+    [
+      'no connection, when a portal answers with its page (8.12)',
+      () =>
+        Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
+      { error: { kind: 'unreached' } },
     ],
   ])('is %s, and how the contract names its answer', async (_what, fetch, expected) => {
     const { outcome } = await made(calls.leadStatus, { params: { id: 'a' } }, fetch);

@@ -71,27 +71,52 @@ type Outcome =
   | { readonly error: ApiFailure; readonly data?: undefined };
 
 async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(answerTimeout);
+  const limit = limited(signal);
   try {
-    const response = await settings.fetch(
-      addressOf(call, settings),
-      requestOf(call, settings, AbortSignal.any([signal, timeout])),
-    );
+    const response = await settings.fetch(addressOf(call, settings), requestOf(call, settings, limit.signal));
     const body = await answerIn(response);
-    if (response.ok) {
-      if (!body.isReadable) return { error: { kind: 'server' } };
-      const data = call.read(withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()));
-      return data === null ? { error: { kind: 'server' } } : { data };
-    }
-    return {
-      error: failureOf(
-        { status: response.status, retryAfter: response.headers.get('Retry-After'), body: body.value },
-        settings.now(),
-      ),
-    };
+    return response.ok ? takenFrom(response, body, call, settings) : refusedBy(response, body, settings);
   } catch {
-    return { error: { kind: timeout.aborted ? 'no-answer' : 'offline' } };
+    return { error: { kind: limit.isOverdue() ? 'no-answer' : 'unreached' } };
+  } finally {
+    limit.end();
   }
+}
+
+/** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */
+function limited(signal: AbortSignal) {
+  const controller = new AbortController();
+  let isOverdue = false;
+  const stop = () => controller.abort();
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    stop();
+  }, answerTimeout);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    isOverdue: () => isOverdue,
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** What an answer says; a page where an answer should be comes from something between here and the server. */
+function takenFrom({ headers }: Response, body: Body, call: Call, settings: ApiSettings): Outcome {
+  if (!body.isReadable) {
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
+    return { error: { kind: isPage ? 'unreached' : 'server' } };
+  }
+  const data = call.read(withEndInDeviceTime(body.value, headers.get('Date'), settings.now()));
+  return data === null ? { error: { kind: 'server' } } : { data };
+}
+
+function refusedBy({ status, headers }: Response, { value }: Body, settings: ApiSettings): Outcome {
+  const answered = { status, retryAfter: headers.get('Retry-After'), body: value };
+  return { error: failureOf(answered, settings.now()) };
 }
 
 function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {
@@ -150,7 +175,12 @@ function withEndInDeviceTime(body: unknown, serverDate: string | null, now: numb
   return { ...body, expiresAt: inDeviceTime(expiresAt, serverDate, now) };
 }
 
-async function answerIn(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
+interface Body {
+  readonly isReadable: boolean;
+  readonly value: unknown;
+}
+
+async function answerIn(response: Response): Promise<Body> {
   if (response.status === 204) return { isReadable: true, value: null };
   const text = await response.text();
   try {

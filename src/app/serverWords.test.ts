@@ -94,6 +94,68 @@ describe('an answer that is none (8.5)', () => {
   });
 });
 
+describe('a refusal (8.11)', () => {
+  it.each([
+    ['an empty object', () => answer(422, {})],
+    ['a list of errors', () => answer(422, { errors: ['invalid'] })],
+    ['a page', () => new Response('<html>', { status: 422, headers: { 'Content-Type': 'text/html' } })],
+  ])('that names nothing, but answers %s, says that the answers could not be taken', async (_case, none) => {
+    const world = makeWorld(none);
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(submission(world)).toEqual({ kind: 'not-saved', reason: 'refused' });
+  });
+
+  it('of which one code cannot be read says so of that question, and keeps the others', async () => {
+    const world = makeWorld(() => answer(422, { errors: { email: 5, phone_number: 'phone' } }));
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(lead(world).fieldErrors).toEqual([
+      { name: 'email', code: 'not_accepted' },
+      { name: 'phone_number', code: 'phone' },
+    ]);
+  });
+});
+
+describe('no connection (8.12)', () => {
+  const lost = (world: World) => {
+    const told: string[] = [];
+    world.store.subscribe(() => {
+      const sending = submission(world);
+      if (sending.kind === 'not-saved') told.push(sending.reason);
+    });
+    return told;
+  };
+
+  it('while the browser has a network is no *offline*, and is tried again until the server is reached', async () => {
+    let tries = 0;
+    const world = makeWorld((call) => {
+      tries += 1;
+      return tries < 5 ? 'no connection' : created(call);
+    });
+    const told = lost(world);
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(new Set(told)).toEqual(new Set(['unreachable']));
+    expect(submission(world).kind).toBe('saved');
+    expect(new Set(world.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('for longer than the session sends nothing stale when it comes back', async () => {
+    const world: World = makeWorld((call) => (world.world.isOnline ? created(call) : 'no connection'));
+    world.world.isOnline = false;
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    const before = world.calls.length;
+    world.world.now += 25 * 60 * 60 * 1000;
+    world.comeOnline();
+    await world.settled();
+    expect(world.calls).toHaveLength(before);
+    expect(lead(world).application).not.toHaveProperty('generalPolicies');
+    expect(world.store.getState().asyncFormData.announcement).toBe('session-over');
+  });
+});
+
 /** A network whose answers to some calls are held until they are let go. */
 function holding(holds: (path: string, method: string) => boolean, network: Network) {
   const held: (() => void)[] = [];
