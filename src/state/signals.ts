@@ -97,6 +97,7 @@ export const leadContinued = createAction<ContinuationDecision>('leadContinued')
 /** What this tab and another know as one. */
 export interface TabsMerged {
   readonly application: Lead;
+  readonly emptied: readonly string[];
   readonly changedAt: ChangeTimes;
   readonly pendingCreate: PendingCreate | null;
   readonly submitted: readonly string[];

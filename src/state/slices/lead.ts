@@ -187,8 +187,8 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => continued(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, changedAt, pendingCreate } = payload;
-        const merged = { ...state, application, changedAt, pendingCreate };
+        const { application, emptied, changedAt, pendingCreate } = payload;
+        const merged = { ...state, application, emptied, changedAt, pendingCreate };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
       .addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
