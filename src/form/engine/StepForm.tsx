@@ -22,7 +22,7 @@ import { takeFilledIn } from './filledIn';
 import { controlId } from '../kinds/fieldProps';
 import { fieldErrorOf } from '../messages/messages';
 import { readAll } from './readAll';
-import { StepContextProvider } from './StepContext';
+import { StepContextProvider, type StepContextValue } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
@@ -89,7 +89,12 @@ export function StepForm(props: StepFormProps) {
   /** The same in an event, for what was typed since this was rendered. */
   const visibleNow = () =>
     props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
-  const draft = useDraft(form, props.onDraft, props.subscribeHidden);
+  const draft = useDraft(
+    () => ({ ...getValues() }),
+    props.onDraft,
+    props.subscribeHidden,
+    isUnderWay(sending),
+  );
 
   useRefusals(props, setError, openSummary);
   const take = () =>
@@ -97,7 +102,10 @@ export function StepForm(props: StepFormProps) {
       element.current,
       questionsWithControl(visibleNow(), getValues()),
       (control) => getValues(control),
-      (control, typed) => setValue(control, typed, { shouldDirty: true }),
+      (control, typed) => {
+        setValue(control, typed, { shouldDirty: true });
+        draft.typed();
+      },
     );
   const takeAtStart = useEffectEvent(take);
   useEffect(() => takeAtStart(), []);
@@ -110,6 +118,11 @@ export function StepForm(props: StepFormProps) {
     facts: page.facts,
     isEntered,
   });
+
+  const changed: StepContextValue['changed'] = (asked, typed) => {
+    messages.changed(asked, typed);
+    draft.typed();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -145,7 +158,7 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, ...messages }}>
+    <StepContextProvider value={{ page, control, ...messages, changed }}>
       <form
         ref={element}
         data-step={questionnaire.route}
