@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialDynamicPages } from '../state/slices/dynamicPages';
 import { freshBackend, ledTo, openApp } from './app.fixture';
@@ -57,8 +57,11 @@ async function contactOnItsWay() {
   return { ...visit, release };
 }
 
-const saved = (visit: Awaited<ReturnType<typeof openApp>>) =>
-  waitFor(() => expect(visit.store.getState().asyncFormData.sendings.lead?.kind).toBe('saved'));
+/** The answer was taken, and all that follows from it has happened. */
+const saved = async ({ store, settled }: Awaited<ReturnType<typeof openApp>>) => {
+  await waitFor(() => expect(store.getState().asyncFormData.sendings.lead?.kind).toBe('saved'));
+  await act(settled);
+};
 const lastCall = ({ calls }: Awaited<ReturnType<typeof openApp>>) =>
   calls.findLast(({ method }) => method !== 'GET');
 
