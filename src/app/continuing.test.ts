@@ -109,6 +109,24 @@ describe('a link to continue', () => {
     expect(world.store.getState().dynamicPages.submitted).not.toContain('personal-details');
   });
 
+  it('sends its own amount and period, not those of the application that was open (8.4)', async () => {
+    const world = await openedWith(
+      ({ method }) => answer(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
+      ({ store }) =>
+        void store.dispatch(
+          submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } }),
+        ),
+    );
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
+    await world.settled();
+    expect(world.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { id: 'lead-7', amount: 4200, period: 24 },
+    });
+  });
+
   it('of a stale lead keeps the input, drops the lead and asks the consents anew', async () => {
     const world = await openedWith(() => answer(200, { ...found, expiresAt: '2026-11-19T12:00:00.000Z' }));
     world.store.dispatch(continuationTaken());

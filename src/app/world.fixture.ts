@@ -176,10 +176,18 @@ export const submitted = ({ path, answers }: { path: StepPath; answers: Answers 
 /** Another tab tells of this part of the lead. */
 export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { changedAt, pendingCreate } = leadApplication;
+  const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
   store.dispatch(
-    tabsMerged({ application, changedAt, pendingCreate, submitted: steps, requested, state: null }),
+    tabsMerged({
+      application,
+      emptied,
+      changedAt,
+      pendingCreate,
+      submitted: steps,
+      requested,
+      state: null,
+    }),
   );
 }

@@ -49,6 +49,8 @@ export interface AnswersTaken {
   readonly endsReturn: boolean;
   /** Errors of an earlier sending that wait to be mended. */
   readonly errors: readonly ServerFieldError[];
+  /** Steps that have to be submitted once more, because something was typed in them meanwhile. */
+  readonly reopens: readonly StepPath[];
 }
 export const answersTaken = createAction<AnswersTaken>('answersTaken');
 
@@ -57,6 +59,8 @@ export const answersRefused = createAction<{
   readonly sending: SendingKey;
   readonly errors: readonly ServerFieldError[];
   readonly opens: string | null;
+  /** Steps that have to be submitted once more, because something was typed in them meanwhile. */
+  readonly reopens: readonly StepPath[];
 }>('answersRefused');
 
 /** Something was typed and not submitted. `at`: milliseconds since the epoch. */
@@ -97,6 +101,7 @@ export const leadContinued = createAction<ContinuationDecision>('leadContinued')
 /** What this tab and another know as one. */
 export interface TabsMerged {
   readonly application: Lead;
+  readonly emptied: readonly string[];
   readonly changedAt: ChangeTimes;
   readonly pendingCreate: PendingCreate | null;
   readonly submitted: readonly string[];

@@ -26,7 +26,7 @@ import type { LookUp } from '../lookUps/lookUp';
 import { useLookUps } from '../lookUps/useLookUps';
 import { fieldErrorOf } from '../messages/messages';
 import { readAll } from './readAll';
-import { StepContextProvider } from './StepContext';
+import { StepContextProvider, type StepContextValue } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
@@ -97,7 +97,12 @@ export function StepForm(props: StepFormProps) {
   /** The same in an event, for what was typed since this was rendered. */
   const visibleNow = () =>
     props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
-  const draft = useDraft(form, props.onDraft, props.subscribeHidden);
+  const draft = useDraft(
+    () => ({ ...getValues() }),
+    props.onDraft,
+    props.subscribeHidden,
+    isUnderWay(sending),
+  );
 
   useRefusals(props, setError, openSummary);
   const take = (isTaken: (control: string) => boolean = () => true) =>
@@ -105,7 +110,11 @@ export function StepForm(props: StepFormProps) {
       element.current,
       questionsWithControl(visibleNow(), getValues()),
       (control) => getValues(control),
-      (control, typed) => (isTaken(control) ? setValue(control, typed, { shouldDirty: true }) : undefined),
+      (control, typed) => {
+        if (!isTaken(control)) return;
+        setValue(control, typed, { shouldDirty: true });
+        draft.typed();
+      },
     );
   const takeAtStart = useEffectEvent(() => take());
   useEffect(() => takeAtStart(), []);
@@ -118,6 +127,10 @@ export function StepForm(props: StepFormProps) {
     facts: page.facts,
     isEntered,
   });
+  const put: StepContextValue['changed'] = (asked, typed) => {
+    messages.changed(asked, typed);
+    draft.typed();
+  };
   const { lookedUp, filledIn, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
@@ -128,7 +141,7 @@ export function StepForm(props: StepFormProps) {
       known,
       typed: getValues,
       take: () => take((control) => !getValues(control)),
-      put: messages.changed,
+      put,
       isSending: () => isLocked.current || isUnderWay(sending),
     },
     element,
@@ -140,7 +153,7 @@ export function StepForm(props: StepFormProps) {
       lookUps.left(asked);
     },
     changed: (asked: AskedDataPoint, typed: Typed) => {
-      messages.changed(asked, typed);
+      put(asked, typed);
       lookUps.changed(asked);
     },
   };
