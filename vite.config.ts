@@ -5,6 +5,7 @@ import { toBasePath } from './scripts/serve/toBasePath';
 import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
+import { pureCreators } from './scripts/vite/pureCreators';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
@@ -24,6 +25,7 @@ export default defineConfig(async ({ mode }) => {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
+      pureCreators(),
       pagePlugin({ root, built, configuration }),
       localesPlugin({
         root,

@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { answerOrder } from '../api/order';
 import { redirectTarget } from '../domain/journey/states/redirect';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
@@ -29,6 +30,7 @@ export function makeDependencies(log: World['log']): World {
       fetch: (address, request) => fetch(address, request),
       now,
     },
+    order: answerOrder(),
     now,
     newId,
     storedExpirationMs: configuration.storedExpirationMs,

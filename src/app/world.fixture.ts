@@ -1,3 +1,4 @@
+import { answerOrder } from '../api/order';
 import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
@@ -86,6 +87,7 @@ export function makeWorld(
         return answered;
       },
     },
+    order: answerOrder(),
     now: () => world.now,
     newId: () => {
       ids += 1;

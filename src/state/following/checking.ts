@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
 import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
 import { checkingResumed, checkingStalled } from '../slices/asyncFormData';
@@ -29,6 +30,11 @@ export function setupCheckingListeners(startListening: StartListening): void {
         if (isChecking(getState())) await ask(dispatch, getState);
       }
     },
+  });
+  // What was said too late may be the newer word all the same: the server knows.
+  startListening({
+    predicate: isOvertaken,
+    effect: async (_action, { dispatch, getState }) => ask(dispatch, getState),
   });
   startListening({
     actionCreator: pageRestored,

@@ -59,7 +59,7 @@ async function redirectOf(dispatch: AppDispatch, getState: () => RootState): Pro
   const { data } = await dispatch(
     api.endpoints.leadRedirect.initiate({ params: { id: application.id } }, { subscribe: false }),
   );
-  if (data === null || data === undefined) return null;
+  if (data === undefined) return null;
   dispatch(applicationResultUpdated({ redirect: data }));
   return data;
 }

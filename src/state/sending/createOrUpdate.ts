@@ -9,14 +9,16 @@ import { answersToSend } from '../../domain/pages/stepSequence';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
 import type { Dependencies } from '../root';
+import { isOver } from '../sessions';
 import type { Effect, Outcome } from './deliver';
 
 /** Milliseconds that another tab may take to tell the id of the lead that it created. */
 const grace = 1_000;
 
-/** One try to create or update the lead from the answers up to a step. */
+/** One try to create or update the lead from the answers up to a step; what came to its end meanwhile is gone. */
 export async function createOrUpdate(path: StepPath, effect: Effect): Promise<Outcome<Envelope>> {
-  const { getState } = effect;
+  const { getState, extra } = effect;
+  if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const body = bodyFrom(path, effect);
   const { sent, outcome } = await create(body, effect);

@@ -1,4 +1,5 @@
 import { asFailure, type ApiFailure } from '../../api/failure';
+import { nextTry, retries } from '../../domain/journey/calls/backOff';
 import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectSending } from '../selectors/journey';
@@ -7,8 +8,6 @@ import { until } from './until';
 
 /** Milliseconds before the applicant is told that an answer takes long. */
 const patience = 5_000;
-/** Milliseconds waited before each further try after a 5xx. */
-const retries = [1_000, 3_000];
 
 /** What a listener is given of the store and the world. */
 export interface Effect {
@@ -34,7 +33,7 @@ export type Delivered<Answer> =
 
 /**
  * The one way to send: never twice at a time, with patience told, tried again after a 5xx, a countdown where the server wants
- * time, and sent by itself when the network is back. What it tells on the way stands under the key in `asyncFormData`; what
+ * time, and sent by itself when the network is back, or with back-off while the server is not reached. What it tells on the way stands under the key in `asyncFormData`; what
  * the server judged is for the caller.
  *
  * @param send makes the call; asked anew for each try
@@ -48,7 +47,7 @@ export async function deliver<Answer>(
 ): Promise<Delivered<Answer>> {
   const { dispatch, getState, extra, signal } = effect;
   const session = sessionIn(getState());
-  for (;;) {
+  for (let unreached = 0; ; unreached += 1) {
     tell(key, { kind: 'sending' }, effect);
     const outcome = await patiently(key, () => withRetries(send, extra, signal), effect);
     // What was ended or deleted meanwhile is nobody's any more.
@@ -61,13 +60,26 @@ export async function deliver<Answer>(
       await countDown(key, failure.seconds, effect);
       return { kind: 'given-up' };
     }
-    dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: failure.kind } }));
-    if (failure.kind !== 'offline' || extra.isOnline()) return { kind: 'given-up' };
-    await until(extra.isOnline, extra.onOnline, signal);
+    const pause = failure.kind === 'unreached' ? nextTry(unreached) : null;
+    const told: Sending = { kind: 'not-saved', reason: reasonOf(failure.kind, pause, extra) };
+    dispatch(sendingChanged({ key, sending: told }));
+    if (told.reason === 'offline') await until(extra.isOnline, extra.onOnline, signal);
+    else if (pause === null) return { kind: 'given-up' };
+    else await extra.wait(pause, signal);
     // Unless the applicant has sent it, or something else, before.
-    const standing = selectSending(getState(), key);
-    if (standing.kind !== 'not-saved' || standing.reason !== 'offline') return { kind: 'given-up' };
+    if (selectSending(getState(), key) !== told) return { kind: 'given-up' };
   }
+}
+
+/** What the applicant is told: that it is sent by itself only where that is so. */
+function reasonOf(
+  kind: 'unreached' | 'server' | 'no-answer',
+  pause: number | null,
+  { isOnline }: Dependencies,
+): 'offline' | 'unreachable' | 'server' | 'no-answer' {
+  if (kind !== 'unreached') return kind;
+  if (!isOnline()) return 'offline';
+  return pause === null ? 'server' : 'unreachable';
 }
 
 /** Whether something is on its way under the key, or may not be sent yet. */

@@ -88,7 +88,7 @@ const slice = createSlice({
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
       .addMatcher(isAnswered('policies'), (state, { payload }) => ({
         ...state,
-        policies: payload ?? state.policies,
+        policies: payload,
       }));
   },
 });

@@ -83,7 +83,7 @@ const slice = createSlice({
       .addCase(applicationBegun, () => initialDynamicPages)
       .addCase(personalDataForgotten, () => initialDynamicPages)
       .addCase(reapplied, () => initialDynamicPages)
-      .addMatcher(isAnswered('envelope'), (state, { payload }) =>
+      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) =>
         payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
       );
   },

@@ -191,7 +191,7 @@ const slice = createSlice({
         const merged = { ...state, application, changedAt, pendingCreate };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
-      .addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
+      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 
