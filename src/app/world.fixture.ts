@@ -3,6 +3,7 @@ import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
 import { initialLeadState } from '../state/slices/lead';
+import { settled } from '../testing/settled';
 import type { RootState } from '../state/root';
 import { submitStep } from '../state/sending/submitQuestionnaire';
 import { tabsMerged } from '../state/signals';
@@ -162,10 +163,7 @@ export function makeWorld(
       heard.add(listener);
       return () => heard.delete(listener);
     },
-    /** Lets everything that is under way come to its end: turns of the machine, not time. */
-    settled: async () => {
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    },
+    settled,
   };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import type { AnswerReader } from './answerReader';
 import { openStep, realReader, type OpenStep } from './step.fixture';
+import { settled } from '../../testing/settled';
 
 const refused = 'No hemos podido aceptar esta respuesta. Revísala.';
 const iban = () => screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
@@ -14,7 +15,6 @@ const bank = { iban: 'ES9121000418450200051332' };
 /** Resolves as soon as everything that was pressed has had its effect. */
 const handedOver = ({ submitted }: OpenStep, times: number) =>
   waitFor(() => expect(submitted).toHaveLength(times));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a step in order', () => {
   it('hands its answers over as the lead keeps them', async () => {
