@@ -49,7 +49,6 @@ describe('the first screen, rendered without a browser', () => {
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),
-          leave: () => undefined,
         }}
         query=""
         isFramed={false}
