@@ -51,7 +51,6 @@ describe('the first screen, rendered without a browser', () => {
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),
-          leave: () => undefined,
         }}
         query=""
         isFramed={false}

@@ -3,6 +3,7 @@ import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
+import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
@@ -28,4 +29,4 @@ export function takeUpPolicies(store: AppStore, session: KeyStore): void {
   if (policies !== null) store.dispatch(policiesKept(policies));
 }
 
-export { api, submitState, submitStep };
+export { api, askPolicies, submitState, submitStep };

@@ -116,6 +116,11 @@ export function makeWorld(
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
         : { follow: 'never' },
+    isFirstToLeave: (leadId) => {
+      const isFirst = local.get('redirected') !== leadId;
+      local.set('redirected', leadId);
+      return isFirst;
+    },
     leave: (redirect) => left.push(redirect.url),
     loadStates: async () => statesOf(page),
     log: (message) => logs.push(message),

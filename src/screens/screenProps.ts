@@ -1,4 +1,4 @@
-import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
+import type { RedirectTarget } from '../domain/journey/states/redirect';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
@@ -25,7 +25,6 @@ export interface ScreenServices {
   /** The full address of a route of this application, for links. */
   readonly hrefOf: (route: string) => string;
   readonly judgeRedirect: (address: string) => RedirectTarget;
-  readonly leave: (redirect: Redirect) => void;
 }
 
 export interface ScreenProps {

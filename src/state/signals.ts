@@ -115,6 +115,12 @@ export const tabsMerged = createAction<TabsMerged>('tabsMerged');
 export const checkingOpened = createAction('checkingOpened');
 /** A page shows what it knew before, from storage or the browser's cache: the server may have gone on meanwhile. */
 export const pageRestored = createAction('pageRestored');
+/** It is to be asked where the lead stands. */
+export const inquired = createAction('inquired');
+/** The address of the partner is to be asked for once more. */
+export const redirectWanted = createAction('redirectWanted');
+/** The applicant goes to the partner by a press. */
+export const redirectTaken = createAction('redirectTaken');
 /** The applicant goes on with the partner that accepted. */
 export const offerTaken = createAction('offerTaken');
 /** A password for the customer area was chosen. It is sent and never kept. */

@@ -13,3 +13,6 @@ export function nextTry(tried: number): number | null {
 
 /** Milliseconds waited before each further try after a 5xx. */
 export const retries: readonly number[] = [1_000, 3_000];
+
+/** Milliseconds waited before each further try of a question that failed. */
+export const readPauses: readonly number[] = [1_000, 3_000, 9_000];
