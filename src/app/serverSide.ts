@@ -4,6 +4,7 @@ import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
+import { setupUnderWayListener } from '../state/following/underWay';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { policiesSchema } from '../api/policies';
@@ -20,6 +21,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupCustomerListeners(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
+  setupUnderWayListener(startListening);
 }
 
 /** Takes up the policies that this tab was told before a reload: their versions go with the consents, also without a network. */
