@@ -113,9 +113,7 @@ describe('a link to continue', () => {
     const world = await openedWith(
       ({ method }) => answer(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
       ({ store }) =>
-        void store.dispatch(
-          submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } }),
-        ),
+        store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } })),
     );
     world.store.dispatch(continuationTaken());
     await world.settled();

@@ -154,9 +154,17 @@ describe('the way to the partner (8.14)', () => {
     const network = () => answer(200, { redirect });
     const follower = makeWorld(network);
     learns(follower, { id: 'lead-1' });
-    const { application, changedAt, pendingCreate } = lead(follower);
+    const { application, emptied, changedAt, pendingCreate } = lead(follower);
     follower.store.dispatch(
-      tabsMerged({ application, changedAt, pendingCreate, submitted: [], requested: null, state: 12 }),
+      tabsMerged({
+        application,
+        emptied,
+        changedAt,
+        pendingCreate,
+        submitted: [],
+        requested: null,
+        state: 12,
+      }),
     );
     await follower.settled();
     expect(follower.left).toEqual([]);
