@@ -1,7 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import type { i18n as Translations } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { personalParameters, readEntry, withoutReferral } from '../domain/journey/arrival/entry';
@@ -19,13 +19,13 @@ import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
-import { RenderFailure } from '../shell/RenderFailure';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
 import { applicationBegun, pageRestored, storedElsewhere } from '../state/signals';
 import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
+import { startOrSay } from './failing';
 import { loadOnce } from './loadOnce';
 import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
@@ -34,7 +34,7 @@ import { beginVisit, type Stores, type Visit } from './visit';
 /** Set before every key that this page keeps, so that pages on one origin never mix. */
 const prefix = `${configuration.product}-${configuration.country}`;
 
-/** Starts the application in the element; the steps of a start, in their order. */
+/** Starts the application in the element, or shows there that it could not start. */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const log = makeLog(consoleSink);
@@ -42,6 +42,16 @@ export async function start(element: HTMLElement): Promise<void> {
     local: openStore({ area: () => window.localStorage, prefix, log }),
     session: openStore({ area: () => window.sessionStorage, prefix, log }),
   };
+  await startOrSay(() => open(root, stores, log), {
+    render: (content) => root.render(content),
+    loadTexts: () => textsOf(stores),
+    onReload: reload,
+    log,
+  });
+}
+
+/** The steps of a start, in their order. */
+async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
   const query = currentQuery();
   const { decision, state } = arrive(stores, query, log);
 
@@ -50,21 +60,15 @@ export async function start(element: HTMLElement): Promise<void> {
   keepDecided();
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
-  const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
+  const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
   // A form shows without the server; every other screen begins with a call.
   const [translations, isReady] = await Promise.all([
-    loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
+    textsOf(stores),
     isFormOpen(state) || succeeded(connect()),
   ]);
   if (!isReady) {
     if (await isReloading()) return;
-    log('Something went wrong', { name: 'chunk' });
-    root.render(
-      <I18nextProvider i18n={translations}>
-        <RenderFailure onReload={reload} />
-      </I18nextProvider>,
-    );
-    return;
+    throw new Error('What talks to the server did not load.');
   }
   askWhereLeadStands(store);
   const services = makeServices(dependencies, store, connect);
@@ -112,6 +116,11 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   removeFromQuery(personalParameters);
   for (const line of visit.decision.logs) log(line);
   return visit;
+}
+
+/** The texts of the page in the language to start with. */
+function textsOf({ local }: Stores): Promise<Translations> {
+  return loadTranslations({ language: startLanguage(local), loadPath: configuration.localesPath });
 }
 
 /** The language chosen in an earlier visit, or else the page's. */

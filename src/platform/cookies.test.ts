@@ -1,6 +1,19 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
-import { parseCookies } from './cookies';
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { parseCookies, readCookies } from './cookies';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('finds none where the browser forbids to read them (8.17)', () => {
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      throw new DOMException('Cookies are blocked', 'SecurityError');
+    },
+  });
+  expect([...readCookies()]).toEqual([]);
+});
 
 test.each([
   ['nothing', '', []],
