@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../domain/journey/arrival/entry';
+import { applicationDataUpdated } from '../state/signals';
 import { makeStore } from './store';
 import { storeWith } from './store.fixture';
 import { beginVisit, type Stores } from './visit';
@@ -123,6 +124,26 @@ describe('what a start decides is found by the next one (8.1)', () => {
     });
     expect(state.leadApplication.application.sellingTierGlobalId).toBe('tier');
     expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
+  });
+
+  it('what the applicant chose stays over a newer link, what only a link said does not (8.20)', async () => {
+    const browser = browserWith();
+    const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
+    browser.start('?amount=900&period=6');
+    expect(loan()).toMatchObject({ amount: 5000, period: 24 });
+    browser.start('?amount=900&period=6').store.dispatch(
+      applicationDataUpdated({
+        key: 'loan-details',
+        answers: [{ name: 'loan_amount', path: 'amount', value: 900 }],
+        policies: [],
+        at: noon,
+        sends: null,
+        leadsTo: null,
+        endsReturn: false,
+      }),
+    );
+    await Promise.resolve();
+    expect(loan()).toMatchObject({ amount: 900, period: 6 });
   });
 
   it('what was left of somebody else is out of the browser', () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { JourneyConfiguration } from '../domain/journey/arrival/configuration';
 import type { Entry } from '../domain/journey/arrival/entry';
 import { decideStart, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
-import type { DeviceData } from '../domain/lead/lead';
+import type { DeviceData, LeadPath } from '../domain/lead/lead';
+import { isLeadPath } from '../domain/lead/schema';
 import type { Page } from '../domain/pages/resolvePage';
 import type { KeyStore } from '../platform/storage';
 import type { RootState } from '../state/root';
@@ -41,7 +42,7 @@ export function beginVisit({ stores, entry, page, configuration, deviceData, now
   const left = readLeft(stores.session, stores.local);
   const decision = decideStart({
     entry,
-    stored: readVisit(stores, left),
+    stored: readVisit(stores, left, page),
     definition: page.definition,
     deviceData,
     configuration,
@@ -69,7 +70,7 @@ const adClickSchema = v.object({
 });
 
 /** What the browser still knows of earlier visits. */
-function readVisit({ session, local }: Stores, left: Left | null): StoredVisit {
+function readVisit({ session, local }: Stores, left: Left | null, page: Page): StoredVisit {
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
@@ -82,9 +83,19 @@ function readVisit({ session, local }: Stores, left: Left | null): StoredVisit {
     },
     application: left?.lead.application ?? null,
     savedAt: left?.lead.lastOperationTimestamp ?? null,
+    given: left === null ? [] : givenPaths(left, page),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };
+}
+
+/** Where the applicant's own answers stand: what was changed, and what was asked on a step that was submitted. */
+function givenPaths({ lead, dynamicPages }: Left, page: Page): readonly LeadPath[] {
+  const submitted = page.steps.filter(({ path }) => dynamicPages.submitted.includes(path));
+  return [
+    ...Object.keys(lead.changedAt).filter(isLeadPath),
+    ...submitted.flatMap(({ dataPoints }) => dataPoints.flatMap(({ point }) => point.path ?? [])),
+  ];
 }
 
 /** Writes what was decided beside the state: the new-session flag, who led here, and what may be recorded. */

@@ -109,6 +109,15 @@ export function setupPersistence(startListening: StartListening, places: Places)
     }
     written = current;
   };
+  // A session that begins after the start is told of as one that begins with it.
+  startListening({
+    predicate: (_action, next, previous) =>
+      selectApplication(next).sessionId !== selectApplication(previous).sessionId,
+    effect: (_action, { getState }) => {
+      places.session.set('newSessionFlag', true);
+      places.session.set('initAt', selectApplication(getState()).sessionStartedAt);
+    },
+  });
   startListening({
     predicate: (_action, next, previous) => next !== previous,
     effect: (_action, { getState, getOriginalState }) => {
