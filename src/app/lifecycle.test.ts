@@ -86,7 +86,7 @@ describe('an application that is over while the form is open', () => {
 
   it('goes on without a word when nothing has to be given again', async () => {
     const world = makeWorld(created);
-    world.world.now += day;
+    world.world.now += day + 1;
     world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
     await world.settled();
     expect(lead(world).application).toMatchObject({ amount: 3000, sessionId: 'session-2' });

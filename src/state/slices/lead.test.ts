@@ -122,7 +122,7 @@ it('takes the consents as the server tells them', () => {
   expect(reduced({}, customerConsentsUpdated([consent])).customerConsents).toEqual([consent]);
 });
 
-it('that is cleared goes back to progress 0 without result and stale parts, and keeps the input', () => {
+it('that is cleared goes back to progress 0 without result and stale parts, and keeps the input (8.21)', () => {
   const state = reduced(
     {
       application: {
@@ -144,7 +144,6 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
   expect(state.application).toEqual({
     amount: 900,
-    leadSource: 'direct',
     otherDetails: { education: 'secondary' },
     ...session,
   });
