@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 /** Starts that something outside the application spoils: the page is never blank. */
 
-test('cookies that throw count as none (8.17)', async ({ page }) => {
+test('cookies that throw count as none', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get: () => {
@@ -15,7 +15,7 @@ test('cookies that throw count as none (8.17)', async ({ page }) => {
   await stepShown(page);
 });
 
-test('objects of the language that a foreign script has changed: the page says that it failed (8.17)', async ({
+test('objects of the language that a foreign script has changed: the page says that it failed', async ({
   page,
   visitor,
 }) => {

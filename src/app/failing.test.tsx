@@ -16,7 +16,7 @@ it.each([
     () => realTexts(ondaraPage, 'es'),
     'Algo ha ido mal. Inténtalo de nuevo más tarde.',
   ],
-])('a start that throws shows the failure screen %s (8.17)', async (_how, loadTexts, words) => {
+])('a start that throws shows the failure screen %s', async (_how, loadTexts, words) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const [onReload, log] = [vi.fn(), vi.fn()];
   await startOrSay(refused, { render, loadTexts, onReload, log });

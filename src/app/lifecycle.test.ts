@@ -209,7 +209,7 @@ describe('the end of an application', () => {
   });
 });
 
-describe('what is under way when the data are deleted (8.8)', () => {
+describe('what is under way when the data are deleted', () => {
   const deleted = applicationBegun({
     application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
     announcement: 'deleted',

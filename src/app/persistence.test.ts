@@ -67,7 +67,7 @@ describe('what the browser keeps', () => {
     expect(world.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
   });
 
-  it('tells of a session that begins in the application as of one that begins with it (8.21)', async () => {
+  it('tells of a session that begins in the application as of one that begins with it', async () => {
     const world = makeWorld(created);
     world.world.now += 25 * 60 * 60 * 1000;
     world.store.dispatch(contact);

@@ -83,7 +83,7 @@ const keptInMidForm = {
   },
 };
 
-describe('what a start decides is found by the next one (8.1)', () => {
+describe('what a start decides is found by the next one', () => {
   it.each([
     ['another affiliate', '?refName=other', noon],
     ['a session that is over', '', noon + 23 * hour + 30 * 60 * 1000],
@@ -126,7 +126,7 @@ describe('what a start decides is found by the next one (8.1)', () => {
     expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
   });
 
-  it('what the applicant chose stays over a newer link, what only a link said does not (8.20)', async () => {
+  it('what the applicant chose stays over a newer link, what only a link said does not', async () => {
     const browser = browserWith();
     const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
     browser.start('?amount=900&period=6');
@@ -231,7 +231,7 @@ describe('whatever an earlier visit, or anything else, left', () => {
   });
   const query = fc.constantFrom('', '?refName=shop', '?amount=900&email=a%40b.es', '?utm_source=news');
 
-  it('no start fails, and a second start at the same moment finds what the first decided (8.1)', () => {
+  it('no start fails, and a second start at the same moment finds what the first decided', () => {
     fc.assert(
       fc.property(stored, query, (left, address) => {
         const browser = browserWith(left);

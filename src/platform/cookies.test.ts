@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('finds none where the browser forbids to read them (8.17)', () => {
+it('finds none where the browser forbids to read them', () => {
   vi.stubGlobal('document', {
     get cookie(): string {
       throw new DOMException('Cookies are blocked', 'SecurityError');

@@ -72,7 +72,7 @@ test('several chunks that are missing at once make one reload', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a style that is missing costs the style alone, and is reported once (8.17)', async () => {
+test('a style that is missing costs the style alone, and is reported once', async () => {
   const isReloading = await pageWith({});
   const events = ['one', 'two'].map((name) => missing(`Unable to preload CSS for /assets/${name}.css`));
   for (const event of events) target.dispatchEvent(event);

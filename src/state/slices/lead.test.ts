@@ -122,7 +122,7 @@ it('takes the consents as the server tells them', () => {
   expect(reduced({}, customerConsentsUpdated([consent])).customerConsents).toEqual([consent]);
 });
 
-it('that is cleared goes back to progress 0 without result and stale parts, and keeps the input (8.21)', () => {
+it('that is cleared goes back to progress 0 without result and stale parts, and keeps the input', () => {
   const state = reduced(
     {
       application: {

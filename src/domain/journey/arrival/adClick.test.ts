@@ -54,11 +54,11 @@ describe('the ad click', () => {
       [{ wbraid: 'w' }],
       { wbraid: 'w', setAt: new Date(now).toISOString() },
     ],
-  ])('of a cookie %s (8.20)', (_name, stored, cookies, expected) => {
+  ])('of a cookie %s', (_name, stored, cookies, expected) => {
     expect(resolve({}, stored, cookies)).toEqual(expected);
   });
 
-  it('of an address takes nothing from a cookie (8.20)', () => {
+  it('of an address takes nothing from a cookie', () => {
     expect(resolve({ wbraid: 'w' }, null, [cookie(1)])).toEqual({
       wbraid: 'w',
       setAt: new Date(now).toISOString(),
@@ -79,7 +79,7 @@ describe('the ad click', () => {
     expect(withAdClick(lead, null)).toBe(lead);
   });
 
-  it('takes the place of an earlier one in the lead, field by field (8.20)', () => {
+  it('takes the place of an earlier one in the lead, field by field', () => {
     const before = withAdClick({}, { gclid: 'g', gclsrc: 'aw', setAt: 'then' });
     expect(withAdClick(before, { gbraid: 'b', setAt: 'now' })).toEqual({
       gbraid: 'b',

@@ -80,7 +80,7 @@ describe('the parameters of an address', () => {
     expect(read('', { _gcl_aw: 'nonsense' }).clickCookies).toEqual([]);
   });
 
-  it('takes from cookies what the address does not say, and never mixes two clicks (8.20)', () => {
+  it('takes from cookies what the address does not say, and never mixes two clicks', () => {
     const cookies = { utm_source: 'kept', utm_medium: 'mail', ttclid: 't', wbraid: 'w' };
     expect(read('utm_source=news', cookies)).toMatchObject({
       utm: { utm_source: 'news', utm_medium: 'mail' },

@@ -179,7 +179,7 @@ describe('a newer link', () => {
     ['counts for what an earlier link said', [], { amount: 5000, period: 24 }],
     ['does not undo what the applicant chose', ['amount', 'period'], { amount: 900, period: 6 }],
     ['counts for the one that the applicant did not choose', ['amount'], { amount: 900, period: 24 }],
-  ] as const)('%s (8.20)', (_name, given, loan) => {
+  ] as const)('%s', (_name, given, loan) => {
     expect(start(query, { ...stored, given }).application).toMatchObject(loan);
     expect(start('', { ...stored, given }).application).toMatchObject({ amount: 900, period: 6 });
   });
@@ -188,7 +188,7 @@ describe('a newer link', () => {
     ['is another click than that of the pixel’s cookie', 'fb.1.1.old', {}, `fb.1.${now}.new`],
     ['is the click of the pixel’s cookie', 'fb.1.7.new', {}, 'fb.1.7.new'],
     ['keeps the time it was first seen at', undefined, { fbc: 'fb.1.9.new' }, 'fb.1.9.new'],
-  ])('of the social platform %s (8.20)', (_name, fbc, metaPixel, expected) => {
+  ])('of the social platform %s', (_name, fbc, metaPixel, expected) => {
     const visit = { ...returning, application: { ...application, metaPixel } };
     const { application: lead } = start('fbclid=new', visit, fbc === undefined ? [] : [['_fbc', fbc]]);
     expect(lead.metaPixel?.fbc).toBe(expected);
