@@ -1,6 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
 import type { StartDecision } from '../domain/journey/arrival/start';
+import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
 import { activePage } from './activePage';
 import type { Left } from './restore';
@@ -42,6 +43,7 @@ export function readVisit({ session, local }: Stores, left: Left | null) {
     },
     application: left?.lead.application ?? null,
     savedAt: left?.lead.lastOperationTimestamp ?? null,
+    isDecided: left !== null && isDecided(left.lead.progressStates),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };

@@ -16,7 +16,15 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
   let ids = 0;
   return decideStart({
     entry: readEntry({ query, cookies: new Map(cookies), amount, period }),
-    stored: { session: {}, application: null, savedAt: null, affiliate: null, adClick: null, ...stored },
+    stored: {
+      session: {},
+      application: null,
+      savedAt: null,
+      isDecided: false,
+      affiliate: null,
+      adClick: null,
+      ...stored,
+    },
     definition: { periodScale: 'months' },
     deviceData: {
       timezoneOffset: -60,
@@ -206,6 +214,7 @@ describe('no address and no stored value', () => {
             session: { sessionId: 'session-1', sessionStartedAt: startedAt },
             application: readLead(stored),
             savedAt,
+            isDecided: false,
             affiliate: { attribute: startedAt, setAt },
             adClick: { gclid: setAt, setAt },
           });
@@ -215,5 +224,20 @@ describe('no address and no stored value', () => {
       ),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('a lead that was declined (8.15)', () => {
+  const declined = { ...returning, application: { ...application, leadStatus: 'negative' } };
+  it.each([
+    ['keeps its decision', { ...declined, isDecided: true }, 'all'],
+    ['costs what is stale in mid-form', { ...declined, isDecided: false }, 'input'],
+  ])('%s when it is come back to', (_case, stored, kept) => {
+    expect(start('', stored).kept).toBe(kept);
+  });
+
+  it('is stale all the same when its time is over', () => {
+    const over = { ...declined.application, expiresAt: new Date(now - hour).toISOString() };
+    expect(start('', { ...declined, application: over, isDecided: true }).kept).toBe('input');
   });
 });

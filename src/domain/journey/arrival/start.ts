@@ -21,6 +21,8 @@ export interface StoredVisit {
   readonly application: Lead | null;
   /** Milliseconds since the epoch of the applicant's last answer. */
   readonly savedAt: number | null;
+  /** Whether the server had led to a state after the offer. */
+  readonly isDecided: boolean;
   readonly affiliate: AffiliateReference | null;
   readonly adClick: AdClick | null;
 }
@@ -94,12 +96,17 @@ function whatStays(
   { entry, stored, configuration, now }: StartInput,
   isSessionReset: boolean,
 ): StartDecision['kept'] {
-  const { application, savedAt, session } = stored;
+  const { application, savedAt, session, isDecided } = stored;
   const isForeign = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
   const isOver = savedAt !== null && Math.abs(now - savedAt) >= configuration.storedExpirationMs;
   if (isForeign || isOver) return 'nothing';
+  const { expiresAt, leadStatus } = application ?? {};
   const isStale = isLeadStale({
-    lead: application ?? {},
+    lead: {
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      // A decision stays to be read: that it was no costs the lead only what was not decided.
+      ...(leadStatus === undefined || isDecided ? {} : { leadStatus }),
+    },
     sessionStartedAt: session.sessionStartedAt,
     now,
     storedExpirationMs: configuration.storedExpirationMs,
