@@ -5,6 +5,7 @@ import { decideStart, type StartDecision, type StoredVisit } from '../domain/jou
 import type { DeviceData, LeadPath } from '../domain/lead/lead';
 import { isLeadPath } from '../domain/lead/schema';
 import type { Page } from '../domain/pages/resolvePage';
+import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
 import type { RootState } from '../state/root';
 import { uiColorsSchema } from '../state/stored/stored';
@@ -84,6 +85,7 @@ function readVisit({ session, local }: Stores, left: Left | null, page: Page): S
     application: left?.lead.application ?? null,
     savedAt: left?.lead.lastOperationTimestamp ?? null,
     given: left === null ? [] : givenPaths(left, page),
+    isDecided: left !== null && isDecided(left.lead.progressStates),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };
