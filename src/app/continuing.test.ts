@@ -109,13 +109,11 @@ describe('a link to continue', () => {
     expect(world.store.getState().dynamicPages.submitted).not.toContain('personal-details');
   });
 
-  it('sends its own amount and period, not those of the application that was open (8.4)', async () => {
+  it('sends its own amount and period, not those of the application that was open', async () => {
     const world = await openedWith(
       ({ method }) => answer(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
       ({ store }) =>
-        void store.dispatch(
-          submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } }),
-        ),
+        store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } })),
     );
     world.store.dispatch(continuationTaken());
     await world.settled();

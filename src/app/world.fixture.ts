@@ -51,6 +51,7 @@ export function makeWorld(
     now: Date.parse('2026-11-20T12:00:00Z'),
     captchaToken: null as string | null,
   };
+  let captcha: Promise<string | null> | null = null;
   const pass = async (milliseconds: number) => {
     await Promise.resolve();
     world.now += milliseconds;
@@ -101,7 +102,7 @@ export function makeWorld(
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : pass(milliseconds),
-    captchaToken: () => Promise.resolve(world.captchaToken),
+    captchaToken: () => captcha ?? Promise.resolve(world.captchaToken),
     isOnline: () => world.isOnline,
     onOnline: (listener) => {
       online.add(listener);
@@ -155,6 +156,10 @@ export function makeWorld(
     session,
     local,
     world,
+    /** The captcha answers when this does. */
+    waitForCaptcha: (token: Promise<string | null>) => {
+      captcha = token;
+    },
     comeOnline: () => {
       world.isOnline = true;
       for (const listener of online) listener();

@@ -14,7 +14,7 @@ export interface ScreenServices {
   readonly lookUp: LookUp;
   /** What the states that only ask ask, by route; the same promise until it failed. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
-  /** A step's answers are in order: they are kept, and sent or led on from. */
+  /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */
   readonly submitStep: (path: StepPath, answers: Answers) => void;
   /** The answers to a state's screen are in order: they are sent. */
   readonly submitState: (questionnaire: Questionnaire, answers: Answers) => void;

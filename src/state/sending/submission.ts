@@ -27,7 +27,7 @@ export function setupSubmissionListeners(startListening: StartListening): void {
 async function sendStep(path: StepPath, effect: Effect): Promise<void> {
   const { getState, extra } = effect;
   const before = currentState(getState().leadApplication);
-  const send = () => createOrUpdate(path, effect);
+  const send = (isAwaited: () => boolean) => createOrUpdate(path, effect, isAwaited);
   const delivered = await deliver('lead', send, effect, ({ kind }) => {
     const { id } = getState().leadApplication.application;
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
