@@ -21,11 +21,11 @@ import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
-import { applicationBegun, pageRestored, storedElsewhere } from '../state/signals';
-import { storedLoanApplicationSchema } from '../state/stored/stored';
+import { applicationBegun, pageRestored } from '../state/signals';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
+import { followTab } from './followTabs';
 import { loadOnce } from './loadOnce';
 import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
@@ -176,9 +176,9 @@ function Router({ children }: { readonly children: ReactNode }) {
 
 /** What happens outside this tab's pages: other tabs, and coming back out of the browser's cache. */
 function followBrowser(store: AppStore, local: KeyStore): void {
-  onStored((key) => {
-    if (key !== null && key !== `${prefix}:storedLoanApplication`) return;
-    store.dispatch(storedElsewhere(local.getParsed('storedLoanApplication', storedLoanApplicationSchema)));
+  onStored(({ key, isRemoved }) => {
+    if (key?.startsWith(`${prefix}:`) !== true) return;
+    followTab({ key: key.slice(prefix.length + 1), isRemoved }, store, local);
   });
   onRestored(() => askWhereLeadStands(store));
 }

@@ -75,8 +75,10 @@ function readVisit({ session, local }: Stores, left: Left | null, page: Page): S
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
-  const sessionId = local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
-  const sessionStartedAt = local.getParsed('sessionStartedAt', v.string());
+  // Two sessions can stand beside each other in one browser: a tab goes on with its own.
+  const own = left?.lead.application ?? {};
+  const sessionId = own.sessionId ?? local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
+  const sessionStartedAt = own.sessionStartedAt ?? local.getParsed('sessionStartedAt', v.string());
   return {
     session: {
       ...(sessionId === null ? {} : { sessionId }),
