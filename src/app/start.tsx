@@ -4,7 +4,7 @@ import type { i18n as Translations } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { personalParameters, readEntry, withoutReferral } from '../domain/journey/arrival/entry';
+import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
@@ -106,7 +106,7 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   const read = readEntry({ query, cookies: readCookies(), ...activePage.definition });
   const visit = beginVisit({
     stores,
-    entry: routePath().startsWith('/continue') ? withoutReferral(read) : read,
+    entry: entryAt(routePath().slice(1), read),
     page: activePage,
     configuration,
     deviceData: readDeviceData(),
