@@ -64,7 +64,11 @@ export function makeServices(
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what sends it, and what shows its errors.
   const load = async () => {
-    const parts = [loadAnswerReader(today, log), connect(), import('../form/messages/ErrorSummary')] as const;
+    const parts = [
+      loadAnswerReader(() => today(activePage.facts.timeZone), log),
+      connect(),
+      import('../form/messages/ErrorSummary'),
+    ] as const;
     return (await Promise.all(parts))[0];
   };
   return {

@@ -9,7 +9,7 @@ import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
-import { now } from '../platform/clock';
+import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
 import { isFramed, tellHeight } from '../platform/frame';
@@ -82,7 +82,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
       services={services}
       query={query}
       isFramed={isFramed()}
-      year={new Date(now()).getFullYear()}
+      year={Number(today(activePage.facts.timeZone).slice(0, 4))}
       onLanguage={(language) => {
         stores.local.set('language', language);
         void translations.changeLanguage(language);
