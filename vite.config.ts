@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Connect, type Plugin } from 'vite';
 import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
+import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/server';
@@ -36,6 +37,7 @@ export default defineConfig(async ({ mode }) => {
         file: environment['SANDBOX_STORE'] ?? path.join(root, '.sandbox/store.json'),
         inBrowser: environment['SANDBOX_IN_BROWSER'] === 'on',
       }),
+      manifestPlugin(root, `${configuration.product}-${configuration.country}`),
       toBasePath(configuration.basePath),
     ],
     // What older versions of React lacked, this one has.
