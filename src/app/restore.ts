@@ -95,8 +95,14 @@ export function restoredState(
 }
 
 /** Prefilled values stand in their controls as if they had been typed; what the applicant typed before wins. */
-function withPrefill(state: DynamicPagesState, { prefill }: Entry, page: Page): DynamicPagesState {
+function withPrefill(
+  state: DynamicPagesState,
+  { prefill, unsubscribing }: Entry,
+  page: Page,
+): DynamicPagesState {
   const drafts = { ...state.drafts };
+  // The address loses the e-mail as soon as it is read; a reload asks of the same one.
+  if (unsubscribing !== undefined) drafts['unsubscribe'] = { email: unsubscribing };
   for (const { key, dataPoints } of page.steps) {
     if (state.submitted.includes(key)) continue;
     const given = Object.fromEntries(
