@@ -123,7 +123,7 @@ function inDocument(html: string, built: BuiltPage, configuration: Configuration
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
-    language: Object.entries(languageTags).find(([locale]) => locale === language)?.[1],
+    language: languageTags[language],
     product,
     country,
     themeColor: pageColor(built.brandFolder),

@@ -10,6 +10,7 @@ import { stateNumber, type ProgressStateName } from '../domain/journey/states/pr
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
+import { languageTags } from '../domain/countries/locales';
 import { draftKept } from '../state/signals';
 import { App } from './App';
 import { statesOf } from './pages.fixture';
@@ -90,7 +91,7 @@ export async function openApp({
       query={query}
       isFramed={isFramed}
       year={2026}
-      onLanguage={(language) => void translations.changeLanguage(language)}
+      onLanguage={(language) => void translations.changeLanguage(languageTags[language])}
       onDelete={told.onDelete}
       isReloading={() => staying}
       onReload={told.onReload}

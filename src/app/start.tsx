@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
+import type { LocaleName } from '../domain/countries/country';
+import { languageTags } from '../domain/countries/locales';
 import { personalParameters, readEntry, withoutReferral } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
 import { decideStart, untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
@@ -55,7 +57,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
   // A form shows without the server; every other screen begins with a call.
   const [translations, isReady] = await Promise.all([
-    loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
+    loadTranslations({
+      languageTag: languageTags[startLanguage(stores.local)],
+      loadPath: configuration.localesPath,
+    }),
     isFormOpen(state) || succeeded(connect()),
   ]);
   if (!isReady) {
@@ -83,7 +88,7 @@ export async function start(element: HTMLElement): Promise<void> {
       year={new Date(now()).getFullYear()}
       onLanguage={(language) => {
         stores.local.set('language', language);
-        void translations.changeLanguage(language);
+        void translations.changeLanguage(languageTags[language]);
       }}
       onDelete={() => deleteData(store, stores)}
       isReloading={isReloading}
@@ -119,8 +124,8 @@ function beginVisit(stores: Stores, query: string, log: LogSink) {
   return { decision, state: restoredState(left, decision, entry, activePage) };
 }
 
-/** The language chosen in an earlier visit, or else the page's. */
-function startLanguage(local: KeyStore): string {
+/** The locale chosen in an earlier visit, or else the page's. */
+function startLanguage(local: KeyStore): LocaleName {
   const offered = v.picklist([activePage.facts.locale, 'en']);
   return local.getParsed('language', offered) ?? configuration.language;
 }

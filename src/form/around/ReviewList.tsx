@@ -37,7 +37,7 @@ export default function ReviewList({ page, steps, answers, onChange }: ReviewLis
                   <div key={asked.name} className={styles['answer']}>
                     <dt>{t(`fieldsˆ${asked.name}>label`)}</dt>
                     <dd>
-                      {formatAnswer(asked, answers[asked.name], { t, page, language: i18n.language }) ||
+                      {formatAnswer(asked, answers[asked.name], { t, page, languageTag: i18n.language }) ||
                         t('screensˆreview>none')}
                     </dd>
                   </div>

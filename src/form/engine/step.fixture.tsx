@@ -8,6 +8,7 @@ import { realTexts } from '../../app/texts.fixture';
 import { noticesFor } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
 import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
+import type { LocaleName } from '../../domain/countries/country';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
@@ -22,7 +23,7 @@ export interface StepOptions extends Partial<
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
-  readonly language?: string;
+  readonly language?: LocaleName;
 }
 
 export interface OpenStep {

@@ -52,7 +52,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   }, [isMended, onMended]);
   if (isMended) return null;
 
-  const wording = { t, page, language: i18n.language };
+  const wording = { t, page, languageTag: i18n.language };
   // A consent's label is a whole sentence: its error says enough.
   const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) =>
     question.point.kind === 'consent'

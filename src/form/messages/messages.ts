@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
-import { tagOf } from '../../domain/countries/locales';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
@@ -22,20 +21,20 @@ export function knownCode(code: string): MessageCode {
 interface Wording {
   readonly t: TFunction;
   readonly page: Page;
-  readonly language: string;
+  readonly languageTag: string;
 }
 
 /** The words of an error at one question: the question's own, or else the general ones. */
 export function errorText(
   asked: AskedDataPoint,
   error: Pick<FieldError, 'type' | 'types'>,
-  { t, page, language }: Wording,
+  { t, page, languageTag }: Wording,
 ): string {
   const code = codeFor(asked, knownCode(error.type));
   const params = Object.fromEntries(
     Object.entries(error.types ?? {}).map(([name, value]) => [
       name,
-      worded(asked, String(value), { t, page, language }),
+      worded(asked, String(value), { t, page, languageTag }),
     ]),
   );
   return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
@@ -48,10 +47,9 @@ function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
 }
 
 /** A limit in the words of its question: money with its sign, a period with its unit. */
-function worded({ point }: AskedDataPoint, value: string, { t, page, language }: Wording): string {
+function worded({ point }: AskedDataPoint, value: string, { t, page, languageTag }: Wording): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) return value;
   const amount = Number(value);
-  const languageTag = tagOf(language);
   if (point.kind === 'money' || point.kind === 'amount') {
     return formatMoney(amount, { currency: page.facts.currency, languageTag });
   }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
-import { tagOf } from '../../../domain/countries/locales';
 import { controlOf } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
 import { useAnswer } from '../../engine/useAnswer';
@@ -24,7 +23,7 @@ export function ChoiceField({ asked }: FieldProps) {
   const options = optionsOf(asked.point, {
     page,
     optionText,
-    languageTag: tagOf(i18n.language),
+    languageTag: i18n.language,
     yes: t('commonˆyes'),
     no: t('commonˆno'),
   });

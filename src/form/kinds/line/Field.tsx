@@ -62,9 +62,9 @@ export function LineField({ asked }: FieldProps) {
 function signs(
   { point }: AskedDataPoint,
   facts: Parameters<typeof moneySigns>[0],
-  language: string,
+  languageTag: string,
 ): { readonly before?: string; readonly after?: string } {
-  if (point.kind === 'money') return moneySigns(facts, language);
+  if (point.kind === 'money') return moneySigns(facts, languageTag);
   if (point.kind === 'phone') return { before: `+${facts.phone.callingCode}` };
   return {};
 }

@@ -5,7 +5,6 @@ import { snapped } from '../../../domain/journey/arrival/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
-import { tagOf } from '../../../domain/countries/locales';
 import { periodText } from '../../messages/messages';
 import { moneySigns } from '../../words/moneySigns';
 import { controlOf } from '../../../domain/pages/questionnaire';
@@ -22,7 +21,7 @@ export function LoanField({ asked }: FieldProps) {
   const { t, i18n } = useTranslation();
   const isAmount = asked.point.kind === 'amount';
   const limits = isAmount ? page.definition.amount : page.definition.period;
-  const languageTag = tagOf(i18n.language);
+  const languageTag = i18n.language;
   const inWords = (value: number) =>
     isAmount
       ? formatMoney(value, { currency: page.facts.currency, languageTag })
