@@ -46,15 +46,21 @@ function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
   return code === 'required' && isChoice ? 'choose' : code;
 }
 
-/** A limit in the words of its question: money with its sign, a period with its unit. */
+/** A limit in the words of its question: money with its sign, a period with its unit. What is no quantity stays as it is. */
 function worded({ point }: AskedDataPoint, value: string, { t, page, languageTag }: Wording): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) return value;
   const amount = Number(value);
-  if (point.kind === 'money' || point.kind === 'amount') {
-    return formatMoney(amount, { currency: page.facts.currency, languageTag });
+  switch (point.kind) {
+    case 'money':
+    case 'amount':
+      return formatMoney(amount, { currency: page.facts.currency, languageTag });
+    case 'period':
+      return periodText(amount, { t, page });
+    case 'number':
+      return new Intl.NumberFormat(languageTag).format(amount);
+    default:
+      return value;
   }
-  if (point.kind === 'period') return periodText(amount, { t, page });
-  return new Intl.NumberFormat(languageTag).format(amount);
 }
 
 /** A period in the page's unit, in the plural of the language. */

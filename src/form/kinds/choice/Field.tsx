@@ -15,7 +15,7 @@ const mostCards = 6;
 /** One of several: cards while they are few, the browser's searchable list when they are many. */
 export function ChoiceField({ asked }: FieldProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
-  const { label, mark, hint } = useWords(asked);
+  const words = useWords(asked);
   const optionText = useOptionText(asked.name);
   const { page } = useStepContext();
   const { t, i18n } = useTranslation();
@@ -29,7 +29,7 @@ export function ChoiceField({ asked }: FieldProps) {
   });
   const isCards = options.length <= mostCards;
   return (
-    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup={isCards}>
+    <FieldFrame id={controlId(asked)} {...words} error={error} isGroup={isCards}>
       {(wiring) =>
         isCards ? (
           <RadioCards

@@ -212,3 +212,18 @@ describe('other answers of one line', () => {
     );
   });
 });
+
+it('a hint stands between the label and the control (8.27)', async () => {
+  await openStep(ondaraPage, 'expenses');
+  const control = field('Gastos al mes');
+  const hint = screen.getByText(/^Comida, transporte/);
+  expect(hint.compareDocumentPosition(control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(control).toHaveAccessibleDescription(hint.textContent);
+});
+
+it('a postal code in a message is written as it is, not as a quantity (8.27)', async () => {
+  const { user } = await openStep(ondaraPage, 'address-information');
+  await user.type(field('Código postal'), '2801');
+  await user.tab();
+  expect(await screen.findByText(/por ejemplo 28013\.$/)).toBeInTheDocument();
+});

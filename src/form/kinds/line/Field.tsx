@@ -14,7 +14,7 @@ import { isLine, lines } from './lines';
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
   const { typed, change, leave, error, notice } = useAnswer(asked);
-  const { label, mark, hint } = useWords(asked);
+  const words = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -30,9 +30,7 @@ export function LineField({ asked }: FieldProps) {
   return (
     <FieldFrame
       id={controlId(asked)}
-      label={label}
-      mark={mark}
-      hint={hint}
+      {...words}
       error={error}
       notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={use} />}
     >

@@ -16,7 +16,7 @@ import { controlId, type FieldProps } from '../fieldProps';
 /** The loan's amount or period: by slider and by typing, two views of one answer. */
 export function LoanField({ asked }: FieldProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
-  const { label, hint } = useWords(asked);
+  const words = useWords(asked);
   const { page } = useStepContext();
   const { t, i18n } = useTranslation();
   const isAmount = asked.point.kind === 'amount';
@@ -29,7 +29,7 @@ export function LoanField({ asked }: FieldProps) {
   const value = typeof typed === 'string' ? typed : '';
   const standing = sliderValue(value, page.facts.currency, limits);
   return (
-    <FieldFrame id={controlId(asked)} label={label} hint={hint} error={error}>
+    <FieldFrame id={controlId(asked)} {...words} error={error}>
       {(wiring) => (
         <>
           <TextInput
@@ -55,7 +55,7 @@ export function LoanField({ asked }: FieldProps) {
             step={limits.step}
             value={standing}
             onChange={(next) => change(String(next))}
-            label={t('commonˆslider', { label })}
+            label={t('commonˆslider', { label: words.label })}
             valueText={inWords(standing)}
             minText={inWords(limits.min)}
             maxText={inWords(limits.max)}
