@@ -53,4 +53,10 @@ describe('deleting the own data', () => {
     expect(onDelete).not.toHaveBeenCalled();
     expect(opener).toHaveFocus();
   });
+
+  it('has the safe choice first (8.30)', async () => {
+    const { dialog } = await askToDelete();
+    const choices = within(dialog).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Anuluj', 'Tak, usuń']);
+  });
 });

@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before everything of the applicant is taken out of this browser. */
+/** Asks before everything of the applicant is taken out of this browser; to keep it is the first and plain choice. */
 export default function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   return (
@@ -16,9 +16,9 @@ export default function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps)
       <div className={styles['asking']}>
         <h2>{t('commonˆfooter>delete_title')}</h2>
         <p>{t('commonˆfooter>delete_lead')}</p>
-        <Button onClick={onConfirm}>{t('commonˆfooter>delete_confirm')}</Button>
-        <Button look="outlined" onClick={onCancel}>
-          {t('commonˆcancel')}
+        <Button onClick={onCancel}>{t('commonˆcancel')}</Button>
+        <Button look="outlined" onClick={onConfirm}>
+          {t('commonˆfooter>delete_confirm')}
         </Button>
       </div>
     </Dialog>

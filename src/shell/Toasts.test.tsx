@@ -6,10 +6,16 @@ import { praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import Toasts from './Toasts';
 
+async function toastOf(words: string) {
+  const message = (await screen.findByText(words)).closest<HTMLElement>('.Toastify__toast');
+  if (message === null) throw new Error(`"${words}" stands in no message.`);
+  return message;
+}
+
 async function told(words: string) {
   const { user } = await showOn(praveloPage, <Toasts />);
   toast.success(words);
-  return { user, message: await screen.findByRole('status') };
+  return { user, message: await toastOf(words) };
 }
 
 it('says a thing in passing, in words of the page’s language alone', async () => {
@@ -33,4 +39,11 @@ it('stays while it has the focus', async () => {
   expect(play).not.toHaveBeenCalled();
   await user.tab();
   expect(play).toHaveBeenCalled();
+});
+
+it('is spoken once: only the region around the message is live (8.30)', async () => {
+  const { message } = await told('Zapisano o 8:07.');
+  expect(screen.getByRole('region', { name: 'Komunikaty' })).toHaveAttribute('aria-live', 'polite');
+  expect(within(message).queryByRole('status')).not.toBeInTheDocument();
+  expect(within(message).queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -141,8 +141,10 @@ describe('a step in a dialog', () => {
     await step('¿Apareces en un fichero de morosos?');
     await user.click(screen.getByRole('radio', { name: 'Sí' }));
     await user.click(press('Continuar'));
-    const dialog = await screen.findByRole('dialog', { name: 'Pagos atrasados' });
-    expect(within(dialog).getByRole('heading', { level: 1, name: 'Pagos atrasados' })).toHaveFocus();
+    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto debes fuera de plazo?' });
+    expect(
+      within(dialog).getByRole('heading', { level: 1, name: '¿Cuánto debes fuera de plazo?' }),
+    ).toHaveFocus();
     await user.type(within(dialog).getByRole('textbox'), '450');
     await user.keyboard('{Escape}');
     await step('¿Apareces en un fichero de morosos?');

@@ -60,3 +60,16 @@ describe('the link at the end of an e-mail', () => {
     },
   );
 });
+
+it.each(['', '?email=ana%40example.com'])(
+  'leads on to the application, done or not possible: "%s" (8.30)',
+  async (query) => {
+    const { user } = await open(query);
+    await screen.findByRole('heading', { level: 1 });
+    if (query !== '') await user.click(press('Darme de baja'));
+    expect(await screen.findByRole('link', { name: 'Ir a la solicitud' })).toHaveAttribute(
+      'href',
+      '/application-frontend/',
+    );
+  },
+);

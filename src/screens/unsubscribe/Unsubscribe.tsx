@@ -18,7 +18,7 @@ function emailIn(query: string): string {
 }
 
 /** Asks first, calls once on the applicant's own press, then says so. */
-export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
+export default function Unsubscribe({ page, query, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const sending = useSelector((state: RootState) => selectSending(state, 'unsubscribe'));
@@ -26,6 +26,11 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   // The address loses the e-mail as soon as it is read, so it is kept here.
   const [email] = useState(() => emailIn(query));
 
+  const wayOn = (
+    <p>
+      <a href={services.hrefOf('')}>{t('screensˆunsubscribe>go')}</a>
+    </p>
+  );
   if (!isEmail(email)) {
     return (
       <ScreenFrame
@@ -35,6 +40,7 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
         isArrival={isArrival}
       >
         <p>{t('screensˆunsubscribe>bad')}</p>
+        {wayOn}
       </ScreenFrame>
     );
   }
@@ -46,7 +52,10 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
       isArrival={isArrival || isDone}
     >
       {isDone ? (
-        <p role="status">{t('screensˆunsubscribe>done')}</p>
+        <>
+          <p role="status">{t('screensˆunsubscribe>done')}</p>
+          {wayOn}
+        </>
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
