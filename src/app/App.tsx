@@ -103,6 +103,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           year={year}
           legalPaths={definition.legalPaths}
           showsWarning={facts.showsBorrowingWarning}
+          contactEmail={definition.contactEmail}
           onDelete={onDelete}
           isHidden={isHidden}
         />

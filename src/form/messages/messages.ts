@@ -48,6 +48,9 @@ function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
 
 /** A limit in the words of its question: money with its sign, a period with its unit. What is no quantity stays as it is. */
 function worded({ point }: AskedDataPoint, value: string, { t, page, languageTag }: Wording): string {
+  if (point.kind === 'identifier') {
+    return new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(value.split(' / '));
+  }
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) return value;
   const amount = Number(value);
   switch (point.kind) {

@@ -186,7 +186,7 @@ describe('an IBAN', () => {
     'typed as %s is an account number where people have one',
     async (typed) => {
       const { user } = await openStep(praveloPage, 'income-details');
-      const account = field('Numer rachunku (26 cyfr) lub IBAN');
+      const account = field('Numer rachunku (26\u00A0cyfr) lub IBAN');
       await user.type(account, typed);
       await user.tab();
       await waitFor(() => expect(account).toHaveValue('61 1090 1014 0000 0712 1981 2874'));
