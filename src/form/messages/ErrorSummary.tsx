@@ -45,7 +45,12 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   });
   const count = here.length + elsewhere.length;
   const isMended = count === 0;
-  const takeFocus = useEffectEvent(() => (startAt === undefined ? box.current?.focus() : onFollow(startAt)));
+  const takeFocus = useEffectEvent(() => {
+    if (startAt !== undefined) return onFollow(startAt);
+    box.current?.focus({ preventScroll: true });
+    // Its beginning, where it is higher than the window: a focus alone may show its end.
+    box.current?.scrollIntoView({ block: 'start' });
+  });
   useEffect(() => takeFocus(), []);
   useEffect(() => {
     if (isMended) onMended();

@@ -44,7 +44,7 @@ export function DateField({ asked }: FieldProps) {
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}
                 autoComplete={token(asked.point, part)}
-                enterKeyHint="next"
+                enterKeyHint="go"
                 aria-invalid={wiring['aria-invalid']}
                 aria-required={asked.point.optional === true ? undefined : true}
                 fits="part"

@@ -213,6 +213,14 @@ describe('other answers of one line', () => {
   });
 });
 
+it('says on a keyboard of the screen what Enter does: it sends the step (8.29)', async () => {
+  const { user, submitted } = await openStep(ondaraPage, 'monthly-income');
+  const income = field('Ingresos netos al mes');
+  expect(income).toHaveAttribute('enterkeyhint', 'go');
+  await user.type(income, '1850{Enter}');
+  await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1850 }]));
+});
+
 it('a hint stands between the label and the control (8.27)', async () => {
   await openStep(ondaraPage, 'expenses');
   const control = field('Gastos al mes');

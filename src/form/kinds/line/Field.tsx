@@ -46,7 +46,7 @@ export function LineField({ asked }: FieldProps) {
           autoCapitalize={line.autoCapitalize}
           autoComplete={asked.point.autocomplete ?? 'off'}
           spellCheck={false}
-          enterKeyHint="next"
+          enterKeyHint="go"
           fits={line.fits}
           aria-required={asked.point.optional === true ? undefined : true}
           onChange={(event) => change(event.target.value)}

@@ -44,7 +44,7 @@ export function LoanField({ asked }: FieldProps) {
             fits={isAmount ? 'full' : 'short'}
             inputMode="numeric"
             autoComplete="off"
-            enterKeyHint="next"
+            enterKeyHint="go"
             aria-required
             onChange={(event) => change(event.target.value)}
             onBlur={leave}
