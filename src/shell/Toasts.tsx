@@ -20,7 +20,7 @@ export default function Toasts() {
         closeButton={Close}
         theme="colored"
         // The container around it speaks already.
-        role="none"
+        role="group"
       />
     </div>
   );
