@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { addressOf, servedPages, type ServedPage } from './scripts/serve/servedPages';
-import { tagOf } from './src/domain/countries/locales';
+import { languageTags } from './src/domain/countries/locales';
 
 /**
  * Two pages that differ in all that can differ take every test: the dynamic flow and the classic one. A test that neither flow
@@ -52,9 +52,12 @@ const launchFlags = [
 const pages = servedPages(import.meta.dirname);
 
 /** What of the tests a page takes, and what has to be there before. */
+/** Countries are named as their locales are. */
+const tags = new Map(Object.entries(languageTags));
+
 function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name, country } = page;
-  const use = { pageName: name, baseURL: addressOf(page), locale: tagOf(country) };
+  const use = { pageName: name, baseURL: addressOf(page), locale: tags.get(country) ?? 'en-US' };
   const group = contrasting[name];
   if (group === undefined && !isEverything) return [{ name, use, grep: /@every-page\b/ }];
   const others = Object.values(contrasting).filter((tag) => tag !== group);

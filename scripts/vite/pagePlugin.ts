@@ -127,7 +127,7 @@ function inDocument(html: string, root: string, built: BuiltPage, configuration:
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
     failure: shared.failure.title,
-    language: Object.entries(languageTags).find(([locale]) => locale === language)?.[1],
+    language: languageTags[language],
     product,
     country,
     themeColor: pageColor(built.brandFolder),

@@ -60,7 +60,7 @@ describe('an answer about a lead', () => {
     ],
     ['a method is read in any case', { method: 'post' }, { method: 'POST' }],
     ['another method is none', { method: 'PUT' }, { method: 'GET' }],
-  ])('of its redirect, %s (8.14)', (_case, told, expected) => {
+  ])('of its redirect, %s', (_case, told, expected) => {
     const url = 'https://partner.example';
     expect(readEnvelope({ redirect: { url, ...told } }).redirect).toEqual({
       url,

@@ -4,7 +4,8 @@ import type { i18n as Translations } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { tagOf } from '../domain/countries/locales';
+import type { LocaleName } from '../domain/countries/country';
+import { languageTags, localeOf } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
 import { Footer } from '../shell/Footer';
@@ -29,7 +30,7 @@ export interface AppProps {
   readonly query: string;
   readonly isFramed: boolean;
   readonly year: number;
-  readonly onLanguage: (language: string) => void;
+  readonly onLanguage: (language: LocaleName) => void;
   readonly onDelete: () => void;
   /** Whether the page reloads by itself; the same promise until that changes. */
   readonly isReloading: () => Promise<boolean>;
@@ -77,7 +78,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
-  useDocumentLanguage(tagOf(i18n.language), state);
+  useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -102,6 +103,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           year={year}
           legalPaths={definition.legalPaths}
           showsWarning={facts.showsBorrowingWarning}
+          contactEmail={definition.contactEmail}
           onDelete={onDelete}
           isHidden={isHidden}
         />

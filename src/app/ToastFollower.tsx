@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { timeOfDay } from '../domain/countries/locales';
 import { selectSubmission } from '../state/selectors/journey';
 
-/** What says a thing in passing can be missing: the page itself says it too. */
+/** What says a thing in passing can be missing. */
 const Toasts = lazy<ComponentType>(() => import('../shell/Toasts').catch(() => ({ default: () => null })));
 
 /** Says "saved" in passing; what must not be missed stands in the page itself. Loaded with the first thing to say. */

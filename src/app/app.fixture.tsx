@@ -11,6 +11,7 @@ import { stateNumber, type ProgressStateName } from '../domain/journey/states/pr
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
+import { languageTags } from '../domain/countries/locales';
 import { draftKept } from '../state/signals';
 import { App } from './App';
 import { makeLookUp } from './lookUps';
@@ -92,7 +93,7 @@ export async function openApp({
       query={query}
       isFramed={isFramed}
       year={2026}
-      onLanguage={(language) => void translations.changeLanguage(language)}
+      onLanguage={(language) => void translations.changeLanguage(languageTags[language])}
       onDelete={told.onDelete}
       isReloading={() => staying}
       onReload={told.onReload}

@@ -2,12 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { LocaleName } from '../domain/countries/country';
 import { App } from './App';
 import { realTexts } from './texts.fixture';
 import { answer, makeWorld, ondaraPage, praveloPage } from './world.fixture';
 
 describe('the first screen, rendered without a browser', () => {
-  it.each([
+  it.each<readonly [string, typeof ondaraPage, LocaleName, string, string, string]>([
     [
       'ondara in Spain',
       ondaraPage,

@@ -20,7 +20,7 @@ async function checkingTab() {
   return world;
 }
 
-describe('the stored application that is gone in another tab (8.3)', () => {
+describe('the stored application that is gone in another tab', () => {
   it.each([
     ['with its session is deleted here too', 'sessionId', true, null, 0, 'other-tab'],
     ['while another session begins stays here', 'storedLoanApplication', true, 'session-7', 10, null],

@@ -115,7 +115,7 @@ describe('what an earlier visit left', () => {
     });
   });
 
-  describe('by two sessions in one browser (8.3)', () => {
+  describe('by two sessions in one browser', () => {
     const of = (sessionId: string, id: string) => ({ sessionId, id, amount: 900 });
     const ofB = { ...kept(700, at + 1), application: { ...of('b', 'lead-b'), amount: 700 } };
     it.each([

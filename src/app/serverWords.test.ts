@@ -156,7 +156,7 @@ describe('no connection', () => {
   });
 });
 
-describe('a state (8.15)', () => {
+describe('a state', () => {
   it('that is unknown leads to the index route, and is logged once', async () => {
     const states = [99, 0, 99];
     const world = makeWorld(() => answer(200, { id: 'lead-1', state: states.shift() ?? 0 }));

@@ -4,6 +4,8 @@ import type { i18n as Translations } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
+import type { LocaleName } from '../domain/countries/country';
+import { languageTags } from '../domain/countries/locales';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
@@ -85,7 +87,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
       year={Number(today(activePage.facts.timeZone).slice(0, 4))}
       onLanguage={(language) => {
         stores.local.set('language', language);
-        void translations.changeLanguage(language);
+        void translations.changeLanguage(languageTags[language]);
       }}
       onDelete={() => deleteData(store, stores)}
       isReloading={isReloading}
@@ -120,11 +122,14 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
 
 /** The texts of the page in the language to start with. */
 function textsOf({ local }: Stores): Promise<Translations> {
-  return loadTranslations({ language: startLanguage(local), loadPath: configuration.localesPath });
+  return loadTranslations({
+    languageTag: languageTags[startLanguage(local)],
+    loadPath: configuration.localesPath,
+  });
 }
 
-/** The language chosen in an earlier visit, or else the page's. */
-function startLanguage(local: KeyStore): string {
+/** The locale chosen in an earlier visit, or else the page's. */
+function startLanguage(local: KeyStore): LocaleName {
   const offered = v.picklist([activePage.facts.locale, 'en']);
   return local.getParsed('language', offered) ?? configuration.language;
 }

@@ -9,11 +9,7 @@ it.each([
     new TypeError('A fault'),
     [['A listener failed', { name: 'TypeError' }]],
   ],
-  [
-    'that was cancelled is nothing to log (8.25)',
-    new DOMException('The wait was stopped.', 'AbortError'),
-    [],
-  ],
+  ['that was cancelled is nothing to log', new DOMException('The wait was stopped.', 'AbortError'), []],
 ])('a listener %s', async (_what, error, logged) => {
   const { dependencies, settled } = makeWorld(() => answer(200, {}));
   const log = vi.fn();

@@ -210,7 +210,7 @@ describe('a call that fails', () => {
     expect(submission(world).kind).toBe('saved');
   });
 
-  it('goes on counting when the applicant goes elsewhere and comes back (8.16)', async () => {
+  it('goes on counting when the applicant goes elsewhere and comes back', async () => {
     const world = makeWorld(() => answer(503, {}, { 'Retry-After': '60' }));
     let isGone = false;
     const left: number[] = [];
@@ -230,7 +230,7 @@ describe('a call that fails', () => {
     expect(new Set(left).size).toBe(61);
   });
 
-  it('counts on when the clock is set back meanwhile (8.16)', async () => {
+  it('counts on when the clock is set back meanwhile', async () => {
     const world = makeWorld(() => answer(503, {}, { 'Retry-After': '5' }));
     const told: number[] = [];
     world.store.subscribe(() => {

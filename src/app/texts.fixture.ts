@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { LocaleName } from '../domain/countries/country';
+import { languageTags } from '../domain/countries/locales';
 import { pageTexts, type TextTree } from '../domain/pages/pageTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { statesOf } from './pages.fixture';
@@ -33,14 +35,18 @@ function textsOf(page: Page, language: string) {
   );
 }
 
+function chosenOf(page: Page): readonly LocaleName[] {
+  return [page.facts.locale, 'en'];
+}
+
 /** The page's real texts, read from their files. */
-export async function realTexts(page: Page, language: string): Promise<Translations> {
+export async function realTexts(page: Page, language: LocaleName): Promise<Translations> {
   const translations = createInstance();
   await translations.use(initReactI18next).init({
     ...translationOptions,
-    lng: language,
+    lng: languageTags[language],
     fallbackLng: false,
-    resources: Object.fromEntries([page.facts.locale, 'en'].map((name) => [name, textsOf(page, name)])),
+    resources: Object.fromEntries(chosenOf(page).map((name) => [languageTags[name], textsOf(page, name)])),
     react: { useSuspense: false },
   });
   return translations;

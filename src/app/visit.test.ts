@@ -126,14 +126,14 @@ describe('what a start decides is found by the next one', () => {
     expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
   });
 
-  it('the e-mail of a link to unsubscribe stays over a reload, and out of the form (8.19)', () => {
+  it('the e-mail of a link to unsubscribe stays over a reload, and out of the form', () => {
     const browser = browserWith();
     browser.start('?email=ana%40example.com', noon, 'unsubscribe');
     const { drafts } = browser.start('', noon, 'unsubscribe').state.dynamicPages;
     expect(drafts).toEqual({ unsubscribe: { email: 'ana@example.com' } });
   });
 
-  it('what the applicant chose stays over a newer link, what only a link said does not (8.20)', async () => {
+  it('what the applicant chose stays over a newer link, what only a link said does not', async () => {
     const browser = browserWith();
     const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
     browser.start('?amount=900&period=6');

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('leaving by POST', () => {
-  it.each(['append', 'submit', 'setAttribute', 'id'])('sends a parameter called %s too (8.14)', (name) => {
+  it.each(['append', 'submit', 'setAttribute', 'id'])('sends a parameter called %s too', (name) => {
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     leaveFor({ url: 'https://partner.example/go', method: 'POST', params: { [name]: '1', last: '2' } });
     expect(sent).toHaveBeenCalledOnce();

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Questionnaire } from '../domain/pages/questionnaire';
+import { titleOf } from '../form/words/titleOf';
 import styles from './QuestionnaireHeading.module.css';
 
 interface QuestionnaireHeadingProps {
+  /** With the questions that are hidden now. */
   readonly questionnaire: Questionnaire;
   /** What the document is called. */
   readonly name: (title: string) => string;
@@ -23,7 +25,7 @@ export function QuestionnaireHeading({
   useEffect(() => {
     if (isArrival) heading.current?.focus();
   }, [isArrival]);
-  const title = t(`stepsˆ${questionnaire.key}>title`);
+  const title = titleOf(questionnaire, t);
   const lead = `stepsˆ${questionnaire.key}>lead`;
   return (
     <div className={styles['heading']}>

@@ -18,6 +18,7 @@ async function askToDelete() {
       year={2026}
       legalPaths={praveloPage.definition.legalPaths}
       showsWarning={false}
+      contactEmail={praveloPage.definition.contactEmail}
       onDelete={onDelete}
       isHidden={false}
     />,
@@ -29,10 +30,12 @@ async function askToDelete() {
 }
 
 describe('deleting the own data', () => {
-  it('asks first and says what is deleted and what is not', async () => {
+  it('asks first and says what is deleted, what is not, and how to ask for that', async () => {
     const { onDelete, dialog } = await askToDelete();
     expect(dialog).toHaveTextContent('zostanie usunięte z tej przeglądarki');
-    expect(dialog).toHaveTextContent('Dane już do nas wysłane pozostają bez zmian.');
+    expect(dialog).toHaveTextContent(
+      'Danych już wysłanych to nie usuwa: napisz w tej sprawie na pomoc@pravelo.example.',
+    );
     expect(dialog).toContainElement(within(dialog).getByRole('button', { name: 'Tak, usuń' }));
     expect(onDelete).not.toHaveBeenCalled();
   });
@@ -52,5 +55,11 @@ describe('deleting the own data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(onDelete).not.toHaveBeenCalled();
     expect(opener).toHaveFocus();
+  });
+
+  it('has the safe choice first', async () => {
+    const { dialog } = await askToDelete();
+    const choices = within(dialog).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Anuluj', 'Tak, usuń']);
   });
 });

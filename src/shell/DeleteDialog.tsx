@@ -4,21 +4,22 @@ import { Dialog } from '../ui/Dialog';
 import styles from './Shell.module.css';
 
 interface DeleteDialogProps {
+  readonly contactEmail: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before everything of the applicant is taken out of this browser. */
-export default function DeleteDialog({ onConfirm, onCancel }: DeleteDialogProps) {
+/** Asks before everything of the applicant is taken out of this browser; to keep it is the first and plain choice. */
+export default function DeleteDialog({ contactEmail, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog label={t('commonˆfooter>delete_title')} onClose={onCancel}>
       <div className={styles['asking']}>
         <h2>{t('commonˆfooter>delete_title')}</h2>
-        <p>{t('commonˆfooter>delete_lead')}</p>
-        <Button onClick={onConfirm}>{t('commonˆfooter>delete_confirm')}</Button>
-        <Button look="outlined" onClick={onCancel}>
-          {t('commonˆcancel')}
+        <p>{t('commonˆfooter>delete_lead', { email: contactEmail })}</p>
+        <Button onClick={onCancel}>{t('commonˆcancel')}</Button>
+        <Button look="outlined" onClick={onConfirm}>
+          {t('commonˆfooter>delete_confirm')}
         </Button>
       </div>
     </Dialog>

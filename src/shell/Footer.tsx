@@ -12,6 +12,8 @@ interface FooterProps {
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
   /** The EU's warning stands where the law of the page's country asks for it. */
   readonly showsWarning: boolean;
+  /** Where the deletion of what was sent is asked for. */
+  readonly contactEmail: string;
   readonly onDelete: () => void;
   readonly isHidden: boolean;
 }
@@ -19,7 +21,16 @@ interface FooterProps {
 const paragraphs = ['example', 'range', 'company', 'registers', 'data'] as const;
 
 /** Who stands behind the page, what the law wants said, and the applicant's own data. */
-export function Footer({ brand, logo, year, legalPaths, showsWarning, onDelete, isHidden }: FooterProps) {
+export function Footer({
+  brand,
+  logo,
+  year,
+  legalPaths,
+  showsWarning,
+  contactEmail,
+  onDelete,
+  isHidden,
+}: FooterProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -57,6 +68,7 @@ export function Footer({ brand, logo, year, legalPaths, showsWarning, onDelete, 
       {isAsking ? (
         <Suspense>
           <DeleteDialog
+            contactEmail={contactEmail}
             onCancel={() => setIsAsking(false)}
             onConfirm={() => {
               setIsAsking(false);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LocaleName } from '../domain/countries/country';
 import { LanguageChoice } from './LanguageChoice';
 import styles from './Shell.module.css';
 
@@ -6,8 +7,8 @@ interface HeaderProps {
   readonly brand: string;
   readonly logo: string;
   /** Locale folders that the page offers, its own first. */
-  readonly languages: readonly string[];
-  readonly onLanguage: (language: string) => void;
+  readonly languages: readonly LocaleName[];
+  readonly onLanguage: (language: LocaleName) => void;
   /** Fully transparent, and out of reach of keyboard and assistive technology too. */
   readonly isHidden: boolean;
 }

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { LocaleName } from '../domain/countries/country';
+import { languageTags, localeOf } from '../domain/countries/locales';
 import styles from './Shell.module.css';
 
 interface LanguageChoiceProps {
-  readonly languages: readonly string[];
-  readonly onChange: (language: string) => void;
+  /** Locale folders. */
+  readonly languages: readonly LocaleName[];
+  readonly onChange: (language: LocaleName) => void;
 }
 
 /** Each language by its own name; a change loses nothing that was typed. */
@@ -15,8 +18,8 @@ export function LanguageChoice({ languages, onChange }: LanguageChoiceProps) {
         <button
           key={language}
           type="button"
-          lang={language}
-          aria-pressed={language === i18n.language}
+          lang={languageTags[language]}
+          aria-pressed={language === localeOf(i18n.language)}
           onClick={() => onChange(language)}
         >
           {t(`commonˆlanguages>${language}`)}

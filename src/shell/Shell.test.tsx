@@ -16,7 +16,7 @@ describe('the choice of language', () => {
       <LanguageChoice languages={['pl', 'en']} onChange={onChange} />,
     );
     expect(screen.getByRole('group', { name: 'Język' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Polski', pressed: true })).toHaveAttribute('lang', 'pl');
+    expect(screen.getByRole('button', { name: 'Polski', pressed: true })).toHaveAttribute('lang', 'pl-PL');
     await user.click(screen.getByRole('button', { name: 'English', pressed: false }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('en');
   });
@@ -34,7 +34,7 @@ describe('a failure of rendering', () => {
 
   it('is told in English where the texts are what failed', async () => {
     const { translations, view } = await showOn(ondaraPage, null);
-    for (const language of ['es', 'en']) translations.removeResourceBundle(language, 'common');
+    for (const tag of ['es-ES', 'en-US']) translations.removeResourceBundle(tag, 'common');
     view.rerender(
       <I18nextProvider i18n={translations}>
         <RenderFailure onReload={() => undefined} />

@@ -6,13 +6,18 @@ import { praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import Toasts from './Toasts';
 
+async function toastOf(words: string) {
+  const message = (await screen.findByText(words)).closest<HTMLElement>('.Toastify__toast');
+  if (message === null) throw new Error(`"${words}" stands in no message.`);
+  return message;
+}
+
 async function told(words: string) {
   // The library keeps what is told before there is a place for it, of other tests too.
   toast.dismiss();
   const { user } = await showOn(praveloPage, <Toasts />);
   toast.success(words);
-  await screen.findByText(words);
-  return { user, message: screen.getByRole('status') };
+  return { user, message: await toastOf(words) };
 }
 
 it('says a thing in passing, in words of the page’s language alone', async () => {
@@ -36,4 +41,11 @@ it('stays while it has the focus', async () => {
   expect(play).not.toHaveBeenCalled();
   await user.tab();
   expect(play).toHaveBeenCalled();
+});
+
+it('is spoken once: only the region around the message is live', async () => {
+  const { message } = await told('Zapisano o 8:07.');
+  expect(screen.getByRole('region', { name: 'Komunikaty' })).toHaveAttribute('aria-live', 'polite');
+  expect(within(message).queryByRole('status')).not.toBeInTheDocument();
+  expect(within(message).queryByRole('alert')).not.toBeInTheDocument();
 });

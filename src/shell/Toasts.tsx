@@ -19,7 +19,8 @@ export default function Toasts() {
         hideProgressBar
         closeButton={Close}
         theme="colored"
-        role="status"
+        // The container around it speaks already.
+        role="group"
       />
     </div>
   );

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { realTexts } from '../app/texts.fixture';
+import type { LocaleName } from '../domain/countries/country';
 import type { Page } from '../domain/pages/resolvePage';
 
 /** Shows a part of a real page in its real texts. */
-export async function showOn(page: Page, part: ReactNode, language: string = page.facts.locale) {
+export async function showOn(page: Page, part: ReactNode, language: LocaleName = page.facts.locale) {
   const translations = await realTexts(page, language);
   const user = userEvent.setup({ delay: null });
   const view = render(<I18nextProvider i18n={translations}>{part}</I18nextProvider>);

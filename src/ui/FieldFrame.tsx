@@ -12,6 +12,8 @@ export interface ControlWiring {
 interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
+  /** Heard with the control and not seen: the same words stand above it already. */
+  readonly isLabelHidden?: boolean;
   /** Set behind the label, for example "(optional)". */
   readonly mark?: string | undefined;
   readonly hint?: string | undefined;
@@ -23,10 +25,11 @@ interface FieldFrameProps {
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** A label above, a hint and an error below: the frame of every question. */
+/** A label and a hint above, an error below: the frame of every question. */
 export function FieldFrame({
   id,
   label,
+  isLabelHidden = false,
   mark,
   hint,
   error,
@@ -45,13 +48,13 @@ export function FieldFrame({
       {mark === undefined ? null : <span className={styles['mark']}> {mark}</span>}
     </>
   );
+  const above = hint ? (
+    <p id={hintId} className={styles['hint']}>
+      {hint}
+    </p>
+  ) : null;
   const below = (
     <>
-      {hint ? (
-        <p id={hintId} className={styles['hint']}>
-          {hint}
-        </p>
-      ) : null}
       {error ? <FieldError id={errorId} text={error} /> : null}
       <div id={noticeId} aria-live="polite">
         {notice}
@@ -65,15 +68,17 @@ export function FieldFrame({
   };
   return isGroup ? (
     <fieldset className={styles['field']} aria-describedby={describedBy} data-invalid={Boolean(error)}>
-      <legend className={styles['label']}>{words}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles['label']}>{words}</legend>
+      {above}
       {children({ ...wiring, 'aria-describedby': undefined })}
       {below}
     </fieldset>
   ) : (
     <div className={styles['field']} data-invalid={Boolean(error)}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles['label']}>
         {words}
       </label>
+      {above}
       {children(wiring)}
       {below}
     </div>

@@ -193,6 +193,11 @@ describe.each(locales)('the texts of %s', (locale) => {
     );
   });
 
+  it('never break a line between a figure and its sign or unit', () => {
+    const parted = /(?:\d|}}) (?:€|%|zł)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień)/;
+    expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
+  });
+
   it('hold no markup, and no half placeholder', () => {
     const isPlain = (text: string) => !/[<>]|{|}|\$t\(/.test(text.replace(/{{\w+}}/g, ''));
     expect(failing(locale, isPlain)).toEqual([]);

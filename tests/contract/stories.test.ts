@@ -56,7 +56,7 @@ describe('after the form', () => {
     expect((await call('GET', `/lead/${id}/redirect`)).body).toEqual({ redirect });
   });
 
-  it('a declined lead is rejected, and its status says so (8.15)', async () => {
+  it('a declined lead is rejected, and its status says so', async () => {
     const id = await submitForm('ana+declined@example.com');
     const { body } = await waitForDecision(id);
     expect(body).toMatchObject({ state: 13, leadStatus: 'negative' });

@@ -42,5 +42,6 @@ export default definePage({
   ],
   overrides: { overdue_debt_amount: { max: 100000 } },
   review: 'last-step',
+  contactEmail: 'ayuda@ondara.example',
   legalPaths: { terms: '/terminos-y-condiciones', privacy: '/politica-de-privacidad' },
 });

@@ -23,5 +23,6 @@ export default definePage({
     },
   },
   review: 'last-step',
+  contactEmail: 'pomoc@pravelo.example',
   legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
 });

@@ -47,8 +47,8 @@ interface KindSettings {
   /** Major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
   number: { readonly min: number; readonly max: number };
-  /** A calendar date typed in three parts. `birth` is checked against the country's ages. */
-  date: { readonly range: 'birth' | 'past' | 'future' | 'any' };
+  /** A calendar date typed in three parts. `birth` is checked against the country's ages; `within` is days from today. */
+  date: { readonly range: 'birth' | 'past' | 'future' | 'any'; readonly within?: number };
   /** Month and year; kept as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
   choice: { readonly options: OptionSource };

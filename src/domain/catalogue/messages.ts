@@ -18,6 +18,7 @@ export const messageCodes = [
   'date_impossible',
   'date_future',
   'date_past',
+  'date_far',
   'too_young',
   'too_old',
   'number',

@@ -54,6 +54,11 @@ export function wholeYearsBetween(from: string, to: string): number {
   return end.year - start.year - (hadBirthday ? 0 : 1);
 }
 
+/** Whole days from one calendar date to another, negative when the second lies before; NaN for what is no date. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}
+
 export type PartsReading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: 'empty' | 'incomplete' | 'impossible' };

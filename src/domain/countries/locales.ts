@@ -1,6 +1,6 @@
 import type { LocaleName } from './country';
 
-/** The language tag that `Intl` and the `lang` attribute take for a locale folder (specification, section 1). */
+/** The language tag that translations, `Intl` and the `lang` attribute take for a locale folder (specification, section 1). */
 export const languageTags: Readonly<Record<LocaleName, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -13,16 +13,18 @@ export const languageTags: Readonly<Record<LocaleName, string>> = {
   ph: 'tl-PH',
 };
 
-/** The language tag of a chosen language, for numbers, dates and the document. */
-export function tagOf(language: string): string {
-  return isLocale(language) ? languageTags[language] : language;
-}
+export const localeNames: readonly LocaleName[] = ['en', 'es', 'mx', 'co', 'pl', 'ro', 'vn', 'de', 'ph'];
 
-function isLocale(language: string): language is LocaleName {
-  return Object.hasOwn(languageTags, language);
+/** The folder of a language tag, written as above or in its canonical form (`fil-PH` for `tl-PH`); English where none has it. */
+export function localeOf(languageTag: string): LocaleName {
+  const isOf = (locale: LocaleName) => {
+    const tag = languageTags[locale];
+    return languageTag === tag || Intl.getCanonicalLocales(tag).includes(languageTag);
+  };
+  return localeNames.find(isOf) ?? 'en';
 }
 
 /** The time of day of a moment (milliseconds since the epoch), where the device is: `8:05`. */
-export function timeOfDay(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(tagOf(language), { timeStyle: 'short' }).format(moment);
+export function timeOfDay(moment: number, languageTag: string): string {
+  return new Intl.DateTimeFormat(languageTag, { timeStyle: 'short' }).format(moment);
 }

@@ -31,6 +31,8 @@ export interface PageDefinition {
   readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionChange>>>;
   /** Where the answers can be read and changed before they are sent for good. */
   readonly review: 'last-step' | 'none';
+  /** Where the applicant writes to: for a person's review of a decision, for the deletion of what was sent. */
+  readonly contactEmail: string;
   /** Paths on the brand's own site, outside this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
 }

@@ -58,6 +58,15 @@ export interface Questionnaire {
   readonly dataPoints: readonly AskedDataPoint[];
 }
 
+/**
+ * The one question of a questionnaire, which is asked by its heading; undefined where there are several, and for a consent or
+ * a list, whose words are no heading.
+ */
+export function soleQuestion({ dataPoints: [first, ...others] }: Questionnaire): AskedDataPoint | undefined {
+  if (first === undefined || others.length > 0) return undefined;
+  return ['consent', 'list'].includes(first.point.kind) ? undefined : first;
+}
+
 /** Whether a questionnaire is a step of the form, not the screen of a state. */
 export function isStepKey(key: QuestionnaireKey): key is StepPath {
   return !key.startsWith('states>');

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import ondara from '../../../brands/ondara/brand';
 import ondaraEs from '../../../brands/ondara/es/page';
 import pravelo from '../../../brands/pravelo/brand';
 import pravelo_pl from '../../../brands/pravelo/pl/page';
+import type { StepPath } from '../catalogue/steps';
 import { facts as spain } from '../countries/es';
 import { facts as poland } from '../countries/pl';
 import type { Answers } from './questionnaire';
@@ -13,9 +15,11 @@ import {
   earliestStepOwning,
   firstUnfinished,
   nextStep,
+  placeAmong,
   previousStep,
   questionsOf,
   sendsOnLeaving,
+  stepsAskedFor,
   consentSteps,
   stepsOnPath,
 } from './stepSequence';
@@ -146,5 +150,50 @@ describe('a page', () => {
     expect(point(classic, 'income_source')).toMatchObject({
       options: poland.questions['income_source']?.options,
     });
+  });
+});
+
+describe('the place of a step in the form', () => {
+  const placeOf = (path: StepPath, requested: readonly string[] | null = null) =>
+    placeAmong(stepsAskedFor(dynamic, requested), path);
+
+  it('is told by its section and by the share of the form that ends with it', () => {
+    expect(placeOf('loan-details', ['first_name', 'personal_code', 'iban'])).toEqual({
+      section: 1,
+      sections: 4,
+      share: 0.2,
+    });
+    expect(placeOf('personal-code', ['first_name', 'personal_code', 'iban'])).toEqual({
+      section: 3,
+      sections: 4,
+      share: 0.8,
+    });
+    expect(placeOf('bank-account', ['first_name', 'personal_code', 'iban'])).toEqual({
+      section: 4,
+      sections: 4,
+      share: 1,
+    });
+    expect(placeOf('education', ['first_name'])).toBeNull();
+  });
+
+  it('never lies before that of a step asked earlier, whatever is answered and whichever steps are asked for', () => {
+    const names = [...questionsOf(dynamic.steps).keys()];
+    fc.assert(
+      fc.property(
+        fc.option(fc.subarray(names), { nil: null }),
+        fc.constantFrom('rented', 'own_with_mortgage', undefined),
+        (requested, housing_tenure) => {
+          const places = stepsOnPath(dynamic, { housing_tenure }, requested).map(
+            ({ path }) => placeOf(path, requested) ?? expect.unreachable(),
+          );
+          for (const [index, place] of places.entries()) {
+            const before = places[index - 1] ?? { section: 0, share: 0 };
+            expect(place.share).toBeGreaterThan(before.share);
+            expect(place.section).toBeGreaterThanOrEqual(before.section);
+            expect(place.section).toBeLessThanOrEqual(place.sections);
+          }
+        },
+      ),
+    );
   });
 });

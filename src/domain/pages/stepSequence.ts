@@ -33,10 +33,38 @@ export function stepsOnPath(
   requested: readonly string[] | null,
 ): readonly PageStep[] {
   const questions = questionsOf(page.steps);
-  return page.steps
-    .filter((step) => isAskedFor(step, page, requested))
+  return stepsAskedFor(page, requested)
     .map((step) => ({ ...step, dataPoints: visibleQuestions(step, questions, answers) }))
     .filter((step) => step.dataPoints.length > 0);
+}
+
+/** The steps that the server's word leaves, in page order, whether or not answers hide them: no answer changes this list. */
+export function stepsAskedFor(page: Page, requested: readonly string[] | null): readonly PageStep[] {
+  return page.steps.filter((step) => isAskedFor(step, page, requested));
+}
+
+/** How far a step lies along the form. */
+export interface StepPlace {
+  /** Steps that follow each other under one context label are one section; counted from 1. */
+  readonly section: number;
+  readonly sections: number;
+  /** How much of the form this step ends, above 0 and at most 1. */
+  readonly share: number;
+}
+
+/**
+ * Where a step lies among the steps that are asked for. Steps that answers hide are counted too: what is shown of a step
+ * stays as it is when the path grows, and moving on never leads back. Null for a step that is not asked for.
+ */
+export function placeAmong(askedFor: readonly PageStep[], path: StepPath): StepPlace | null {
+  const place = askedFor.findIndex((step) => step.path === path);
+  if (place < 0) return null;
+  const begins = askedFor.map((step, index) => step.contextLabel !== askedFor[index - 1]?.contextLabel);
+  return {
+    section: begins.slice(0, place + 1).filter(Boolean).length,
+    sections: begins.filter(Boolean).length,
+    share: (place + 1) / askedFor.length,
+  };
 }
 
 function isAskedFor(step: PageStep, page: Page, requested: readonly string[] | null): boolean {

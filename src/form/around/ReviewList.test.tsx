@@ -65,14 +65,14 @@ describe('the answers to be read once more', () => {
     expect(answerTo('Primer apellido')).toBe('Sin respuesta');
   });
 
-  it('leave out consents, and questions off the path', async () => {
+  it('hold every consent, and leave out questions off the path', async () => {
     await review(praveloPage, ['income-details', 'personal-details'], {
       income_source: 'pensioner',
       employer_name: 'Młyn',
       general_policies: true,
     });
     expect(screen.queryByText('Pracodawca')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Znam i akceptuję/)).not.toBeInTheDocument();
+    expect(answerTo('Znam i akceptuję politykę prywatności oraz regulamin.')).toBe('Tak');
     expect(answerTo('Główne źródło dochodu')).toBe('Emerytura lub renta');
   });
 
@@ -83,5 +83,21 @@ describe('the answers to be read once more', () => {
     await user.click(screen.getByRole('button', { name: 'Zmień: Twoje dochody' }));
     expect(changed).toEqual(['income-details']);
     expect(screen.getByRole('heading', { name: 'Twoje dochody' })).toBeInTheDocument();
+  });
+
+  it('stand under headings of the second rank, none of which is empty, a lone question being its own heading', async () => {
+    await review(ondaraPage, ['iban-consent', 'bank-account'], {
+      iban_consent: true,
+      iban: 'ES9121000418450200051332',
+    });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Comprobación de tu cuenta',
+      'IBAN de tu cuenta',
+    ]);
+    for (const heading of headings) {
+      expect(heading.closest('section')?.querySelectorAll('dd')).toHaveLength(1);
+    }
+    expect(screen.getByText('IBAN de tu cuenta', { selector: 'dt' })).toHaveClass('visually-hidden');
   });
 });

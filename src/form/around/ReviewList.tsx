@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import type { Answers } from '../../domain/pages/questionnaire';
+import { soleQuestion, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { Button } from '../../ui/Button';
 import { formatAnswer } from '../words/formatAnswer';
+import { titleOf } from '../words/titleOf';
 import styles from './ReviewList.module.css';
 
 interface ReviewListProps {
@@ -20,32 +22,40 @@ export default function ReviewList({ page, steps, answers, onChange }: ReviewLis
   return (
     <div className={styles['steps']}>
       {steps.map((step) => {
-        const title = t(`stepsˆ${step.path}>title`);
+        const questionnaire = page.steps.find(({ path }) => path === step.path) ?? step;
+        const title = titleOf(questionnaire, t);
+        const isAskedByTitle = soleQuestion(questionnaire) !== undefined;
         return (
           <section key={step.path} className={styles['step']}>
             <div className={styles['head']}>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <Button look="quiet" onClick={() => onChange(step.path)}>
                 <span aria-hidden="true">{t('commonˆchange')}</span>
                 <span className="visually-hidden">{t('screensˆreview>change', { question: title })}</span>
               </Button>
             </div>
             <dl>
-              {step.dataPoints
-                .filter(({ point }) => point.kind !== 'consent')
-                .map((asked) => (
-                  <div key={asked.name} className={styles['answer']}>
-                    <dt>{t(`fieldsˆ${asked.name}>label`)}</dt>
-                    <dd>
-                      {formatAnswer(asked, answers[asked.name], { t, page, language: i18n.language }) ||
-                        t('screensˆreview>none')}
-                    </dd>
-                  </div>
-                ))}
+              {step.dataPoints.map((asked) => (
+                <div key={asked.name} className={styles['answer']}>
+                  <dt className={isAskedByTitle ? 'visually-hidden' : ''}>{labelOf(asked, t)}</dt>
+                  <dd>
+                    {formatAnswer(asked, answers[asked.name], { t, page, languageTag: i18n.language }) ||
+                      t('screensˆreview>none')}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         );
       })}
     </div>
   );
+}
+
+/** The words of a question; those of a consent with the names of what is linked in it. */
+function labelOf({ name }: AskedDataPoint, t: TFunction): string {
+  return t(`fieldsˆ${name}>label`, {
+    privacy: t(`fieldsˆ${name}>privacy_link`),
+    terms: t(`fieldsˆ${name}>terms_link`),
+  });
 }

@@ -5,11 +5,14 @@ import { praveloPage } from '../../app/pages.fixture';
 import { showOn } from '../../testing/page.fixture';
 import { StepProgress } from './StepProgress';
 
-it('says in one sentence and one bar how far the applicant is, and names the part', async () => {
-  await showOn(praveloPage, <StepProgress current={4} total={6} contextLabel="income_information" />);
-  const bar = screen.getByRole('progressbar', { name: 'Krok 4 z 6' });
-  expect(bar).toHaveAttribute('aria-valuenow', '4');
-  expect(bar).toHaveAttribute('aria-valuemax', '6');
-  expect(screen.getByText('Krok 4 z 6')).toHaveAttribute('aria-live', 'polite');
+it('names the section, says which of how many it is, and fills a bar by the share of the form', async () => {
+  await showOn(
+    praveloPage,
+    <StepProgress place={{ section: 4, sections: 6, share: 0.625 }} contextLabel="income_information" />,
+  );
+  const bar = screen.getByRole('progressbar', { name: 'Część 4 z 6' });
+  expect(bar).toHaveAttribute('aria-valuenow', '63');
+  expect(bar).toHaveAttribute('aria-valuemax', '100');
+  expect(screen.getByText('Część 4 z 6')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('Dochody')).toBeInTheDocument();
 });

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { ContextLabel } from '../../domain/catalogue/step';
+import type { StepPlace } from '../../domain/pages/stepSequence';
 import { ProgressLine } from '../../ui/ProgressLine';
 import styles from './StepProgress.module.css';
 
 interface StepProgressProps {
-  readonly current: number;
-  readonly total: number;
+  readonly place: StepPlace;
   readonly contextLabel: ContextLabel;
 }
 
-/** Where the applicant is and how much is left: one line, one sentence, the name of the part. */
-export function StepProgress({ current, total, contextLabel }: StepProgressProps) {
+/** Where the applicant is: the name of the section, which of how many it is, and a line for the share of the form. */
+export function StepProgress({ place, contextLabel }: StepProgressProps) {
   const { t } = useTranslation();
-  const words = t('commonˆstep_of', { current, total });
+  const words = t('commonˆsection_of', { current: place.section, total: place.sections });
   return (
     <div className={styles['progress']}>
       <p className={styles['words']}>
         <span>{t(`stepsˆcontext>${contextLabel}`)}</span>
         <span aria-live="polite">{words}</span>
       </p>
-      <ProgressLine label={words} current={current} total={total} />
+      <ProgressLine label={words} share={place.share} />
     </div>
   );
 }

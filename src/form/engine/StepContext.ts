@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Control } from 'react-hook-form';
 import type { FieldNotice } from '../../domain/catalogue/messages';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
@@ -12,6 +13,8 @@ export interface StepContextValue extends Shown {
   /** Answers of other steps and of this one as the lead holds them. */
   readonly known: Answers;
   readonly control: Control<TypedValues>;
+  /** The name of the question that the heading of the step asks, where it has only one. */
+  readonly headed: DataPointName | undefined;
   /** Judges a field that was left, if something was typed in it, and writes what it read as the country does. */
   readonly left: (asked: AskedDataPoint) => void;
   /** Takes a new value, and the error away as soon as it is mended. */

@@ -14,7 +14,12 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
 import { questionsWithControl } from './controls';
-import type { Answers, AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
+import {
+  soleQuestion,
+  type Answers,
+  type AskedDataPoint,
+  type Questionnaire,
+} from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
 import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
@@ -194,7 +199,9 @@ export function StepForm(props: StepFormProps) {
   const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
-    <StepContextProvider value={{ page, control, known, lookedUp, filledIn, ...told }}>
+    <StepContextProvider
+      value={{ page, control, known, headed: soleQuestion(questionnaire)?.name, lookedUp, filledIn, ...told }}
+    >
       <form
         ref={element}
         data-step={questionnaire.route}

@@ -8,6 +8,8 @@ import { realTexts } from '../../app/texts.fixture';
 import { noticesFor } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
 import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
+import type { LocaleName } from '../../domain/countries/country';
+import { languageTags } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
@@ -22,7 +24,7 @@ export interface StepOptions extends Partial<
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
-  readonly language?: string;
+  readonly language?: LocaleName;
 }
 
 export interface OpenStep {
@@ -33,7 +35,7 @@ export interface OpenStep {
   readonly drafts: TypedValues[];
   /** The page is hidden or left. */
   readonly hide: () => void;
-  readonly speak: (language: string) => Promise<void>;
+  readonly speak: (language: LocaleName) => Promise<void>;
   /** What the world around the step says next. */
   readonly tell: (options: StepOptions) => void;
 }
@@ -88,7 +90,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     },
     speak: (language) =>
       act(async () => {
-        await translations.changeLanguage(language);
+        await translations.changeLanguage(languageTags[language]);
       }),
     // Not batched: each is seen, as one answer of the server after another is.
     tell: (changes) => flushSync(() => say({ ...options, ...changes })),

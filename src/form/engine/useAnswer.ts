@@ -20,7 +20,7 @@ export function useAnswer(asked: AskedDataPoint) {
       left(asked);
     },
     error: fieldState.error
-      ? errorText(asked, fieldState.error, { t, page, language: i18n.language })
+      ? errorText(asked, fieldState.error, { t, page, languageTag: i18n.language })
       : undefined,
     notice,
     /** Found by a look-up, to choose from while typing. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../domain/countries/locales';
 import { useStepContext } from '../engine/StepContext';
 
 /** Tells once, to who cannot see it happen, which questions were filled in. Marks at the questions tell the others. */
@@ -7,7 +6,7 @@ export function FilledInStatus() {
   const { page, filledIn } = useStepContext();
   const { t, i18n } = useTranslation();
   const labels = [...filledIn.keys()].map((name) => t(`fieldsˆ${name}>label`, { context: page.facts.code }));
-  const questions = new Intl.ListFormat(tagOf(i18n.language)).format(labels);
+  const questions = new Intl.ListFormat(i18n.language).format(labels);
   return (
     <div aria-live="polite" className="visually-hidden">
       {labels.length === 0 ? null : <p>{t('commonˆfilled_in_status', { questions })}</p>}

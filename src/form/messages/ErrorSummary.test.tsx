@@ -104,3 +104,13 @@ describe('a summary of errors that stand on several steps', () => {
     expect(income).toHaveFocus();
   });
 });
+
+it('a question mark takes no colon behind it', async () => {
+  const { user } = await openStep(ondaraPage, 'loan-details', {
+    known: { loan_amount: 2500, loan_period: 12 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('¿Para qué es el dinero? Elige una de las respuestas.');
+  expect(summary).not.toHaveTextContent('?:');
+});

@@ -45,22 +45,27 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   });
   const count = here.length + elsewhere.length;
   const isMended = count === 0;
-  const takeFocus = useEffectEvent(() => (startAt === undefined ? box.current?.focus() : onFollow(startAt)));
+  const takeFocus = useEffectEvent(() => {
+    if (startAt !== undefined) return onFollow(startAt);
+    box.current?.focus({ preventScroll: true });
+    // Its beginning, where it is higher than the window: a focus alone may show its end.
+    box.current?.scrollIntoView({ block: 'start' });
+  });
   useEffect(() => takeFocus(), []);
   useEffect(() => {
     if (isMended) onMended();
   }, [isMended, onMended]);
   if (isMended) return null;
 
-  const wording = { t, page, language: i18n.language };
+  const wording = { t, page, languageTag: i18n.language };
+  // A question mark takes no colon behind it.
+  const withLabel = (label: string, error: string) =>
+    t(label.endsWith('?') ? 'commonˆerror_at_question' : 'commonˆerror_at', { label, error });
   // A consent's label is a whole sentence: its error says enough.
   const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) =>
     question.point.kind === 'consent'
       ? errorText(question, error, wording)
-      : t('commonˆerror_at', {
-          label: t(`fieldsˆ${question.name}>label`),
-          error: errorText(question, error, wording),
-        });
+      : withLabel(t(`fieldsˆ${question.name}>label`), errorText(question, error, wording));
   const follow = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../domain/countries/locales';
 import { waitingText, type Sending } from '../../domain/journey/calls/sending';
 import { Notice } from '../../ui/Notice';
-import styles from './SaveState.module.css';
 
 /** Tells politely whether the answers have reached the server, and the true reason when they have not. */
 export function SaveState({ sending }: { readonly sending: Sending }) {
@@ -27,11 +26,6 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
               : t(`commonˆsave>${sending.reason}`)}
           </p>
         </Notice>
-      ) : null}
-      {sending.kind === 'saved' ? (
-        <p className={styles['saved']}>
-          {t('commonˆsave>saved_at', { time: timeOfDay(sending.at, i18n.language) })}
-        </p>
       ) : null}
     </div>
   );

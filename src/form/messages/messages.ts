@@ -1,5 +1,4 @@
 import type { FieldError } from 'react-hook-form';
-import { tagOf } from '../../domain/countries/locales';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
 import { isLookedUp } from '../../domain/catalogue/options';
@@ -23,13 +22,13 @@ export function knownCode(code: string): MessageCode {
 export function errorText(
   asked: AskedDataPoint,
   error: Pick<FieldError, 'type' | 'types'>,
-  { t, page, language }: Wording,
+  { t, page, languageTag }: Wording,
 ): string {
   const code = codeFor(asked, knownCode(error.type));
   const params = Object.fromEntries(
     Object.entries(error.types ?? {}).map(([name, value]) => [
       name,
-      worded(asked, String(value), { t, page, language }),
+      worded(asked, String(value), { t, page, languageTag }),
     ]),
   );
   return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
@@ -41,16 +40,24 @@ function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
   return code === 'required' && isChoice ? 'choose' : code;
 }
 
-/** A limit in the words of its question: money with its sign, a period with its unit. */
-function worded({ point }: AskedDataPoint, value: string, { t, page, language }: Wording): string {
+/** A limit in the words of its question: money with its sign, a period with its unit. What is no quantity stays as it is. */
+function worded({ point }: AskedDataPoint, value: string, { t, page, languageTag }: Wording): string {
+  if (point.kind === 'identifier') {
+    return new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(value.split(' / '));
+  }
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) return value;
   const amount = Number(value);
-  const languageTag = tagOf(language);
-  if (point.kind === 'money' || point.kind === 'amount') {
-    return formatMoney(amount, { currency: page.facts.currency, languageTag });
+  switch (point.kind) {
+    case 'money':
+    case 'amount':
+      return formatMoney(amount, { currency: page.facts.currency, languageTag });
+    case 'period':
+      return periodText(amount, { t, page });
+    case 'number':
+      return new Intl.NumberFormat(languageTag).format(amount);
+    default:
+      return value;
   }
-  if (point.kind === 'period') return periodText(amount, { t, page });
-  return new Intl.NumberFormat(languageTag).format(amount);
 }
 
 /** A period in the page's unit, in the plural of the language. */

@@ -2,16 +2,14 @@ import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import { isRows, type Answer, type AskedDataPoint } from '../../domain/pages/questionnaire';
-import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../messages/messages';
 import { optionText } from './optionWords';
 import type { Wording } from './wording';
 
 /** An answer as a person reads it: money and dates by the language, choices in words. Empty for no answer. */
 export function formatAnswer({ name, point }: AskedDataPoint, value: Answer, wording: Wording): string {
-  const { t, page, language } = wording;
+  const { t, page, languageTag } = wording;
   if (value === undefined || isRows(value)) return '';
-  const languageTag = tagOf(language);
   switch (point.kind) {
     case 'amount':
     case 'money':

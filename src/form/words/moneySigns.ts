@@ -1,12 +1,11 @@
 import type { CountryFacts } from '../../domain/countries/country';
-import { tagOf } from '../../domain/countries/locales';
 
 /** The currency's short sign on the side on which the language writes it. */
 export function moneySigns(
   { currency }: CountryFacts,
-  language: string,
+  languageTag: string,
 ): { readonly before?: string; readonly after?: string } {
-  const parts = new Intl.NumberFormat(tagOf(language), {
+  const parts = new Intl.NumberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

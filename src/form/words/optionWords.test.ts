@@ -12,7 +12,11 @@ let translations: Translations;
 beforeAll(async () => {
   translations = await realTexts(ondaraPage, 'es');
 });
-const wording = (language: string) => ({ t: translations.getFixedT(language), page: ondaraPage, language });
+const wording = (languageTag: string) => ({
+  t: translations.getFixedT(languageTag),
+  page: ondaraPage,
+  languageTag,
+});
 
 const shown = (name: CataloguedName, options: OptionSource, value: string, language: string) =>
   formatAnswer(
@@ -22,14 +26,14 @@ const shown = (name: CataloguedName, options: OptionSource, value: string, langu
   );
 
 test.each<readonly [string, CataloguedName, OptionSource, string, string, string]>([
-  ['of the entry', 'gender', ['female'], 'female', 'es', 'Mujer'],
-  ['of the entry', 'gender', ['female'], 'female', 'en', 'Female'],
-  ['beside another answer', 'gender', { of: 'city', lists: { a: ['female'] } }, 'female', 'es', 'Mujer'],
-  ['of the regions', 'province', 'regions', 'Gipuzkoa', 'en', 'Gipuzkoa'],
-  ['of the countries', 'citizenship', 'countries', 'DE', 'es', 'Alemania'],
-  ['of the countries', 'citizenship', 'countries', 'DE', 'en', 'Germany'],
-  ['that is no country', 'citizenship', 'countries', 'no country', 'en', 'no country'],
-  ['that was looked up', 'city', { lookUp: 'places', list: 'cities' }, 'El Pardo', 'en', 'El Pardo'],
+  ['of the entry', 'gender', ['female'], 'female', 'es-ES', 'Mujer'],
+  ['of the entry', 'gender', ['female'], 'female', 'en-US', 'Female'],
+  ['beside another answer', 'gender', { of: 'city', lists: { a: ['female'] } }, 'female', 'es-ES', 'Mujer'],
+  ['of the regions', 'province', 'regions', 'Gipuzkoa', 'en-US', 'Gipuzkoa'],
+  ['of the countries', 'citizenship', 'countries', 'DE', 'es-ES', 'Alemania'],
+  ['of the countries', 'citizenship', 'countries', 'DE', 'en-US', 'Germany'],
+  ['that is no country', 'citizenship', 'countries', 'no country', 'en-US', 'no country'],
+  ['that was looked up', 'city', { lookUp: 'places', list: 'cities' }, 'El Pardo', 'en-US', 'El Pardo'],
 ])('a value %s (%s) reads as a person knows it', (_name, name, options, value, language, text) => {
   expect(shown(name, options, value, language)).toBe(text);
 });
@@ -39,14 +43,14 @@ describe('the list of countries', () => {
     optionsOf('citizenship', 'countries', isoCountries, wording(language));
 
   it('begins with the page’s own, the others by their names', () => {
-    const labels = countriesIn('es').map(({ label }) => label);
+    const labels = countriesIn('es-ES').map(({ label }) => label);
     expect(labels.slice(0, 3)).toEqual(['España', 'Afganistán', 'Albania']);
     expect(labels).toHaveLength(249);
   });
 
   it('is made once for a language', () => {
-    const spanish = countriesIn('es');
-    expect(countriesIn('en')).not.toBe(spanish);
-    expect(countriesIn('es')).toBe(spanish);
+    const spanish = countriesIn('es-ES');
+    expect(countriesIn('en-US')).not.toBe(spanish);
+    expect(countriesIn('es-ES')).toBe(spanish);
   });
 });

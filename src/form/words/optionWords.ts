@@ -1,7 +1,6 @@
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import { wordedBy } from '../../domain/catalogue/options';
 import { isoCountries } from '../../domain/countries/isoCountries';
-import { tagOf } from '../../domain/countries/locales';
 import type { Option } from '../../ui/SelectInput';
 import type { Wording } from './wording';
 
@@ -10,13 +9,13 @@ export function optionText(
   name: string,
   source: OptionSource,
   value: string,
-  { t, page, language }: Wording,
+  { t, page, languageTag }: Wording,
 ): string {
   switch (wordedBy(source)) {
     case 'entry':
       return t(`fieldsˆ${name}>options>${value}`, { context: page.facts.code });
     case 'language':
-      return countryName(value, tagOf(language));
+      return countryName(value, languageTag);
     case 'itself':
       return value;
   }
@@ -29,7 +28,7 @@ export function optionsOf(
   values: readonly string[],
   wording: Wording,
 ): readonly Option[] {
-  if (source === 'countries') return countriesFrom(wording.page.facts.code)(tagOf(wording.language));
+  if (source === 'countries') return countriesFrom(wording.page.facts.code)(wording.languageTag);
   return values.map((value) => ({ value, label: optionText(name, source, value, wording) }));
 }
 

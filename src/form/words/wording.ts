@@ -5,6 +5,6 @@ import type { Page } from '../../domain/pages/resolvePage';
 export interface Wording {
   readonly t: TFunction;
   readonly page: Page;
-  /** As the texts name it, for example `es`. */
-  readonly language: string;
+  /** Of the texts, for example `es-ES`. */
+  readonly languageTag: string;
 }

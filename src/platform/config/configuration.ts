@@ -1,3 +1,4 @@
+import type { LocaleName } from '../../domain/countries/country';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 
 export type Environment = 'development' | 'staging' | 'production';
@@ -13,10 +14,10 @@ export interface Configuration extends JourneyConfiguration {
   readonly apiBase: string;
   readonly leadPath: string;
   readonly policiesPath: string;
-  /** With `{{lng}}` and `{{ns}}`. */
+  /** With `{{lng}}` for the locale folder and `{{ns}}`. */
   readonly localesPath: string;
   /** The locale folder the page starts in. */
-  readonly language: string;
+  readonly language: LocaleName;
   readonly posthogKey: string;
   readonly posthogHost: string;
   readonly logRocketId: string;

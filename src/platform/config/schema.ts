@@ -1,3 +1,4 @@
+import type { LocaleName } from '../../domain/countries/country';
 import { z } from 'zod';
 import type { Configuration } from './configuration';
 
@@ -156,7 +157,7 @@ export class ConfigurationError extends Error {
 interface PageDefaults {
   readonly flow: 'dynamic' | 'classic';
   /** Its country's locale folder; English is offered beside it. */
-  readonly locale: string;
+  readonly locale: LocaleName;
 }
 
 /** What of the configuration the build alone needs. */
@@ -213,7 +214,7 @@ export function readConfiguration(
       leadPath: values.APP_LEAD_PATH || (page.flow === 'dynamic' ? '/v3/lead' : '/lead'),
       policiesPath: values.APP_POLICIES_PATH,
       localesPath: values.APP_LOCALES_PATH || `${values.APP_BASE_PATH}/locales/{{lng}}/{{ns}}.json`,
-      language: values.APP_LANGUAGE || page.locale,
+      language: values.APP_LANGUAGE === 'en' ? 'en' : page.locale,
       storedExpirationMs: values.APP_STORED_EXPIRATION_HOURS * 60 * 60 * 1000,
       affiliateReferenceExpiryHours: isExpiryValid ? expiry : null,
       staticAffiliateName: values.APP_STATIC_AFFILIATE_NAME,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay } from '../../domain/journey/calls/sending';
 import { formatMoney } from '../../domain/countries/money';
-import { tagOf } from '../../domain/countries/locales';
 import { periodText } from '../../form/messages/messages';
 import { offerTaken } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
@@ -19,7 +18,7 @@ export default function Accepted({ page, isArrival }: ScreenProps) {
   const { amount, period } = useSelector(selectApplication);
   const { partnerName } = useSelector((state: RootState) => selectResult(state));
   const sale = useSelector((state: RootState) => selectSending(state, 'sale'));
-  const languageTag = tagOf(i18n.language);
+  const languageTag = i18n.language;
   return (
     <ScreenFrame
       brand={page.brand.name}

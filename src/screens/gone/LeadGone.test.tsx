@@ -5,7 +5,7 @@ import { ledTo, openApp } from '../../app/app.fixture';
 import { answer } from '../../app/world.fixture';
 import { pageRestored } from '../../state/signals';
 
-it('a lead that the server does not know is said to be gone, with a way on (8.13)', async () => {
+it('a lead that the server does not know is said to be gone, with a way on', async () => {
   const { user, store } = await openApp({
     route: 'accepted',
     state: ledTo('ACCEPTED', { application: { id: 'invented', sessionId: 's' } }),

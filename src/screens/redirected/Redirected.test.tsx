@@ -40,7 +40,7 @@ describe('an applicant who did not leave, or came back', () => {
     },
   );
 
-  it('can ask for the address again when it was not told (8.14)', async () => {
+  it('can ask for the address again when it was not told', async () => {
     let isDown = true;
     const { user, left } = await openApp({
       route: 'redirected',

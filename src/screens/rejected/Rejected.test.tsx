@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ledTo, openApp } from '../../app/app.fixture';
 import { praveloPage } from '../../app/world.fixture';
 
-it('a no says what can help, and lets the applicant begin again', async () => {
+it('a no says what can help and where to write to, and lets the applicant begin again', async () => {
   const { user, store } = await openApp({
     page: praveloPage,
     route: 'rejected',
@@ -12,7 +12,9 @@ it('a no says what can help, and lets the applicant begin again', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'W tej chwili nie mamy dla Ciebie oferty' });
   expect(screen.getByText('Mniejsza kwota lub dłuższy okres spłaty.')).toBeInTheDocument();
-  expect(screen.getByText(/Możesz poprosić, aby przejrzał ją człowiek/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Złóż nowy wniosek' }));
   await screen.findByRole('heading', { level: 1, name: 'Jakiej kwoty potrzebujesz?' });
   expect(store.getState().leadApplication.application.id).toBeUndefined();

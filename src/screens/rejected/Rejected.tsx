@@ -26,7 +26,7 @@ export default function Rejected({ page, isArrival }: ScreenProps) {
           <li key={hint}>{t(`screensˆrejected>${hint}`)}</li>
         ))}
       </ul>
-      <p>{t('screensˆrejected>human')}</p>
+      <p>{t('screensˆrejected>human', { email: page.definition.contactEmail })}</p>
       <Button look="outlined" onClick={() => void dispatch(reapplyRequested())}>
         {t('screensˆrejected>again')}
       </Button>

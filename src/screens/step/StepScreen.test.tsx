@@ -49,7 +49,7 @@ const refused = 'No hemos podido aceptar esta respuesta. Revísala.';
 
 async function sendRefused() {
   const visit = await openApp({ route: 'bank-account', state: atTheEnd(refusing) });
-  await step('¿En qué cuenta quieres recibir el dinero?');
+  await step('IBAN de tu cuenta');
   await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
   await visit.user.click(press('Enviar solicitud'));
   await step('¿Quién eres?');
@@ -75,7 +75,7 @@ describe('errors of the server on several steps', () => {
     await user.click(screen.getByRole('link', { name: /^Nombre/ }));
     expect(field('Nombre')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: /^IBAN/ }));
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     await screen.findByRole('alert');
     await waitFor(() => expect(field('IBAN de tu cuenta')).toHaveFocus());
     expect(field('IBAN de tu cuenta')).toHaveValue('ES91 2100 0418 4502 0005 1332');
@@ -95,7 +95,7 @@ describe('errors of the server on several steps', () => {
     const { user, store } = await sendRefused();
     await user.type(field('Nombre'), ' María');
     await user.click(press('Continuar'));
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     await waitFor(() => expect(lines()).toContain(`IBAN de tu cuenta: ${refused}`));
     await user.clear(field('IBAN de tu cuenta'));
     await user.type(field('IBAN de tu cuenta'), 'ES6000491500051234567892');
@@ -112,14 +112,14 @@ describe('errors of the server on several steps', () => {
 describe('the last step', () => {
   it('shows the answers once more; a change leads back to it', async () => {
     const { user } = await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com') });
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     await user.click(await screen.findByText('Repasa tus respuestas'));
     await user.click(await screen.findByRole('button', { name: 'Cambiar: ¿Quién eres?' }));
     await step('¿Quién eres?');
     await user.clear(field('Nombre'));
     await user.type(field('Nombre'), 'Eva');
     await user.click(press('Continuar'));
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     await user.click(await screen.findByText('Repasa tus respuestas'));
     expect(await screen.findByText('Eva')).toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('the last step', () => {
   it('holds what was typed before a reload', async () => {
     const drafts = { 'bank-account': { iban: 'ES91 21' } };
     await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com', { drafts }) });
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     expect(field('IBAN de tu cuenta')).toHaveValue('ES91 21');
   });
 });
@@ -139,17 +139,49 @@ describe('a step in a dialog', () => {
       submitted: ['loan-details', 'initial-details'],
     });
     const { user } = await openApp({ route: 'credit-history', state });
-    await step('Tu historial de crédito');
+    await step('¿Apareces en un fichero de morosos?');
     await user.click(screen.getByRole('radio', { name: 'Sí' }));
     await user.click(press('Continuar'));
-    const dialog = await screen.findByRole('dialog', { name: 'Pagos atrasados' });
-    const title = within(dialog).getByRole('heading', { level: 1, name: 'Pagos atrasados' });
+    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto debes fuera de plazo?' });
+    const title = within(dialog).getByRole('heading', { level: 1, name: '¿Cuánto debes fuera de plazo?' });
     await waitFor(() => expect(title).toHaveFocus());
     await user.type(within(dialog).getByRole('textbox'), '450');
     await user.keyboard('{Escape}');
-    await step('Tu historial de crédito');
+    await step('¿Apareces en un fichero de morosos?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(press('Continuar'));
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('450');
   });
+});
+
+it('a path that an answer makes longer is told on the next step alone, and leads no bar back', async () => {
+  const state = atTheEnd('ana@example.com', {
+    requested: ['housing_tenure', 'housing_tenure_since_date', 'mortgage_amount', 'iban'],
+    submitted: ['loan-details', 'initial-details'],
+  });
+  const { user } = await openApp({ route: 'housing-information', state });
+  const filled = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+  await step('Tu vivienda');
+  const before = filled();
+  await user.click(screen.getByRole('radio', { name: /con hipoteca/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Mes' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Año' }), '2015');
+  await user.click(press('Continuar'));
+  await step('Tu hipoteca');
+  expect(screen.getByText('Por tu respuesta hay 1 paso más.')).toHaveRole('status');
+  expect(filled()).toBeGreaterThan(before);
+  await user.click(press('Volver'));
+  await step('Tu vivienda');
+  expect(screen.queryByText(/Por tu respuesta/)).not.toBeInTheDocument();
+  expect(filled()).toBe(before);
+});
+
+it('a step of one question asks it once: its label is the heading', async () => {
+  await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com') });
+  await step('IBAN de tu cuenta');
+  expect(field('IBAN de tu cuenta')).toBeInTheDocument();
+  const seen = screen
+    .getAllByText('IBAN de tu cuenta')
+    .filter((part) => part.closest('.visually-hidden') === null);
+  expect(seen).toEqual([screen.getByRole('heading', { level: 1 })]);
 });

@@ -4,7 +4,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
-import { answersOf, nextStep, previousStep, questionsOf } from '../../domain/pages/stepSequence';
+import {
+  answersOf,
+  nextStep,
+  placeAmong,
+  previousStep,
+  questionsOf,
+  stepsAskedFor,
+} from '../../domain/pages/stepSequence';
+import { titleOf } from '../../form/words/titleOf';
 import { StepProgress } from '../../form/around/StepProgress';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
@@ -19,6 +27,7 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { Sought } from '../useErrors';
 import styles from './StepScreen.module.css';
+import { useAddedSteps } from './useAddedSteps';
 
 /** Needed by modal steps alone. */
 const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
@@ -37,6 +46,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [sought, setSought] = useState<Sought | null>(null);
+  const added = useAddedSteps(steps.length, path);
   useEffect(() => () => setSought((latest) => (latest?.key === path ? null : latest)), [path]);
   if (step === undefined) return null;
   const previous = previousStep(steps, path);
@@ -53,14 +63,24 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       {...screen}
     />
   );
-  return step.type === 'modal' ? (
-    <Suspense>
-      <Dialog label={t(`stepsˆ${path}>title`)} onClose={back ?? (() => undefined)}>
-        {content}
-      </Dialog>
-    </Suspense>
-  ) : (
-    content
+  return (
+    <>
+      <p role="status" className={styles['longer']}>
+        {added > 0 ? t('commonˆlonger', { count: added }) : null}
+      </p>
+      {step.type === 'modal' ? (
+        <Suspense>
+          <Dialog
+            label={titleOf(page.steps.find((candidate) => candidate.path === path) ?? step, t)}
+            onClose={back ?? (() => undefined)}
+          >
+            {content}
+          </Dialog>
+        </Suspense>
+      ) : (
+        content
+      )}
+    </>
   );
 }
 
@@ -79,7 +99,10 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
   const application = useSelector(selectApplication);
   const submission = useSelector(selectSubmission);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
+  const requested = useSelector((state: RootState) => state.dynamicPages.requested);
+  const place = placeAmong(stepsAskedFor(page, requested), path);
   const questions = useMemo(() => questionsOf(page.steps), [page]);
+  const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
   const isReviewed = nextStep(steps, path) === null && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
 
@@ -90,11 +113,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
           <p role="status">{t(`commonˆannouncement>${announcement}`)}</p>
         </Notice>
       )}
-      <StepProgress
-        current={steps.findIndex((candidate) => candidate.path === path) + 1}
-        total={steps.length}
-        contextLabel={step.contextLabel}
-      />
+      {place === null ? null : <StepProgress place={place} contextLabel={step.contextLabel} />}
       {onBack === null ? null : (
         <div className={styles['back']}>
           <Button look="quiet" onClick={onBack}>
@@ -105,7 +124,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
       <Asking
         page={page}
         services={services}
-        questionnaire={page.steps.find((candidate) => candidate.path === path) ?? step}
+        questionnaire={questionnaire}
         questions={questions}
         around={steps}
         startAt={startAt}
@@ -115,7 +134,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
         submitLabel={isReviewed ? t('commonˆsubmit') : t('commonˆcontinue')}
         heading={(hasErrors) => (
           <QuestionnaireHeading
-            questionnaire={step}
+            questionnaire={questionnaire}
             name={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
             isArrival={isArrival && !hasErrors}
             hasErrors={hasErrors}

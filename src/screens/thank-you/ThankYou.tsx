@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import styles from './ThankYou.module.css';
 
 /** Characters that a password needs at least; the texts and the contract name the same number. */
 const shortest = 10;
@@ -47,7 +48,7 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
         {saving.kind === 'not-saved' ? <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice> : null}
       </div>
       {id === undefined || saving.kind === 'saved' ? null : (
-        <form noValidate onSubmit={save}>
+        <form noValidate onSubmit={save} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
           <p>{t('screensˆthankYou>password_lead')}</p>
           <FieldFrame

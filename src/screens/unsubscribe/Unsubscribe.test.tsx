@@ -22,7 +22,7 @@ describe('the link at the end of an e-mail', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not lost on a reload, when the address has lost the e-mail (8.19)', async () => {
+  it('is not lost on a reload, when the address has lost the e-mail', async () => {
     await openApp({
       route: 'unsubscribe',
       state: {
@@ -78,3 +78,16 @@ describe('the link at the end of an e-mail', () => {
     expect(calls).toEqual([]);
   });
 });
+
+it.each(['', '?email=ana%40example.com'])(
+  'leads on to the application, done or not possible: "%s"',
+  async (query) => {
+    const { user } = await open(query);
+    await screen.findByRole('heading', { level: 1 });
+    if (query !== '') await user.click(press('Darme de baja'));
+    expect(await screen.findByRole('link', { name: 'Ir a la solicitud' })).toHaveAttribute(
+      'href',
+      '/application-frontend/',
+    );
+  },
+);

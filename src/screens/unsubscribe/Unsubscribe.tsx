@@ -23,13 +23,18 @@ function keptEmail({ dynamicPages }: RootState): string {
 }
 
 /** Asks first, calls once on the applicant's own press, then says so. */
-export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
+export default function Unsubscribe({ page, query, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const sending = useSelector((state: RootState) => selectSending(state, 'unsubscribe'));
   const isDone = sending.kind === 'saved';
   const email = useSelector((state: RootState) => emailIn(query) || keptEmail(state));
 
+  const wayOn = (
+    <p>
+      <a href={services.hrefOf('')}>{t('screensˆunsubscribe>go')}</a>
+    </p>
+  );
   if (!isEmail(email)) {
     return (
       <ScreenFrame
@@ -39,6 +44,7 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
         isArrival={isArrival}
       >
         <p>{t('screensˆunsubscribe>bad')}</p>
+        {wayOn}
       </ScreenFrame>
     );
   }
@@ -50,7 +56,10 @@ export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
       isArrival={isArrival || isDone}
     >
       {isDone ? (
-        <p role="status">{t('screensˆunsubscribe>done')}</p>
+        <>
+          <p role="status">{t('screensˆunsubscribe>done')}</p>
+          {wayOn}
+        </>
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>

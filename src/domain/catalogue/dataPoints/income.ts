@@ -69,6 +69,8 @@ export const incomeDataPoints = {
     path: 'incomeDetails.incomePayday',
     kind: 'date',
     range: 'future',
+    // Two pays of a month at most: a later day is not the next one.
+    within: 62,
     personal: true,
   },
   spouse_monthly_income: {

@@ -1,5 +1,5 @@
 import type { CountryFacts } from '../../countries/country';
-import { compareDates, readDateParts, wholeYearsBetween } from '../../countries/dates';
+import { compareDates, daysBetween, readDateParts, wholeYearsBetween } from '../../countries/dates';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
@@ -16,6 +16,9 @@ export function readDate(
   if (!parts.ok) return refused(parts.reason === 'impossible' ? 'date_impossible' : 'date_incomplete');
   const { value } = parts;
   if (point.range === 'birth') return readBirthDate(value, today, age);
+  if (point.within !== undefined && daysBetween(today, value) > point.within) {
+    return refused('date_far', { days: point.within });
+  }
   return withinRange(value, today, point.range);
 }
 

@@ -53,6 +53,9 @@ function readWhole(
 function withinLimits(value: number, { min, max, step }: Limits): Reading<number> {
   if (value < min || value > max) return refused('range', { min, max });
   const steps = (value - min) / step;
-  const onStep = Math.abs(steps - Math.round(steps)) < STEP_TOLERANCE;
-  return onStep ? kept(value) : refused('step', { min, max, step });
+  if (Math.abs(steps - Math.round(steps)) < STEP_TOLERANCE) return kept(value);
+  // Beyond the last step there is none: then the two last ones are offered.
+  const lower = Math.min(Math.floor(steps), Math.floor((max - min) / step) - 1);
+  const below = min + lower * step;
+  return refused('step', { min, max, step, below, above: below + step });
 }

@@ -100,11 +100,11 @@ describe('a link to continue', () => {
     ['refTransactionId=a&refTransactionId=b', { urlType: 'continue' }],
     ['urlType=other', { urlType: 'continue' }],
     ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
-  ])('with "%s" is read by the rules of every entry (8.19)', (query, expected) => {
+  ])('with "%s" is read by the rules of every entry', (query, expected) => {
     expect(readLink(query)).toEqual(expected);
   });
 
-  it('keeps who referred, and takes a transaction alone for that of its lead (8.19)', () => {
+  it('keeps who referred, and takes a transaction alone for that of its lead', () => {
     const referred = read('refName=shop&refTransactionId=t');
     expect(entryAt('continue/lead-1', referred)).toEqual(referred);
     const alone = entryAt('continue/lead-1', read('refTransactionId=t'));
@@ -114,7 +114,7 @@ describe('a link to continue', () => {
   });
 });
 
-it('the e-mail of a link to unsubscribe fills in no form (8.19)', () => {
+it('the e-mail of a link to unsubscribe fills in no form', () => {
   const entry = read('email=ana%40example.com');
   expect(entryAt('unsubscribe', entry)).toMatchObject({ prefill: {}, unsubscribing: 'ana@example.com' });
   expect(entryAt('', entry)).toEqual(entry);

@@ -256,7 +256,7 @@ describe('no address and no stored value', () => {
   });
 });
 
-describe('a lead that was declined (8.15)', () => {
+describe('a lead that was declined', () => {
   const declined = { ...returning, application: { ...application, leadStatus: 'negative' } };
   it.each([
     ['keeps its decision', { ...declined, isDecided: true }, 'all'],

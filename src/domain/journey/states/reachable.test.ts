@@ -12,7 +12,7 @@ const steps = stepsOnPath(page, {}, null);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
   placeFor({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
 
-describe('a state before the offer whose route the page lacks (8.15)', () => {
+describe('a state before the offer whose route the page lacks', () => {
   const all = steps.map(({ path }) => path);
   const owning = steps.find(({ dataPoints }) =>
     dataPoints.some(({ point }) => point.path?.startsWith('incomeDetails.')),

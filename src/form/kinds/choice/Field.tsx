@@ -36,12 +36,12 @@ interface ChoiceProps extends FieldProps {
 
 function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
-  const { label, mark, hint } = useWords(asked);
+  const words = useWords(asked);
   const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
   const isCards = isSteady && options.length <= mostCards;
   return (
-    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup={isCards}>
+    <FieldFrame id={controlId(asked)} {...words} error={error} isGroup={isCards}>
       {(wiring) =>
         isCards ? (
           <RadioCards

@@ -46,7 +46,7 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
   const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
   const all = [...values, ...own.filter((value) => !values.includes(value))];
   return {
-    options: optionsOf(name, source, all, { t, page, language: i18n.language }),
+    options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
     isSteady: !isOfAnswer(source) && lookUp === null,
     lookUp,
   };

@@ -14,7 +14,7 @@ import { joined, partsOf, spread, type Part } from './parts';
 /** A date typed in labelled parts, or a month in two: no calendar, no doubt about the order. */
 export function DateField({ asked }: FieldProps) {
   const { typed, change, leave, error } = useAnswer(asked);
-  const { label, mark, hint } = useWords(asked);
+  const words = useWords(asked);
   const { page } = useStepContext();
   const { t } = useTranslation();
   const precision = asked.point.kind === 'month' ? 'month' : 'day';
@@ -31,7 +31,7 @@ export function DateField({ asked }: FieldProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
-    <FieldFrame id={controlId(asked)} label={label} mark={mark} hint={hint} error={error} isGroup>
+    <FieldFrame id={controlId(asked)} {...words} error={error} isGroup>
       {(wiring) => (
         <div className={styles['parts']} onBlur={leaveGroup}>
           {order.map((part, index) => (
@@ -44,7 +44,7 @@ export function DateField({ asked }: FieldProps) {
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}
                 autoComplete={token(asked.point, part)}
-                enterKeyHint="next"
+                enterKeyHint="go"
                 aria-invalid={wiring['aria-invalid']}
                 aria-required={asked.point.optional === true ? undefined : true}
                 fits="part"

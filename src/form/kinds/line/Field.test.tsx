@@ -185,7 +185,7 @@ describe('an IBAN', () => {
     'typed as %s is an account number where people have one',
     async (typed) => {
       const { user } = await openStep(praveloPage, 'income-details');
-      const account = field('Numer rachunku (26 cyfr) lub IBAN');
+      const account = field('Numer rachunku (26\u00A0cyfr) lub IBAN');
       await user.type(account, typed);
       await user.tab();
       await waitFor(() => expect(account).toHaveValue('61 1090 1014 0000 0712 1981 2874'));
@@ -210,4 +210,27 @@ describe('other answers of one line', () => {
       'Jeśli w miejscowości nie ma ulic, pozostaw to pole puste.',
     );
   });
+});
+
+it('says on a keyboard of the screen what Enter does: it sends the step', async () => {
+  const { user, submitted } = await openStep(ondaraPage, 'monthly-income');
+  const income = field('Ingresos netos al mes');
+  expect(income).toHaveAttribute('enterkeyhint', 'go');
+  await user.type(income, '1850{Enter}');
+  await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1850 }]));
+});
+
+it('a hint stands between the label and the control', async () => {
+  await openStep(ondaraPage, 'expenses');
+  const control = field('Gastos al mes');
+  const hint = screen.getByText(/^Comida, transporte/);
+  expect(hint.compareDocumentPosition(control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(control).toHaveAccessibleDescription(hint.textContent);
+});
+
+it('a postal code in a message is written as it is, not as a quantity', async () => {
+  const { user } = await openStep(ondaraPage, 'address-information');
+  await user.type(field('Código postal'), '2801');
+  await user.tab();
+  expect(await screen.findByText(/por ejemplo 28013\.$/)).toBeInTheDocument();
 });

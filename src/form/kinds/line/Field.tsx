@@ -14,7 +14,7 @@ import { isLine, lines } from './lines';
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
   const { typed, change, leave, error, notice, suggestions } = useAnswer(asked);
-  const { label, mark, hint } = useWords(asked);
+  const words = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -30,9 +30,7 @@ export function LineField({ asked }: FieldProps) {
   return (
     <FieldFrame
       id={controlId(asked)}
-      label={label}
-      mark={mark}
-      hint={hint}
+      {...words}
       error={error}
       notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={use} />}
     >
@@ -48,7 +46,7 @@ export function LineField({ asked }: FieldProps) {
           autoCapitalize={line.autoCapitalize}
           autoComplete={asked.point.autocomplete ?? 'off'}
           spellCheck={false}
-          enterKeyHint="next"
+          enterKeyHint="go"
           fits={line.fits}
           suggestions={suggestions}
           aria-required={asked.point.optional === true ? undefined : true}
@@ -63,9 +61,9 @@ export function LineField({ asked }: FieldProps) {
 function signs(
   { point }: AskedDataPoint,
   facts: Parameters<typeof moneySigns>[0],
-  language: string,
+  languageTag: string,
 ): { readonly before?: string; readonly after?: string } {
-  if (point.kind === 'money') return moneySigns(facts, language);
+  if (point.kind === 'money') return moneySigns(facts, languageTag);
   if (point.kind === 'phone') return { before: `+${facts.phone.callingCode}` };
   return {};
 }

@@ -37,14 +37,16 @@ describe('the amount of the loan', () => {
     expect(amount()).toHaveValue('90000');
   });
 
-  it('has the slider stand on a step and say so, where what is typed lies between two', async () => {
+  it('has the slider stand on a step and offers the nearest amounts, where what is typed lies between two', async () => {
     const { user } = await openLoan();
     await user.clear(amount());
     await user.type(amount(), '2540');
     expect(slider()).toHaveValue('2500');
     expect(slider()).toHaveAttribute('aria-valuetext', '2.500\u00A0€');
     await user.tab();
-    expect(await screen.findByText('Elige un importe en pasos de 100 €.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Elige un múltiplo de 100 €, por ejemplo 2.500 € o 2.600 €.'),
+    ).toBeInTheDocument();
     moveTo(slider(), '2600');
     await waitFor(() => expect(amount()).toBeValid());
     expect(amount()).toHaveValue('2600');
@@ -66,7 +68,7 @@ describe('the period', () => {
   it('is told in the unit of the page', async () => {
     const { user } = await openPeriod();
     const days = slider('Okres spłaty: suwak');
-    expect(days).toHaveAttribute('aria-valuetext', '61 dni');
+    expect(days).toHaveAttribute('aria-valuetext', '61\u00A0dni');
     moveTo(days, '75');
     expect(period()).toHaveValue('75');
     await user.clear(period());

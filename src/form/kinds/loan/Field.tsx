@@ -5,7 +5,6 @@ import { snapped } from '../../../domain/journey/arrival/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
-import { tagOf } from '../../../domain/countries/locales';
 import { periodText } from '../../messages/messages';
 import { moneySigns } from '../../words/moneySigns';
 import { controlOf } from '../../../domain/pages/questionnaire';
@@ -17,12 +16,12 @@ import { controlId, type FieldProps } from '../fieldProps';
 /** The loan's amount or period: by slider and by typing, two views of one answer. */
 export function LoanField({ asked }: FieldProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
-  const { label, hint } = useWords(asked);
+  const words = useWords(asked);
   const { page } = useStepContext();
   const { t, i18n } = useTranslation();
   const isAmount = asked.point.kind === 'amount';
   const limits = isAmount ? page.definition.amount : page.definition.period;
-  const languageTag = tagOf(i18n.language);
+  const languageTag = i18n.language;
   const inWords = (value: number) =>
     isAmount
       ? formatMoney(value, { currency: page.facts.currency, languageTag })
@@ -30,7 +29,7 @@ export function LoanField({ asked }: FieldProps) {
   const value = typeof typed === 'string' ? typed : '';
   const standing = sliderValue(value, page.facts.currency, limits);
   return (
-    <FieldFrame id={controlId(asked)} label={label} hint={hint} error={error}>
+    <FieldFrame id={controlId(asked)} {...words} error={error}>
       {(wiring) => (
         <>
           <TextInput
@@ -45,7 +44,7 @@ export function LoanField({ asked }: FieldProps) {
             fits={isAmount ? 'full' : 'short'}
             inputMode="numeric"
             autoComplete="off"
-            enterKeyHint="next"
+            enterKeyHint="go"
             aria-required
             onChange={(event) => change(event.target.value)}
             onBlur={leave}
@@ -56,7 +55,7 @@ export function LoanField({ asked }: FieldProps) {
             step={limits.step}
             value={standing}
             onChange={(next) => change(String(next))}
-            label={t('commonˆslider', { label })}
+            label={t('commonˆslider', { label: words.label })}
             valueText={inWords(standing)}
             minText={inWords(limits.min)}
             maxText={inWords(limits.max)}
