@@ -20,7 +20,7 @@ test('objects of the language that a foreign script has changed: the page says t
   visitor,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Object.prototype, 'get', { value: 'foreign', writable: true });
+    Reflect.set(Object.prototype, 'get', 'foreign');
   });
   await page.goto('./');
   await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
