@@ -151,7 +151,7 @@ it('a choice in a row of a list follows the other answers of its row', async () 
   const debts = { name: 'debts', point: dataPoints.debts, row: [citizenship, purpose] } as const;
   const page = asking(ondaraPage, 'education', [debts]);
   const { user, submitted } = await openStep(page, 'education');
-  const more = screen.getByRole('button', { name: 'Añadir otra deuda' });
+  const more = await screen.findByRole('button', { name: 'Añadir otra deuda' });
   await user.click(more);
   await user.click(more);
   const [first, second] = screen.getAllByRole('combobox', { name: 'Nacionalidad' });
