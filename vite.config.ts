@@ -1,11 +1,13 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Connect, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { toBasePath } from './scripts/serve/toBasePath';
 import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
+import { pureCreators } from './scripts/vite/pureCreators';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
-import { referenceBackend } from './tests/backend/server';
+import { referenceBackend } from './tests/backend/plugin';
 
 const root = import.meta.dirname;
 
@@ -23,6 +25,7 @@ export default defineConfig(async ({ mode }) => {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
+      pureCreators(),
       pagePlugin({ root, built, configuration }),
       localesPlugin({
         root,
@@ -36,16 +39,11 @@ export default defineConfig(async ({ mode }) => {
         file: environment['SANDBOX_STORE'] ?? path.join(root, '.sandbox/store.json'),
         inBrowser: environment['SANDBOX_IN_BROWSER'] === 'on',
       }),
-      toBasePath(configuration.basePath),
+      leadingToBasePath(configuration.basePath),
     ],
     // What older versions of React lacked, this one has.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
-    preview: {
-      host: '127.0.0.1',
-      port: Number(environment['PORT'] ?? 4173),
-      strictPort: 'PORT' in environment,
-    },
     build: {
       outDir: `dist/${configuration.product}-${configuration.country}`,
       assetsDir: assetsPath,
@@ -60,15 +58,9 @@ export default defineConfig(async ({ mode }) => {
   };
 });
 
-/** Leads from the root of a local server to the application. */
-function toBasePath(basePath: string): Plugin {
-  const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url !== '/' || basePath === '') return next();
-    response.writeHead(302, { Location: `${basePath}/` }).end();
-  };
+function leadingToBasePath(basePath: string): Plugin {
   return {
     name: 'to-base-path',
-    configureServer: ({ middlewares }) => void middlewares.use(middleware),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware),
+    configureServer: ({ middlewares }) => void middlewares.use(toBasePath(basePath)),
   };
 }

@@ -26,12 +26,16 @@ function chosenPage(args) {
 }
 
 /** Serves the page from this process, so that what ends the command ends the server too. */
-async function serve(built) {
-  // Only now: before the installation there is no Vite.
-  const { build, createServer, preview } = await import('vite');
-  if (built) await build({ root, logLevel: 'warn' });
-  const server = built ? await preview({ root }) : await (await createServer({ root })).listen();
-  server.printUrls();
+async function serve(isBuilt) {
+  // Only now: before the installation there is no Vite, and nothing that reads TypeScript.
+  if (isBuilt) {
+    const { tsImport } = await import('tsx/esm/api');
+    const { previewPage } = await tsImport('./serve/previewPage.ts', import.meta.url);
+    console.log(`  ${await previewPage(root)}`);
+  } else {
+    const { createServer } = await import('vite');
+    (await (await createServer({ root })).listen()).printUrls();
+  }
 }
 
 const args = process.argv.slice(2);

@@ -3,11 +3,18 @@ import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
 
 /**
- * npm test: installs what is missing, a browser included, and runs everything. Ends with the count of tests that passed and
- * failed; a part without tests of its own counts as one when it fails.
+ * npm test: installs what is missing, a browser included, and runs every check and test, the browser tests on the pages that
+ * they are meant for. npm run test:all takes all of them on all pages, tries properties with ten times as many values and
+ * gives each file of unit tests an environment of its own.
+ *
+ * Ends with what failed, the ten slowest tests, and the count of tests that passed and failed; a part without tests of its
+ * own counts as one when it fails.
  */
 
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
+if (process.argv.includes('--all')) {
+  Object.assign(process.env, { ALL_PAGES: 'on', LONG_RUNS: '10', ISOLATED: 'on' });
+}
 const results = path.join(root, 'test-results');
 const unitResults = path.join(results, 'unit.json');
 const browserResults = path.join(results, 'browser.json');
@@ -25,18 +32,23 @@ rmSync(results, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0 };
 const failed = [];
+const timed = [];
 
-const nothingCounted = () => ({ passed: 0, failures: [] });
+const nothingCounted = () => [];
 
-/** Runs one part; `count` reads its tests once it has ended: how many passed, and the names and reasons of those that did not. */
-function part(name, command, args, count = nothingCounted, env = {}) {
+/** Runs one part; `testsOf` reads its tests once it has ended: name, seconds, and the reason of those that failed. */
+function part(name, command, args, testsOf = nothingCounted, env = {}) {
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
   const isFailed = run(command, args, env) !== 0;
-  const { passed, failures } = count();
-  total.passed += passed;
+  const tests = testsOf();
+  const failures = tests.filter(({ failure }) => failure !== undefined);
+  total.passed += tests.length - failures.length;
   total.failed += isFailed ? Math.max(failures.length, 1) : failures.length;
-  if (isFailed) failed.push(`${name}\n${failures.join('\n')}`);
+  timed.push(...tests);
+  if (isFailed) {
+    failed.push([name, ...failures.map((test) => `  ${test.name}\n${reason(test.failure)}`)].join('\n'));
+  }
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
@@ -52,40 +64,41 @@ function reason(text = '') {
     .join('\n');
 }
 
-function unitCount() {
-  const { numPassedTests = 0, testResults = [] } = read(unitResults);
-  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const failedTests = assertionResults.filter((test) => test.status === 'failed');
+function unitTests() {
+  const { testResults = [] } = read(unitResults);
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${file} › ${test.fullName}`,
+        seconds: (test.duration ?? 0) / 1000,
+        ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '' } : {}),
+      }));
     // A file that cannot be loaded fails without a test of its own.
-    if (status === 'failed' && failedTests.length === 0) return [`  ${file}\n${reason(message)}`];
-    return failedTests.map((test) => `  ${file} › ${test.fullName}\n${reason(test.failureMessages[0])}`);
+    const isUnread = status === 'failed' && tests.every(({ failure }) => failure === undefined);
+    return isUnread ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
   });
-  return { passed: numPassedTests, failures };
 }
 
-function browserCount() {
-  const { suites = [], stats: { expected = 0, flaky = 0 } = {} } = read(browserResults);
-  return { passed: expected + flaky, failures: suites.flatMap(browserFailures) };
-}
-
-function browserFailures({ specs = [], suites = [] }) {
+function browserTests({ specs = [], suites = [] } = read(browserResults)) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(
-        ({ projectName, results }) =>
-          `  [${projectName}] ${file}:${line} › ${title}\n${reason(results.at(-1)?.error?.message)}`,
-      ),
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${file}:${line} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(status === 'unexpected' ? { failure: results.at(-1)?.error?.message ?? '' } : {}),
+      })),
   );
-  return [...own, ...suites.flatMap(browserFailures)];
+  return [...own, ...suites.flatMap((suite) => browserTests(suite))];
 }
 
 const npm = (script) => ['npm', ['run', '--silent', script]];
 const unitReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
 
 part('check: types, lint, format, imports, dead code, contract', ...npm('check'));
-part('unit tests', 'npx', ['vitest', 'run', ...unitReport], unitCount);
+part('unit tests', 'npx', ['vitest', 'run', ...unitReport], unitTests);
 part('builds of every page', ...npm('build:all'));
 part('weights', ...npm('weights'));
 part('each build holds its own page alone', ...npm('check:build'));
@@ -93,11 +106,14 @@ part(
   'browser tests',
   'npx',
   ['playwright', 'test'],
-  browserCount,
+  browserTests,
   browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
 );
 
-// Once more at the end, where whoever opens a long log looks first.
+// At the end, where whoever opens a long log looks first.
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('\n\n')}`);
+const slowest = timed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
+console.log('\nThe slowest:');
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

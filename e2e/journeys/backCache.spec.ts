@@ -17,34 +17,34 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
-test('back out of the partner’s page finds the screen as it was, asks anew where the lead stands, and leaves again only when asked', async ({
-  page,
-  visitor,
-  openAtLastStep,
-}) => {
-  const { answers, heading, continueToOffer } = visitor.journey();
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['persisted'] = String(persisted);
+/** On one page: what a browser keeps of a page knows neither flow nor country. */
+test(
+  'back out of the partner’s page finds the screen as it was, asks anew where the lead stands, and leaves again only when asked',
+  { tag: ['@classic-page', '@V3', '@history'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
     });
-  });
-  await openAtLastStep();
-  await sendStep(page, answers);
-  await expect(title(page, heading.accepted)).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: continueToOffer }).click();
-  const partner = page.getByRole('heading', { name: 'Partner sandbox' });
-  await expect(partner).toBeVisible();
+    await openAtLastStep('at-once');
+    await sendStep(page, visitor.answers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: visitor.words('screensˆaccepted>continue') }).click();
+    const partner = page.getByRole('heading', { name: 'Partner sandbox' });
+    await expect(partner).toBeVisible();
 
-  const asked = page.waitForResponse(/\/api\/lead\/status\//);
-  // The driver's own way back waits for a load that never comes.
-  await page.evaluate(() => history.back());
-  expect((await asked).status()).toBe(200);
-  await expect(page).toHaveURL(/redirected$/);
-  expect(await page.locator('html').getAttribute('data-persisted')).toBe('true');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(partner).toBeHidden();
+    const asked = page.waitForResponse(/\/api\/lead\/status\//);
+    // The driver's own way back waits for a load that never comes.
+    await page.evaluate(() => history.back());
+    expect((await asked).status()).toBe(200);
+    await expect(page).toHaveURL(/redirected$/);
+    expect(await page.locator('html').getAttribute('data-persisted')).toBe('true');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(partner).toBeHidden();
 
-  await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
-  await expect(partner).toBeVisible();
-  expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
-});
+    await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
+    await expect(partner).toBeVisible();
+    expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
+  },
+);

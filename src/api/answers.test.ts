@@ -21,7 +21,7 @@ describe('an answer of any shape', () => {
     );
   });
 
-  test.each(table.filter(([name]) => name !== 'envelope'))('as %s is nothing', (_name, read) => {
+  test.each(table.filter(([name]) => name !== 'nothing'))('as %s is nothing', (_name, read) => {
     for (const answer of [null, 3, 'text', true]) expect(read(answer)).toBeNull();
   });
 });
@@ -77,7 +77,8 @@ describe('an answer that is right is taken whole', () => {
       { url: 'https://partner.example', method: 'GET', params: {} },
       { url: 'https://partner.example', method: 'GET', params: {} },
     ],
-    ['nothing', null, null],
+    ['nothing', null, 'taken'],
+    ['created', { id: 'a', state: 6 }, { id: 'a', state: 6 }],
   ] satisfies [AnswerName, unknown, unknown][])('%s', (name, answer, expected) => {
     expect(readers[name](answer)).toEqual(expected);
   });
@@ -112,8 +113,8 @@ const lists: readonly [AnswerName, (list: unknown[]) => unknown, unknown, readon
   ['choicesByChoice', (list) => ({ employee: list }), 'office', [{ id: 'office' }]],
   ['dataPoints', (list) => ({ dataPoints: list }), 'iban', [{ name: 'iban' }]],
   ['places', (list) => ({ streets: list, cities: [], provinces: [] }), 'Calle Mayor', [{ name: 'a' }]],
-  ['envelope', (list) => ({ customerConsents: list }), consent, [{ ...consent, required: 'yes' }]],
-  ['envelope', (list) => ({ dataPoints: list }), 'iban', [['iban']]],
+  ['envelope', (list) => ({ state: 6, customerConsents: list }), consent, [{ ...consent, required: 'yes' }]],
+  ['envelope', (list) => ({ state: 6, dataPoints: list }), 'iban', [['iban']]],
   ['continuation', (list) => ({ given: list }), 'iban', [['iban']]],
 ];
 

@@ -8,7 +8,8 @@ import { calls } from './calls.gen';
 import type { CustomerConsent } from './consents';
 import type { ContinuedLead } from './continued';
 import type { Envelope } from './envelope';
-import { isAnswered } from './fulfilled';
+import { isAnswered, isOvertaken } from './fulfilled';
+import { answerOrder } from './order';
 import type { Policy } from './policies';
 
 /** A store with the calls alone, whose network answers every call so; keeps the actions it saw. */
@@ -22,6 +23,7 @@ function storeAnswering(body: unknown, status = 200) {
       now: () => 0,
       fetch: () => Promise.resolve(Response.json(body, { status })),
     },
+    order: answerOrder(),
   };
   const actions: UnknownAction[] = [];
   const store = configureStore({
@@ -107,14 +109,14 @@ describe('the calls', () => {
   });
 
   it('answer what the contract names', () => {
-    expectTypeOf<Result<'postLead'>>().toEqualTypeOf<Envelope>();
+    expectTypeOf<Result<'postLead'>>().toEqualTypeOf<Envelope & { readonly id: string }>();
     expectTypeOf<Result<'leadStatus'>>().toEqualTypeOf<Envelope>();
-    expectTypeOf<Result<'continueLeadV2'>>().toEqualTypeOf<ContinuedLead | null>();
-    expectTypeOf<Result<'leadRedirect'>>().toEqualTypeOf<Redirect | null>();
-    expectTypeOf<Result<'policies'>>().toEqualTypeOf<readonly Policy[] | null>();
-    expectTypeOf<Result<'customerConsents'>>().toExtend<readonly CustomerConsent[] | null>();
-    expectTypeOf<Result<'countryChoices'>>().toEqualTypeOf<readonly string[] | null>();
-    expectTypeOf<Result<'unsubscribe'>>().toEqualTypeOf<null>();
+    expectTypeOf<Result<'continueLeadV2'>>().toEqualTypeOf<ContinuedLead>();
+    expectTypeOf<Result<'leadRedirect'>>().toEqualTypeOf<Redirect>();
+    expectTypeOf<Result<'policies'>>().toEqualTypeOf<readonly Policy[]>();
+    expectTypeOf<Result<'customerConsents'>>().toExtend<readonly CustomerConsent[]>();
+    expectTypeOf<Result<'countryChoices'>>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<Result<'unsubscribe'>>().toEqualTypeOf<'taken'>();
   });
 });
 
@@ -126,6 +128,32 @@ describe('an answer', () => {
     const told = { id: 'a', state: 6 };
     expect(actions.filter(isAnswered('envelope')).map(({ payload }) => payload)).toEqual([told, told]);
     expect(actions.filter(isAnswered('policies'))).toEqual([]);
+  });
+
+  type Dispatch = ReturnType<typeof storeAnswering>['dispatch'];
+  const { postLead, putLead, sale } = api.endpoints;
+  const create = (dispatch: Dispatch) => dispatch(postLead.initiate({ body: {}, idempotencyKey: 'a:1' }));
+  const update = (dispatch: Dispatch) => dispatch(putLead.initiate({ body: { id: 'a' } }));
+  const take = (dispatch: Dispatch) => dispatch(sale.initiate({ body: { id: 'a' } }));
+  it.each<[string, (dispatch: Dispatch) => Promise<{ error?: unknown }>, unknown]>([
+    ['a create without an id', create, { state: 6 }],
+    ['a create whose id is no text', create, { id: 5 }],
+    ['an update that says nothing of a lead', update, { ok: true }],
+    ['an offer that says nothing of a lead', take, []],
+  ])('of another shape is none: %s (8.5)', async (_case, call, body) => {
+    const { dispatch, actions } = storeAnswering(body);
+    const { error } = await call(dispatch);
+    expect(error).toEqual({ kind: 'server' });
+    expect(actions.filter(isAnswered('created', 'envelope'))).toEqual([]);
+  });
+
+  it('that a newer one overtook is told to be so (8.6)', () => {
+    const late = {
+      type: 'api/executeMutation/fulfilled',
+      meta: { baseQueryMeta: { answers: 'envelope', isLate: true } },
+    };
+    expect(isAnswered('envelope')(late)).toBe(false);
+    expect(isOvertaken(late)).toBe(true);
   });
 
   it('is none when the call failed', async () => {

@@ -7,25 +7,41 @@ import {
 import { readers, type Answers } from './answers';
 import type { CallArgument, CallName } from './argument';
 import { callServer, type ApiSettings, type CallParts } from './base';
+import type { AnswerOrder } from './order';
 import { calls } from './calls.gen';
 
 /** What the store must carry for the API to work. */
 export interface ApiExtra {
   readonly api: ApiSettings;
+  readonly order: AnswerOrder;
 }
 
-function settingsOf(extra: unknown): ApiSettings {
+function extraOf(extra: unknown): ApiExtra {
   if (!isApiExtra(extra)) throw new Error('The store was made without the settings of the API.');
-  return extra.api;
+  return extra;
 }
 
 function isApiExtra(extra: unknown): extra is ApiExtra {
-  return typeof extra === 'object' && extra !== null && 'api' in extra;
+  return typeof extra === 'object' && extra !== null && 'api' in extra && 'order' in extra;
 }
 
-const baseQuery = callServer(settingsOf);
+const callOnce = callServer((extra) => extraOf(extra).api);
 
-type Base = typeof baseQuery;
+type Base = typeof callOnce;
+
+/** Answers that tell where a lead stands: an older one never wins over a newer. */
+const tellOfLead: readonly string[] = ['created', 'envelope'];
+
+/** A call that tells where a lead stands also tells whether its answer came too late to be believed. */
+const baseQuery: Base = async (call, query, options) => {
+  if (!tellOfLead.includes(call.row.answers)) return callOnce(call, query, options);
+  const { order } = extraOf(query.extra);
+  const place = order.begin();
+  const { meta, ...outcome } = await callOnce(call, query, options);
+  const isLate = outcome.error === undefined && order.isLate(place);
+  return { ...outcome, meta: { answers: call.row.answers, ...meta, isLate } };
+};
+
 type Build = EndpointBuilder<Base, never, 'api'>;
 type Row<Name extends CallName> = (typeof calls)[Name];
 
@@ -42,8 +58,7 @@ function endpointsOf(build: Build): object {
   return Object.fromEntries(
     Object.entries(calls).map(([name, row]) => {
       const endpoint = {
-        query: (parts: CallParts | undefined) => ({ ...parts, row }),
-        transformResponse: (answer: unknown): unknown => readers[row.answers](answer),
+        query: (parts: CallParts | undefined) => ({ ...parts, row, read: readers[row.answers] }),
       };
       return [name, row.method === 'GET' ? build.query(endpoint) : build.mutation(endpoint)];
     }),

@@ -22,6 +22,7 @@ async function made(
   row: CallRow,
   parts: CallParts = {},
   fetch: ApiSettings['fetch'] = () => Promise.resolve(Response.json({})),
+  read: (body: unknown) => unknown = (body) => ({ body }),
 ) {
   const sent: SentCall[] = [];
   const recording: ApiSettings['fetch'] = (address, request) => {
@@ -32,7 +33,7 @@ async function made(
   const call = callServer(() => ({ ...settings, fetch: recording }));
   const { signal } = new AbortController();
   const outcome = await call(
-    { ...parts, row },
+    { ...parts, row, read },
     {
       signal,
       extra: null,
@@ -154,8 +155,16 @@ it('a create carries its key', async () => {
 
 describe('what comes of a call', () => {
   test.each<[string, () => Promise<Response>, object]>([
-    ['the body of an answer', () => Promise.resolve(Response.json({ id: 'a' })), { data: { id: 'a' } }],
-    ['nothing, when it is taken', () => Promise.resolve(new Response(null, { status: 204 })), { data: null }],
+    [
+      'the body of an answer',
+      () => Promise.resolve(Response.json({ id: 'a' })),
+      { data: { body: { id: 'a' } } },
+    ],
+    [
+      'nothing, when it is taken',
+      () => Promise.resolve(new Response(null, { status: 204 })),
+      { data: { body: null } },
+    ],
     [
       'trouble, when the answer cannot be read',
       () => Promise.resolve(new Response('<html>')),
@@ -169,7 +178,13 @@ describe('what comes of a call', () => {
     [
       'the loss of the network',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      { error: { kind: 'offline' } },
+      { error: { kind: 'unreached' } },
+    ],
+    [
+      'no connection, when a portal answers with its page (8.12)',
+      () =>
+        Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
+      { error: { kind: 'unreached' } },
     ],
   ])('is %s, and how the contract names its answer', async (_what, fetch, expected) => {
     const { outcome } = await made(calls.leadStatus, { params: { id: 'a' } }, fetch);

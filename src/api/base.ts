@@ -41,18 +41,22 @@ export interface CallParts {
 /** One call on its way. */
 export interface Call extends CallParts {
   readonly row: CallRow;
+  /** Makes of a body what the call answers; null where it has another shape, which is no answer. Never throws. */
+  readonly read: (body: unknown) => unknown;
 }
 
 /** Goes with every answer into the actions that tell of it. */
 export interface AnswerMeta {
   /** What the call answers, as the contract names it. */
   readonly answers: string;
+  /** Whether a call that began later was answered before; absent where that does not matter. */
+  readonly isLate?: boolean;
 }
 
 /** Milliseconds after which a call counts as unanswered. */
 export const answerTimeout = 30_000;
 
-/** A call to the server: the parsed body, or the one failure it stands for. Never throws. */
+/** A call to the server: what it answers, or the one failure it stands for. Never throws. */
 export function callServer(
   settingsOf: (extra: unknown) => ApiSettings,
 ): BaseQueryFn<Call, unknown, ApiFailure, object, AnswerMeta> {
@@ -67,26 +71,52 @@ type Outcome =
   | { readonly error: ApiFailure; readonly data?: undefined };
 
 async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(answerTimeout);
+  const limit = limited(signal);
   try {
-    const response = await settings.fetch(
-      addressOf(call, settings),
-      requestOf(call, settings, AbortSignal.any([signal, timeout])),
-    );
+    const response = await settings.fetch(addressOf(call, settings), requestOf(call, settings, limit.signal));
     const body = await answerIn(response);
-    if (response.ok) {
-      if (!body.isReadable) return { error: { kind: 'server' } };
-      return { data: withEndInDeviceTime(body.value, response.headers.get('Date'), settings.now()) };
-    }
-    return {
-      error: failureOf(
-        { status: response.status, retryAfter: response.headers.get('Retry-After'), body: body.value },
-        settings.now(),
-      ),
-    };
+    return response.ok ? takenFrom(response, body, call, settings) : refusedBy(response, body, settings);
   } catch {
-    return { error: { kind: timeout.aborted ? 'no-answer' : 'offline' } };
+    return { error: { kind: limit.isOverdue() ? 'no-answer' : 'unreached' } };
+  } finally {
+    limit.end();
   }
+}
+
+/** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */
+function limited(signal: AbortSignal) {
+  const controller = new AbortController();
+  let isOverdue = false;
+  const stop = () => controller.abort();
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    stop();
+  }, answerTimeout);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    isOverdue: () => isOverdue,
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** What an answer says; a page where an answer should be comes from something between here and the server. */
+function takenFrom({ headers }: Response, body: Body, call: Call, settings: ApiSettings): Outcome {
+  if (!body.isReadable) {
+    const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
+    return { error: { kind: isPage ? 'unreached' : 'server' } };
+  }
+  const data = call.read(withEndInDeviceTime(body.value, headers.get('Date'), settings.now()));
+  return data === null ? { error: { kind: 'server' } } : { data };
+}
+
+function refusedBy({ status, headers }: Response, { value }: Body, settings: ApiSettings): Outcome {
+  const answered = { status, retryAfter: headers.get('Retry-After'), body: value };
+  return { error: failureOf(answered, settings.now()) };
 }
 
 function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {
@@ -145,7 +175,12 @@ function withEndInDeviceTime(body: unknown, serverDate: string | null, now: numb
   return { ...body, expiresAt: inDeviceTime(expiresAt, serverDate, now) };
 }
 
-async function answerIn(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
+interface Body {
+  readonly isReadable: boolean;
+  readonly value: unknown;
+}
+
+async function answerIn(response: Response): Promise<Body> {
   if (response.status === 204) return { isReadable: true, value: null };
   const text = await response.text();
   try {

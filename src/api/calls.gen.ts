@@ -4,7 +4,7 @@ import type { CallRow } from './base';
 
 /** Every call of the contract, by the name of its operation. */
 export const calls = {
-  postLead: { method: 'POST', path: '/lead', configured: 'leadPath', body: 'json', withProduct: true, answers: 'envelope' },
+  postLead: { method: 'POST', path: '/lead', configured: 'leadPath', body: 'json', withProduct: true, answers: 'created' },
   putLead: { method: 'PUT', path: '/lead', configured: 'leadPath', body: 'json', withProduct: true, answers: 'envelope' },
   testDataPoints: { method: 'GET', path: '/v3/test/datapoints', answers: 'dataPoints' },
   continueLeadV2: { method: 'GET', path: '/v2/lead/url/{id}/{urlType}', answers: 'continuation' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnvelope } from './envelope';
+import { runs } from '../testing/runs';
 
 describe('an answer about a lead', () => {
   it('is taken whole when it is right', () => {
@@ -51,7 +52,7 @@ describe('an answer about a lead', () => {
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (answer) => {
         readEnvelope(answer);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

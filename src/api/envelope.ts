@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
-import { believed, listOf, present } from './believed';
+import { believed, listOf, present, recordOf } from './believed';
 import { consentsSchema, type CustomerConsent } from './consents';
 
 /**
@@ -30,10 +30,15 @@ const stateSchema = v.union([
 ]);
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const recordSchema = v.record(v.string(), v.unknown());
+/** A form and an address know texts alone. */
+const parameterSchema = v.union([
+  v.string(),
+  v.pipe(v.union([v.pipe(v.number(), v.finite()), v.boolean()]), v.transform(String)),
+]);
 const redirectSchema = v.object({
   url: textSchema,
-  method: v.fallback(v.picklist(['GET', 'POST']), 'GET'),
-  params: v.fallback(v.record(v.string(), v.string()), {}),
+  method: v.fallback(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST'])), 'GET'),
+  params: v.fallback(recordOf(parameterSchema), {}),
 });
 
 /** The envelope in a server's answer. Never throws; an answer of any other shape is an empty envelope. */

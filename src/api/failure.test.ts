@@ -4,7 +4,7 @@ import { failureOf, secondsUntil } from './failure';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('what a failed call stands for', () => {
+describe('what a failed call stands for (8.11)', () => {
   it.each([
     [
       422,
@@ -12,13 +12,23 @@ describe('what a failed call stands for', () => {
       { errors: { iban: 'not_accepted' } },
       { kind: 'field-errors', errors: { iban: 'not_accepted' } },
     ],
-    [422, null, 'nonsense', { kind: 'field-errors', errors: {} }],
-    [422, null, { errors: ['invalid'] }, { kind: 'field-errors', errors: {} }],
+    [422, null, 'nonsense', { kind: 'refused', status: 422 }],
+    [422, null, null, { kind: 'refused', status: 422 }],
+    [422, null, {}, { kind: 'refused', status: 422 }],
+    [422, null, { errors: ['invalid'] }, { kind: 'refused', status: 422 }],
     [
       422,
       null,
       { errors: { iban: 'not_accepted', email: ['invalid'], city: null, gender: 5 } },
-      { kind: 'field-errors', errors: { iban: 'not_accepted' } },
+      {
+        kind: 'field-errors',
+        errors: {
+          iban: 'not_accepted',
+          email: 'not_accepted',
+          city: 'not_accepted',
+          gender: 'not_accepted',
+        },
+      },
     ],
     [404, null, null, { kind: 'gone' }],
     [410, null, null, { kind: 'gone' }],
@@ -27,6 +37,7 @@ describe('what a failed call stands for', () => {
     [429, null, null, { kind: 'wait', seconds: 30 }],
     [503, '120', null, { kind: 'wait', seconds: 120 }],
     [503, null, null, { kind: 'server' }],
+    [511, null, null, { kind: 'unreached' }],
     [500, null, null, { kind: 'server' }],
     [400, null, null, { kind: 'refused', status: 400 }],
     [403, null, null, { kind: 'refused', status: 403 }],
@@ -52,15 +63,16 @@ describe('the errors of a refused body', () => {
   const told = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
   const errorsIn = (body: unknown) => {
     const failure = failureOf({ status: 422, retryAfter: null, body }, now);
+    if (failure.kind === 'refused') return {};
     return failure.kind === 'field-errors' ? failure.errors : null;
   };
 
-  it('are those that can be read, whatever stands beside them', () => {
+  it('are those that can be read, and that the others were not accepted (8.11)', () => {
     fc.assert(
       fc.property(told, (errors) => {
-        const codes = Object.entries(errors).filter(
-          ([name, code]) => typeof code === 'string' && !isInherited(name),
-        );
+        const codes = Object.entries(errors)
+          .filter(([name]) => !isInherited(name))
+          .map(([name, code]) => [name, typeof code === 'string' ? code : 'not_accepted']);
         expect(errorsIn({ errors })).toEqual(Object.fromEntries(codes));
       }),
       { numRuns: 2_000 },

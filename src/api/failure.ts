@@ -5,7 +5,7 @@ import { believed, recordOf } from './believed';
  * Every way in which a call can fail, as the application treats it. A closed union, so that forgetting one is a type error.
  */
 export type ApiFailure =
-  /** 422: message codes by data point name, those that can be read; the names are the server's and may be unknown here. */
+  /** 422: message codes by data point name, at least one; the names are the server's and may be unknown here. */
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
   /** 404, 410: the lead is unknown or over. */
   | { readonly kind: 'gone' }
@@ -17,9 +17,9 @@ export type ApiFailure =
   | { readonly kind: 'server' }
   /** No answer within the time allowed; the server may have taken the call. */
   | { readonly kind: 'no-answer' }
-  /** The request did not get through. */
-  | { readonly kind: 'offline' }
-  /** Any other 4xx: trying again will not help. */
+  /** The request did not get through, or something between here and the server answered in its place. */
+  | { readonly kind: 'unreached' }
+  /** Any other 4xx, and a 422 that names nothing: trying again will not help. */
   | { readonly kind: 'refused'; readonly status: number };
 
 const kinds: Readonly<Record<ApiFailure['kind'], true>> = {
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<ApiFailure['kind'], true>> = {
   wait: true,
   server: true,
   'no-answer': true,
-  offline: true,
+  unreached: true,
   refused: true,
 };
 
@@ -43,7 +43,8 @@ export function asFailure(error: unknown): ApiFailure {
   return isFailure(error) ? error : { kind: 'server' };
 }
 
-const fieldErrors = v.object({ errors: recordOf(v.string()) });
+/** A code that cannot be read says that the answer was not accepted, and no more. */
+const fieldErrors = v.object({ errors: recordOf(v.fallback(v.string(), 'not_accepted')) });
 
 /**
  * The failure that an answer stands for.
@@ -57,12 +58,15 @@ export function failureOf(
   const { status, retryAfter, body } = answer;
   const seconds = secondsUntil(retryAfter, now);
   if (status === 422) {
-    return { kind: 'field-errors', errors: believed(fieldErrors, body)?.errors ?? {} };
+    const errors = believed(fieldErrors, body)?.errors ?? {};
+    return Object.keys(errors).length === 0 ? { kind: 'refused', status } : { kind: 'field-errors', errors };
   }
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 409) return { kind: 'conflict' };
   if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
   if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
+  // Network authentication required (RFC 6585, section 6): a portal answers, not the server.
+  if (status === 511) return { kind: 'unreached' };
   if (status >= 500) return { kind: 'server' };
   return { kind: 'refused', status };
 }

@@ -1155,6 +1155,8 @@ export interface components {
         };
         /** @description What every call about a lead answers; each part but the state may be missing. */
         Envelope: components["schemas"]["EnvelopeParts"];
+        /** @description What a create answers. */
+        CreatedEnvelope: WithRequired<components["schemas"]["EnvelopeParts"], "id">;
         EnvelopeParts: {
             id?: string;
             state: number;
@@ -1297,6 +1299,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description What the server says of the lead that was made, and its id. Without one it is no answer. */
+        Created: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreatedEnvelope"];
+            };
+        };
         /** @description What the server says of the lead. */
         Envelope: {
             headers: {
@@ -1527,7 +1538,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Envelope"];
+            201: components["responses"]["Created"];
             400: components["responses"]["WithoutKey"];
             409: components["responses"]["KeyReused"];
             422: components["responses"]["FieldErrors"];
@@ -1572,7 +1583,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Envelope"];
+            201: components["responses"]["Created"];
             400: components["responses"]["WithoutKey"];
             409: components["responses"]["KeyReused"];
             422: components["responses"]["FieldErrors"];
@@ -1617,7 +1628,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Envelope"];
+            201: components["responses"]["Created"];
             400: components["responses"]["WithoutKey"];
             409: components["responses"]["KeyReused"];
             422: components["responses"]["FieldErrors"];
@@ -2512,3 +2523,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

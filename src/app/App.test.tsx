@@ -73,7 +73,7 @@ describe('moving through the form', () => {
     await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     const heading = await screen.findByRole('heading', { name: '¿Cómo te localizamos?' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('¿Cómo te localizamos? | Ondara'));
   });
 

@@ -2,7 +2,7 @@ import { createElement, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { placeFor } from '../domain/journey/states/reachable';
-import { screenOf, standaloneScreens, type StandaloneRoute } from '../screens/registry';
+import { goneScreen, screenOf, standaloneScreens, type StandaloneRoute } from '../screens/registry';
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
@@ -42,6 +42,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const steps = useSelector((state: RootState) => selectSteps(state, props.page));
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
+  const isGone = useSelector(({ asyncFormData }: RootState) => asyncFormData.inquiry === 'gone');
   const { search } = useLocation();
   const place = placeFor({
     route,
@@ -54,7 +55,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;
     case 'state':
-      return createElement(screenOf(place.route), props);
+      return createElement(isGone ? goneScreen : screenOf(place.route), props);
     case 'elsewhere':
       // Tags read their click ids from the address: a redirect within the application keeps them there.
       return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;

@@ -68,7 +68,7 @@ export async function openApp({
   const translations = await realTexts(page, page.facts.locale);
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
-  const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn(), leave: vi.fn() };
+  const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const app = (
     <App
       store={world.store}
@@ -88,7 +88,6 @@ export async function openApp({
           address.startsWith('https://partner.example')
             ? { follow: 'when-asked', url: address, host: 'partner.example' }
             : { follow: 'never' },
-        leave: told.leave,
       }}
       query={query}
       isFramed={isFramed}

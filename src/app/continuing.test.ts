@@ -76,13 +76,16 @@ describe('a link to continue', () => {
     expect(continuation(world)).toMatchObject({ kind: 'found', isConflict: false });
   });
 
-  it.each([[[]], ['lead'], [{ lead: 5 }], [{ ...found, id: 7 }]])(
-    'that is answered with %j is unknown',
-    async (body) => {
-      const world = await openedWith(() => answer(200, body));
-      expect(continuation(world).kind).toBe('unknown');
-    },
-  );
+  it.each([
+    [[], 'unknown'],
+    // No answer at all: asking once more may help.
+    ['lead', 'trouble'],
+    [{ lead: 5 }, 'unknown'],
+    [{ ...found, id: 7 }, 'unknown'],
+  ])('that is answered with %j is %s', async (body, kind) => {
+    const world = await openedWith(() => answer(200, body));
+    expect(continuation(world).kind).toBe(kind);
+  });
 
   it('shows nothing personal but what the server masked, and changes nothing before it is taken', async () => {
     const world = await openedWith(() => answer(200, found));
@@ -104,6 +107,22 @@ describe('a link to continue', () => {
       expect.arrayContaining(['loan-details', 'initial-details']),
     );
     expect(world.store.getState().dynamicPages.submitted).not.toContain('personal-details');
+  });
+
+  it('sends its own amount and period, not those of the application that was open (8.4)', async () => {
+    const world = await openedWith(
+      ({ method }) => answer(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
+      ({ store }) =>
+        store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } })),
+    );
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
+    await world.settled();
+    expect(world.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { id: 'lead-7', amount: 4200, period: 24 },
+    });
   });
 
   it('of a stale lead keeps the input, drops the lead and asks the consents anew', async () => {

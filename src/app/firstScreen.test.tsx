@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,6 @@ describe('the first screen, rendered without a browser', () => {
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
           judgeRedirect: () => ({ follow: 'never' }),
-          leave: () => undefined,
         }}
         query=""
         isFramed={false}

@@ -1,7 +1,7 @@
 import { selectSubmission } from '../state/selectors/journey';
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../state/slices/lead';
-import { offerTaken, reapplyRequested } from '../state/signals';
+import { applicationBegun, offerTaken, reapplyRequested, storedElsewhere } from '../state/signals';
 import { answer, learns, makeWorld, type Network, submitted } from './world.fixture';
 
 const contactAnswers = {
@@ -206,5 +206,106 @@ describe('the end of an application', () => {
     world.store.dispatch(reapplyRequested());
     await world.settled();
     expect(lead(world).application.posthogParameters?.leadPreviouslyRedirected).toBe(false);
+  });
+});
+
+describe('what is under way when the data are deleted (8.8)', () => {
+  const deleted = applicationBegun({
+    application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
+    announcement: 'deleted',
+  });
+  const elsewhere = storedElsewhere(null);
+  const nothingLeft = (world: ReturnType<typeof makeWorld>) => {
+    expect(lead(world)).toMatchObject({ progressStates: [0], pendingCreate: null });
+    expect(lead(world).application).not.toHaveProperty('id');
+    expect(world.local.has('lid')).toBe(false);
+    expect(selectSubmission(world.store.getState()).kind).toBe('idle');
+    expect(JSON.stringify([...world.session, ...world.local])).not.toContain('ana@example.com');
+  };
+
+  it.each([
+    ['here', deleted],
+    ['in another tab', elsewhere],
+  ])('%s: a create that was sent brings no lead back', async (_where, gone) => {
+    let release = (): void => undefined;
+    const world = makeWorld(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(answer(201, { id: 'lead-1', state: 6 }));
+        }),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(gone);
+    release();
+    await world.settled();
+    expect(world.calls).toHaveLength(1);
+    nothingLeft(world);
+  });
+
+  it.each([
+    ['here', deleted],
+    ['in another tab', elsewhere],
+  ])('%s: nothing that waits for the network is sent later', async (_where, gone) => {
+    const world = makeWorld((call) => (world.world.isOnline ? created(call) : 'no connection'));
+    world.world.isOnline = false;
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(gone);
+    world.comeOnline();
+    await world.settled();
+    expect(world.calls).toHaveLength(1);
+    nothingLeft(world);
+  });
+
+  it('a create that is to be tried again goes out no more', async () => {
+    const world: ReturnType<typeof makeWorld> = makeWorld(() => {
+      world.store.dispatch(deleted);
+      return answer(500, {});
+    });
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(world.calls).toHaveLength(1);
+    nothingLeft(world);
+  });
+
+  it('a create that waits for the captcha does not go out', async () => {
+    const world = makeWorld(created);
+    let release = (): void => undefined;
+    world.waitForCaptcha(
+      new Promise((resolve) => {
+        release = () => resolve('token');
+      }),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(deleted);
+    release();
+    await world.settled();
+    expect(world.calls).toEqual([]);
+    nothingLeft(world);
+  });
+
+  it('the answer to a sale tells nothing of the application that follows it', async () => {
+    let release = (): void => undefined;
+    const world = makeWorld((call) =>
+      call.path === '/lead/sale'
+        ? new Promise((resolve) => {
+            release = () => resolve(answer(200, { id: 'lead-1', state: 12 }));
+          })
+        : created(call),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(progressStatePushed(10));
+    world.store.dispatch(offerTaken());
+    await world.settled();
+    world.store.dispatch(progressStatePushed(13));
+    world.store.dispatch(reapplyRequested());
+    release();
+    await world.settled();
+    expect(lead(world)).toMatchObject({ progressStates: [0], isReapplying: true });
+    expect(lead(world).application).not.toHaveProperty('id');
+    expect(world.store.getState().asyncFormData.sendings).toEqual({});
   });
 });

@@ -17,6 +17,7 @@ const kept = (amount: number, savedAt: number) => ({
   requested: null,
   submitted: ['loan-details'],
   drafts: { 'initial-details': { email: 'ana@' } },
+  emptied: ['monthly_payment_day'],
   pendingCreate: null,
   attempt: 3,
   changedAt: {},
@@ -76,6 +77,13 @@ describe('what an earlier visit left', () => {
       lead: { attempt: 3, lastOperationTimestamp: at, result: {} },
       dynamicPages: { submitted: ['loan-details'], drafts: { 'initial-details': { email: 'ana@' } } },
     });
+  });
+
+  it('still names what was emptied and is not sent yet (8.10)', () => {
+    const stored = { storedLoanApplication: kept(700, at + 1) };
+    for (const left of [{}, { leadApplication: ofTab(900, at) }]) {
+      expect(readLeft(storeWith(left), storeWith(stored))?.lead.emptied).toEqual(['monthly_payment_day']);
+    }
   });
 
   it('still asks for the consents that the server asked for, less one that is broken', () => {

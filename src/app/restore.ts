@@ -20,16 +20,11 @@ export function readLeft(session: KeyStore, local: KeyStore): Left | null {
   const steps = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   const kept = local.getParsed('storedLoanApplication', storedLoanApplicationSchema);
   if (kept !== null && (own === null || kept.savedAt > (own.lastOperationTimestamp ?? 0))) {
-    const { application, progressStates, pendingCreate, attempt, changedAt, savedAt } = kept;
-    const { requested, submitted, drafts } = kept;
+    const { requested, submitted, drafts, savedAt, ...lead } = kept;
     return {
       lead: {
         ...(own ?? initialLeadState),
-        application,
-        progressStates,
-        pendingCreate,
-        attempt,
-        changedAt,
+        ...lead,
         lastOperationTimestamp: savedAt,
       },
       dynamicPages: { ...steps, requested, submitted, drafts },

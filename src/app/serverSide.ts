@@ -3,7 +3,9 @@ import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
+import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
+import { setupUnderWayListener } from '../state/following/underWay';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { policiesSchema } from '../api/policies';
@@ -20,6 +22,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupCustomerListeners(startListening);
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
+  setupUnderWayListener(startListening);
 }
 
 /** Takes up the policies that this tab was told before a reload: their versions go with the consents, also without a network. */
@@ -28,4 +31,4 @@ export function takeUpPolicies(store: AppStore, session: KeyStore): void {
   if (policies !== null) store.dispatch(policiesKept(policies));
 }
 
-export { api, submitState, submitStep };
+export { api, askPolicies, submitState, submitStep };

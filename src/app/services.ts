@@ -1,9 +1,12 @@
 import { configuration } from 'virtual:configuration';
+import * as v from 'valibot';
+import { answerOrder } from '../api/order';
 import { redirectTarget } from '../domain/journey/states/redirect';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
+import type { KeyStore } from '../platform/storage';
 import type { ScreenServices } from '../screens/screenProps';
 import { draftKept } from '../state/signals';
 import { activePage, loadAnswerReader, loadStates } from './activePage';
@@ -12,8 +15,10 @@ import { makeLookUp } from './lookUps';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
 
+const leadIdSchema = v.string();
+
 /** What the listeners use of the world, from this browser and this build. */
-export function makeDependencies(log: World['log']): World {
+export function makeDependencies(log: World['log'], local: KeyStore): World {
   const rules = {
     hosts: configuration.redirectHosts,
     origin: currentOrigin(),
@@ -29,6 +34,7 @@ export function makeDependencies(log: World['log']): World {
       fetch: (address, request) => fetch(address, request),
       now,
     },
+    order: answerOrder(),
     now,
     newId,
     storedExpirationMs: configuration.storedExpirationMs,
@@ -39,10 +45,18 @@ export function makeDependencies(log: World['log']): World {
     isHidden,
     onVisibility,
     judgeRedirect: (address) => redirectTarget(address, rules),
+    isFirstToLeave: (leadId) => isFirstToLeave(leadId, local),
     leave: leaveFor,
     loadStates,
     log,
   };
+}
+
+/** The storage is one for all tabs, and is written at once. Where there is none, a tab knows only of itself. */
+function isFirstToLeave(leadId: string, local: KeyStore): boolean {
+  if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
+  local.set('redirected', leadId);
+  return true;
 }
 
 /** Nobody is kept from applying by a captcha that is blocked or slow: the server judges a lead without a token too. */
@@ -59,7 +73,7 @@ async function captchaTokenFor(siteKey: string, log: World['log']): Promise<stri
 
 /** What the screens use of the world. */
 export function makeServices(
-  { judgeRedirect, leave, log }: World,
+  { judgeRedirect, log }: World,
   store: AppStore,
   connect: () => Promise<typeof ServerSide>,
 ): ScreenServices {
@@ -86,7 +100,6 @@ export function makeServices(
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,
-    leave,
   };
 }
 

@@ -43,7 +43,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const query = currentQuery();
   const { decision, state } = beginVisit(stores, query, log);
 
-  const dependencies = makeDependencies(log);
+  const dependencies = makeDependencies(log, stores.local);
   const preloaded = {
     leadApplication: state.lead,
     dynamicPages: state.dynamicPages,
@@ -152,10 +152,10 @@ function routePath(): string {
 function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
-    const { api, connectServer, takeUpPolicies } = serverSide;
+    const { api, askPolicies, connectServer, takeUpPolicies } = serverSide;
     connectServer(connection);
     takeUpPolicies(store, session);
-    void store.dispatch(api.endpoints.policies.initiate());
+    void store.dispatch(askPolicies());
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return serverSide;
     const { setAt: _setAt, ...params } = affiliate;

@@ -128,9 +128,11 @@ describe('a call that fails', () => {
       submitted({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
     );
     await world.settled();
-    const [first, second, edit] = world.calls;
-    expect(second).toMatchObject({ method: 'POST', key: first?.key, body: first?.body });
-    expect(edit).toMatchObject({
+    const creates = world.calls.filter(({ method }) => method === 'POST');
+    expect(creates.length).toBeGreaterThan(1);
+    for (const { key, body } of creates)
+      expect({ key, body }).toEqual({ key: creates[0]?.key, body: creates[0]?.body });
+    expect(world.calls.at(-1)).toMatchObject({
       method: 'PUT',
       body: { id: 'lead-1', contactDetails: { email: 'eva@example.com' } },
     });

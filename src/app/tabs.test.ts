@@ -16,8 +16,11 @@ const written = (tab: Tab) => {
   const stored: unknown = tab.local.get('storedLoanApplication') ?? null;
   return storedElsewhere(stored === null ? null : v.parse(storedLoanApplicationSchema, stored));
 };
-const loan = (answers: { loan_amount?: number; loan_period?: number }) =>
-  submitted({ path: 'loan-details', answers });
+const loan = (answers: {
+  loan_amount?: number;
+  loan_period?: number;
+  monthly_payment_day?: number | undefined;
+}) => submitted({ path: 'loan-details', answers });
 const contact = submitted({
   path: 'initial-details',
   answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
@@ -62,6 +65,19 @@ describe('two tabs of one session', () => {
     first.store.dispatch(written(second));
     await first.settled();
     expect(application(first)).toHaveProperty('amount', 6000);
+  });
+
+  it('both name what one of them emptied, until one gives it again (8.10)', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(loan({ monthly_payment_day: 5 }));
+    first.store.dispatch(loan({ monthly_payment_day: undefined }));
+    await first.settled();
+    second.store.dispatch(written(first));
+    expect(second.store.getState().leadApplication.emptied).toEqual(['monthly_payment_day']);
+    for (const { world } of [first, second]) world.now += 1_000;
+    second.store.dispatch(loan({ monthly_payment_day: 7 }));
+    first.store.dispatch(written(second));
+    expect(first.store.getState().leadApplication.emptied).toEqual([]);
   });
 
   it('create one lead: the second sends an update to the id that the first learned', async () => {

@@ -1,7 +1,9 @@
+import { answerOrder } from '../api/order';
 import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
 import { initialLeadState } from '../state/slices/lead';
+import { settled } from '../testing/settled';
 import type { RootState } from '../state/root';
 import { submitStep } from '../state/sending/submitQuestionnaire';
 import { tabsMerged } from '../state/signals';
@@ -49,6 +51,7 @@ export function makeWorld(
     now: Date.parse('2026-11-20T12:00:00Z'),
     captchaToken: null as string | null,
   };
+  let captcha: Promise<string | null> | null = null;
   const pass = async (milliseconds: number) => {
     await Promise.resolve();
     world.now += milliseconds;
@@ -85,6 +88,7 @@ export function makeWorld(
         return answered;
       },
     },
+    order: answerOrder(),
     now: () => world.now,
     newId: () => {
       ids += 1;
@@ -98,7 +102,7 @@ export function makeWorld(
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : pass(milliseconds),
-    captchaToken: () => Promise.resolve(world.captchaToken),
+    captchaToken: () => captcha ?? Promise.resolve(world.captchaToken),
     isOnline: () => world.isOnline,
     onOnline: (listener) => {
       online.add(listener);
@@ -113,6 +117,11 @@ export function makeWorld(
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
         : { follow: 'never' },
+    isFirstToLeave: (leadId) => {
+      const isFirst = local.get('redirected') !== leadId;
+      local.set('redirected', leadId);
+      return isFirst;
+    },
     leave: (redirect) => left.push(redirect.url),
     loadStates: async () => statesOf(page),
     log: (message) => logs.push(message),
@@ -147,6 +156,10 @@ export function makeWorld(
     session,
     local,
     world,
+    /** The captcha answers when this does. */
+    waitForCaptcha: (token: Promise<string | null>) => {
+      captcha = token;
+    },
     comeOnline: () => {
       world.isOnline = true;
       for (const listener of online) listener();
@@ -160,10 +173,7 @@ export function makeWorld(
       heard.add(listener);
       return () => heard.delete(listener);
     },
-    /** Lets everything that is under way come to its end. */
-    settled: async () => {
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-    },
+    settled,
   };
 }
 
@@ -174,10 +184,18 @@ export const submitted = ({ path, answers }: { path: StepPath; answers: Answers 
 /** Another tab tells of this part of the lead. */
 export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { changedAt, pendingCreate } = leadApplication;
+  const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
   store.dispatch(
-    tabsMerged({ application, changedAt, pendingCreate, submitted: steps, requested, state: null }),
+    tabsMerged({
+      application,
+      emptied,
+      changedAt,
+      pendingCreate,
+      submitted: steps,
+      requested,
+      state: null,
+    }),
   );
 }

@@ -35,9 +35,9 @@ export function leaveFor({ url, method, params }: Target): void {
     field.type = 'hidden';
     field.name = name;
     field.value = value;
-    form.append(field);
+    // A field hides the form's own method of its name.
+    Element.prototype.append.call(form, field);
   }
   document.body.append(form);
-  // A field called `submit` hides the form's own method of that name.
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { parseCookies } from './cookies';
+import { runs } from '../testing/runs';
 
 test.each([
   ['nothing', '', []],
@@ -32,6 +33,6 @@ it('never throws, whatever the cookies hold', () => {
           expect([typeof name, typeof value]).toEqual(['string', 'string']);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

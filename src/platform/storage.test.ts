@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { openStore, type StorageArea } from './storage';
+import { runs } from '../testing/runs';
 
 /** A storage in memory, as a browser's behaves. */
 function memory(initial: Readonly<Record<string, string>> = {}, changes: Partial<StorageArea> = {}) {
@@ -80,7 +81,7 @@ describe('what is read', () => {
         store.get('key');
         store.getParsed('key', v.object({ amount: v.number() }));
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 

@@ -1,14 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
 import type { Sending } from '../domain/journey/calls/sending';
-import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
+import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { answersOf, visibleQuestions, type Questions } from '../domain/pages/stepSequence';
-import { StepForm } from '../form/engine/StepForm';
+import { StepForm, type StepFormProps } from '../form/engine/StepForm';
 import type { RootState } from '../state/root';
-import { selectApplication } from '../state/selectors/journey';
-import { initialValues } from './initialValues';
+import { selectApplication, selectResult } from '../state/selectors/journey';
+import { initialValues, standingValues } from './initialValues';
 import type { ScreenServices } from './screenProps';
 import { useErrors, type Sought } from './useErrors';
 
@@ -23,7 +23,7 @@ interface AskingProps {
   readonly around: readonly Questionnaire[];
   readonly startAt?: DataPointName | undefined;
   readonly onSeek: (sought: Sought) => void;
-  readonly onSubmit: (answers: Answers) => void;
+  readonly onSubmit: StepFormProps['onSubmit'];
   readonly sending: Sending;
   readonly submitLabel: string;
   readonly heading: (hasErrors: boolean) => ReactNode;
@@ -34,11 +34,16 @@ interface AskingProps {
 export function Asking(props: AskingProps) {
   const { page, services, questionnaire, questions, around, onSeek, children, ...form } = props;
   const store = useStore<RootState>();
-  const answers = answersOf(questions, useSelector(selectApplication));
+  const application = useSelector(selectApplication);
+  const result = useSelector(selectResult);
+  const answers = answersOf(questions, application);
   const errors = useErrors(questionnaire, around, services.hrefOf, onSeek);
-  const initial = useMemo(
-    () => initialValues(questionnaire, page, store.getState()),
-    [questionnaire, page, store],
+  const standing = useMemo(
+    () => standingValues(questionnaire, page, { application, result }),
+    [questionnaire, page, application, result],
+  );
+  const [initial] = useState(() =>
+    initialValues(questionnaire, store.getState().dynamicPages.drafts[questionnaire.key] ?? {}, standing),
   );
   const kept = questionnaire.dataPoints.filter(({ point }) => point.isSecret !== true);
   return (
@@ -47,6 +52,7 @@ export function Asking(props: AskingProps) {
       questionnaire={questionnaire}
       page={page}
       initial={initial}
+      standing={standing}
       known={answers}
       serverErrors={errors.here}
       errorsElsewhere={errors.elsewhere}

@@ -5,26 +5,36 @@ import type { LeadValue } from '../domain/lead/lead';
 import { answerAt } from '../domain/lead/paths';
 import { emptyRow, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
-import type { RootState } from '../state/root';
-import { selectApplication } from '../state/selectors/journey';
+import type { LeadState } from '../state/slices/lead';
 
 /**
- * What the controls of a questionnaire hold when it opens: what was typed and not submitted, else what the lead holds, else
- * what the server told of the state, else the page's default. Includes the questions that are hidden now and may show while
- * it is answered.
+ * What the controls of a questionnaire hold when it opens: what was typed and not submitted, else what stands. Includes the
+ * questions that are hidden now and may show while it is answered.
  */
-export function initialValues({ key, dataPoints }: Questionnaire, page: Page, state: RootState): TypedValues {
-  const draft = state.dynamicPages.drafts[key] ?? {};
-  return Object.fromEntries(
-    dataPoints.map((asked) => [asked.name, draft[asked.name] ?? standing(asked, page, state)]),
-  );
+export function initialValues(
+  { dataPoints }: Questionnaire,
+  draft: TypedValues,
+  standing: TypedValues,
+): TypedValues {
+  const typed = dataPoints.flatMap(({ name }) => {
+    const value = draft[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...standing, ...Object.fromEntries(typed) };
 }
 
-function standing(asked: AskedDataPoint, page: Page, state: RootState): Typed {
+/** What stands where nothing was typed: what the lead holds, else what the server told of the state, else the page's default. */
+export function standingValues({ dataPoints }: Questionnaire, page: Page, lead: Told): TypedValues {
+  return Object.fromEntries(dataPoints.map((asked) => [asked.name, standing(asked, page, lead)]));
+}
+
+type Told = Pick<LeadState, 'application' | 'result'>;
+
+function standing(asked: AskedDataPoint, page: Page, { application, result }: Told): Typed {
   const { point } = asked;
-  const told = state.leadApplication.result.stepData?.[point.field ?? ''];
+  const told = result.stepData?.[point.field ?? ''];
   if (point.kind === 'list') return startingRows(asked, point.min, told, page);
-  const answer = point.path === undefined ? valueIn(told) : answerAt(selectApplication(state), point.path);
+  const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
   return typedValue(point, answer ?? ownDefault(asked, page), page.facts);
 }
 

@@ -11,6 +11,9 @@ export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
 const unbuilt: Screen = lazy(() => import('./unbuilt/UnbuiltState'));
 const continued: Screen = lazy(() => import('./continue/Continue'));
 
+/** In place of the screen of a state whose lead the server does not know. */
+export const goneScreen: Screen = lazy(() => import('./gone/LeadGone'));
+
 /** The screen of every state that only asks. */
 const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 

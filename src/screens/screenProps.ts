@@ -1,4 +1,4 @@
-import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
+import type { RedirectTarget } from '../domain/journey/states/redirect';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
@@ -14,7 +14,7 @@ export interface ScreenServices {
   readonly lookUp: LookUp;
   /** What the states that only ask ask, by route; the same promise until it failed. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
-  /** A step's answers are in order: they are kept, and sent or led on from. */
+  /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */
   readonly submitStep: (path: StepPath, answers: Answers) => void;
   /** The answers to a state's screen are in order: they are sent. */
   readonly submitState: (questionnaire: Questionnaire, answers: Answers) => void;
@@ -25,7 +25,6 @@ export interface ScreenServices {
   /** The full address of a route of this application, for links. */
   readonly hrefOf: (route: string) => string;
   readonly judgeRedirect: (address: string) => RedirectTarget;
-  readonly leave: (redirect: Redirect) => void;
 }
 
 export interface ScreenProps {

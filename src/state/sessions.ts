@@ -1,6 +1,7 @@
 import type { Session } from '../domain/journey/arrival/session';
+import { hasExpired, isSessionOver } from '../domain/journey/arrival/staleness';
 import type { Lead } from '../domain/lead/lead';
-import type { Dependencies } from './root';
+import type { Dependencies, RootState } from './root';
 
 type Clock = Pick<Dependencies, 'newId' | 'now'>;
 
@@ -13,4 +14,14 @@ export function newSession({ newId, now }: Clock): Session {
 export function sessionOf({ sessionId, sessionStartedAt }: Lead, clock: Clock): Session {
   if (sessionId === undefined || sessionStartedAt === undefined) return newSession(clock);
   return { sessionId, sessionStartedAt };
+}
+
+/** Whether the lead or the session came to its end while the application was open. */
+export function isOver(
+  { leadApplication: { application } }: RootState,
+  { now, storedExpirationMs }: Pick<Dependencies, 'now' | 'storedExpirationMs'>,
+): boolean {
+  return (
+    hasExpired(application, now()) || isSessionOver(application.sessionStartedAt, now(), storedExpirationMs)
+  );
 }

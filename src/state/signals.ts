@@ -49,6 +49,8 @@ export interface AnswersTaken {
   readonly endsReturn: boolean;
   /** Errors of an earlier sending that wait to be mended. */
   readonly errors: readonly ServerFieldError[];
+  /** Steps that have to be submitted once more, because something was typed in them meanwhile. */
+  readonly reopens: readonly StepPath[];
 }
 export const answersTaken = createAction<AnswersTaken>('answersTaken');
 
@@ -57,6 +59,8 @@ export const answersRefused = createAction<{
   readonly sending: SendingKey;
   readonly errors: readonly ServerFieldError[];
   readonly opens: string | null;
+  /** Steps that have to be submitted once more, because something was typed in them meanwhile. */
+  readonly reopens: readonly StepPath[];
 }>('answersRefused');
 
 /** Something was typed and not submitted. `at`: milliseconds since the epoch. */
@@ -97,6 +101,7 @@ export const leadContinued = createAction<ContinuationDecision>('leadContinued')
 /** What this tab and another know as one. */
 export interface TabsMerged {
   readonly application: Lead;
+  readonly emptied: readonly string[];
   readonly changedAt: ChangeTimes;
   readonly pendingCreate: PendingCreate | null;
   readonly submitted: readonly string[];
@@ -110,6 +115,12 @@ export const tabsMerged = createAction<TabsMerged>('tabsMerged');
 export const checkingOpened = createAction('checkingOpened');
 /** A page shows what it knew before, from storage or the browser's cache: the server may have gone on meanwhile. */
 export const pageRestored = createAction('pageRestored');
+/** It is to be asked where the lead stands. */
+export const inquired = createAction('inquired');
+/** The address of the partner is to be asked for once more. */
+export const redirectWanted = createAction('redirectWanted');
+/** The applicant goes to the partner by a press. */
+export const redirectTaken = createAction('redirectTaken');
 /** The applicant goes on with the partner that accepted. */
 export const offerTaken = createAction('offerTaken');
 /** A password for the customer area was chosen. It is sent and never kept. */

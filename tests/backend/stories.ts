@@ -33,8 +33,8 @@ const plain: Story = {
 /**
  * The story that an e-mail tells: the words between the first `+` and `@`, parted by `+` or dots (decisions, section 8).
  * State routes are walked in their order; `error-<data point>`, `few-<data point>.<data point>…`, `slow`, `flaky`, `down`,
- * `never` (checking without end), `post-redirect` and `smava` (that partner accepts) go with them. Other words say
- * nothing. An e-mail without words tells the plain story.
+ * `never` (checking without end), `at-once` (decided at the first poll), `post-redirect` and `smava` (that partner accepts)
+ * go with them. Other words say nothing. An e-mail without words tells the plain story.
  */
 export function storyOf(email: string | undefined): Story {
   const tag = /^[^+@]+\+([^@]+)@/.exec(email ?? '')?.[1] ?? '';
@@ -56,6 +56,7 @@ function withWord(story: Story, word: string): Story {
   if (word === 'slow' || word === 'flaky' || word === 'down') return { ...story, pace: word };
   if (word === 'post-redirect') return { ...story, redirectMethod: 'POST' };
   if (word === 'never') return { ...story, polls: Number.MAX_SAFE_INTEGER };
+  if (word === 'at-once') return { ...story, polls: 0 };
   if (word === 'smava') return { ...story, partner: 'smava', states: [...story.states, accepted] };
   const row = progressStates.find((candidate) => candidate.route === word);
   return row === undefined || word === '' ? story : { ...story, states: [...story.states, row.state] };

@@ -61,6 +61,11 @@ describe('after the form', () => {
     expect((await waitForDecision(id)).body['state']).toBe(state('REJECTED'));
   });
 
+  it('an applicant who is decided about at once waits for no second poll', async () => {
+    const id = await submitForm('ana+rejected.at-once@example.com');
+    expect((await call('GET', `/lead/status/${id}`)).body['state']).toBe(state('REJECTED'));
+  });
+
   it('checking never ends where the story says so', async () => {
     const id = await submitForm('ana+never@example.com');
     await expect(waitForDecision(id)).rejects.toThrow('Checking has no end.');

@@ -5,6 +5,7 @@ import { identifierVectors } from '../countries/vectors/vectors.fixture';
 import { suggestEmail } from './emailDomains';
 import { noticesFor } from './notices';
 import { poland, spain } from './reading/context.fixture';
+import { runs } from '../../testing/runs';
 
 describe('an identifier beside the applicant’s own data', () => {
   test.each(identifierVectors.filter((vector) => vector.given !== undefined))(
@@ -87,7 +88,7 @@ describe('an e-mail address', () => {
         const suggestion = suggestEmail(email);
         if (suggestion !== undefined) expect(suggestEmail(suggestion)).toBeUndefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

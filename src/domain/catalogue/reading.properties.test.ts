@@ -14,8 +14,8 @@ import { valuesOf } from './options';
 import { readDataPoint } from './reading';
 import { poland, spain } from './reading/context.fixture';
 import { typedValue } from './typedValue';
+import { runs } from '../../testing/runs';
 
-const RUNS = 1_000;
 const contexts = [spain, poland];
 const vectorsOf = (...kinds: readonly string[]) =>
   allVectors.filter((vector) => kinds.includes(vector.kind)).map((vector) => vector.value);
@@ -81,7 +81,7 @@ describe.each([...byKind])('any %s', (kind, points) => {
           return true;
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -116,7 +116,7 @@ describe('a right answer stays right and the same however it is written', () => 
         const value = vector.normalized ?? vector.value;
         expect(readDataPoint(dataPoints[name], text, context)).toEqual({ ok: true, value });
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -159,7 +159,7 @@ describe('a character that only looks like a digit', () => {
         expect(readDataPoint(point, typed, spain)).toMatchObject({ ok: false });
         expect(readDataPoint(point, right + numeral, spain)).toMatchObject({ ok: false });
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { checks as spanish } from './es.checks';
 import { checks as polish } from './pl.checks';
 import { typing } from './vectors/typing.fixture';
 import { ibanVectors, postcodeVectors, type Vector } from './vectors/vectors.fixture';
+import { runs } from '../../testing/runs';
 
 const byCountry: Readonly<Record<Vector['country'], CountryChecks>> = { ES: spanish, PL: polish };
 
@@ -49,7 +50,7 @@ test('what only begins like an account of any country is read without throwing',
     fc.property(fc.constantFrom(...Object.keys(countrySpecs)), fc.oneof(...bodies), (country, body) => {
       expect(readIban(country + body, 'ES').ok).toBeTypeOf('boolean');
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 
@@ -63,7 +64,7 @@ describe.each(Object.entries(byCountry))('anything typed in %s', (_country, chec
           if (reading.ok) expect(read(reading.value)).toEqual(reading);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

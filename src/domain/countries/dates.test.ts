@@ -11,6 +11,7 @@ import {
   wholeYearsBetween,
 } from './dates';
 import { typing } from './vectors/typing.fixture';
+import { runs } from '../../testing/runs';
 
 describe('the calendar', () => {
   test.each([
@@ -108,7 +109,7 @@ describe('typed parts', () => {
         const reading = readDateParts(typed, 'day');
         if (reading.ok) expect(fromCalendarDate(reading.value)).toBeDefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

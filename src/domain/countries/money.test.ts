@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatAmount, formatMoney, parseMoney } from './money';
 import { typing } from './vectors/typing.fixture';
+import { runs } from '../../testing/runs';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -117,6 +118,6 @@ it('reads anything without throwing, to an amount or to nothing', () => {
       const value = parseMoney(typed, 'EUR');
       if (value !== undefined) expect(Number.isFinite(value) && value >= 0).toBe(true);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });

@@ -5,6 +5,7 @@ import { readPhone } from './phone';
 import { cutMetadata } from './phoneMetadata';
 import { typing } from './vectors/typing.fixture';
 import { phoneVectors } from './vectors/vectors.fixture';
+import { runs } from '../../testing/runs';
 
 const metadata = { ES: cutMetadata(max, 'ES'), PL: cutMetadata(max, 'PL') };
 
@@ -60,6 +61,6 @@ it('reads anything without throwing, and what is kept reads the same again', () 
       const reading = readPhone(typed, 'PL', metadata.PL, 'any');
       if (reading.ok) expect(readPhone(reading.value, 'PL', metadata.PL, 'any')).toEqual(reading);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });

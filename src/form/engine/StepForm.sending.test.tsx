@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import type { AnswerReader } from './answerReader';
 import { openStep, realReader, type OpenStep } from './step.fixture';
+import { settled } from '../../testing/settled';
 
 const refused = 'No hemos podido aceptar esta respuesta. Revísala.';
 const iban = () => screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
@@ -14,7 +15,6 @@ const bank = { iban: 'ES9121000418450200051332' };
 /** Resolves as soon as everything that was pressed has had its effect. */
 const handedOver = ({ submitted }: OpenStep, times: number) =>
   waitFor(() => expect(submitted).toHaveLength(times));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a step in order', () => {
   it('hands its answers over as the lead keeps them', async () => {
@@ -57,6 +57,21 @@ describe('a step in order', () => {
     await settled();
     expect(open.submitted).toEqual([]);
     expect(go()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('counts down on its button while the server wants time', async () => {
+    const waiting = { kind: 'not-saved', reason: 'wait', seconds: 65, until: 0 } as const;
+    const open = await openStep(ondaraPage, 'bank-account', { known: bank });
+    open.tell({ sending: { ...waiting, secondsLeft: 65 } });
+    const button = screen.getByRole('button', { name: 'Intentar de nuevo en 1:05' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    open.tell({ sending: { ...waiting, secondsLeft: 1 } });
+    expect(button).toHaveTextContent('0:01');
+    open.tell({ sending: { ...waiting, secondsLeft: 0 } });
+    expect(button).toHaveTextContent('Intentar de nuevo');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await open.user.click(button);
+    await handedOver(open, 1);
   });
 
   it('can be sent again when it was not saved, and nothing typed is lost', async () => {

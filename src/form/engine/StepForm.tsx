@@ -26,11 +26,12 @@ import type { LookUp } from '../lookUps/lookUp';
 import { useLookUps } from '../lookUps/useLookUps';
 import { fieldErrorOf } from '../messages/messages';
 import { readAll } from './readAll';
-import { StepContextProvider } from './StepContext';
+import { StepContextProvider, type StepContextValue } from './StepContext';
 import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
+import { useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
@@ -44,8 +45,10 @@ export interface StepFormProps {
   readonly page: Page;
   /** Every question that can be asked, here or elsewhere: the values of a choice may follow from any. */
   readonly questions: Questions;
-  /** What the controls hold at the start: the draft over the lead, both as they are typed. */
+  /** What the controls hold at the start: the draft over what stands, both as they are typed. */
   readonly initial: TypedValues;
+  /** What the controls hold where nothing was typed, as the lead stands now. */
+  readonly standing: TypedValues;
   /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
@@ -61,7 +64,8 @@ export interface StepFormProps {
   readonly lookUp: LookUp;
   readonly onDraft: (typed: TypedValues) => void;
   readonly subscribeHidden: (listener: () => void) => () => void;
-  readonly onSubmit: (answers: Answers) => void;
+  /** @param news those of the answers that the lead does not have in this way yet: what nobody touched is no change */
+  readonly onSubmit: (answers: Answers, news: Answers) => void;
   readonly sending: Sending;
   readonly submitLabel: string;
   /** Heading and words above the questions. */
@@ -97,7 +101,8 @@ export function StepForm(props: StepFormProps) {
   /** The same in an event, for what was typed since this was rendered. */
   const visibleNow = () =>
     props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
-  const draft = useDraft(form, props.onDraft, props.subscribeHidden);
+  const { filled, touched } = useStanding(form, props.standing);
+  const draft = useDraft(touched, props.onDraft, props.subscribeHidden, isUnderWay(sending));
 
   useRefusals(props, setError, openSummary);
   const take = (isTaken: (control: string) => boolean = () => true) =>
@@ -105,7 +110,11 @@ export function StepForm(props: StepFormProps) {
       element.current,
       questionsWithControl(visibleNow(), getValues()),
       (control) => getValues(control),
-      (control, typed) => (isTaken(control) ? setValue(control, typed, { shouldDirty: true }) : undefined),
+      (control, typed) => {
+        if (!isTaken(control)) return;
+        setValue(control, typed, { shouldDirty: true });
+        draft.typed();
+      },
     );
   const takeAtStart = useEffectEvent(() => take());
   useEffect(() => takeAtStart(), []);
@@ -118,6 +127,10 @@ export function StepForm(props: StepFormProps) {
     facts: page.facts,
     isEntered,
   });
+  const put: StepContextValue['changed'] = (asked, typed) => {
+    messages.changed(asked, typed);
+    draft.typed();
+  };
   const { lookedUp, filledIn, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
@@ -128,7 +141,7 @@ export function StepForm(props: StepFormProps) {
       known,
       typed: getValues,
       take: () => take((control) => !getValues(control)),
-      put: messages.changed,
+      put,
       isSending: () => isLocked.current || isUnderWay(sending),
     },
     element,
@@ -140,7 +153,7 @@ export function StepForm(props: StepFormProps) {
       lookUps.left(asked);
     },
     changed: (asked: AskedDataPoint, typed: Typed) => {
-      messages.changed(asked, typed);
+      put(asked, typed);
       lookUps.changed(asked);
     },
   };
@@ -165,7 +178,8 @@ export function StepForm(props: StepFormProps) {
     [rules],
   );
   const judgeAll = (reader: AnswerReader) => {
-    const { answers, refusals } = readAll(reader, visibleNow(), getValues(), known);
+    const asked = visibleNow();
+    const { answers, refusals } = readAll(reader, asked, getValues(), known);
     clearErrors();
     for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {
@@ -173,7 +187,8 @@ export function StepForm(props: StepFormProps) {
       return;
     }
     draft.forget();
-    onSubmit(answers);
+    const before = readAll(reader, asked, filled(), known).answers;
+    onSubmit(answers, newsIn(asked, answers, before, props));
   };
   const isLost = rules === 'offline' || rules === 'no-answer';
   const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
@@ -214,6 +229,24 @@ export function StepForm(props: StepFormProps) {
       </form>
     </StepContextProvider>
   );
+}
+
+/**
+ * The answers that were changed, and those without which the lead would not be whole: what it does not have, what its server
+ * refused and the applicant stands by, and consents, which are given anew whenever they are sent.
+ */
+function newsIn(
+  asked: readonly AskedDataPoint[],
+  answers: Answers,
+  before: Answers,
+  { known, serverErrors }: Pick<StepFormProps, 'known' | 'serverErrors'>,
+): Answers {
+  const isNews = ({ name, point }: AskedDataPoint) =>
+    point.kind === 'consent' ||
+    known[name] === undefined ||
+    answers[name] !== before[name] ||
+    serverErrors.some((error) => error.name === name);
+  return Object.fromEntries(asked.filter(isNews).map(({ name }) => [name, answers[name]]));
 }
 
 /** The questions on whose answers the visibility of another one depends. */

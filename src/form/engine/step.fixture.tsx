@@ -108,14 +108,16 @@ export function realReader({ facts, definition }: Page): AnswerReader {
 function stepOf(page: Page, path: StepPath, known: Answers) {
   const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) throw new Error(`The page has no step ${path}.`);
+  const standing = Object.fromEntries(
+    step.dataPoints.map(({ name, point }) => {
+      const answer = known[name];
+      return [name, isRows(answer) ? [] : typedValue(point, answer, page.facts)];
+    }),
+  );
   return {
     questionnaire: step,
-    initial: Object.fromEntries(
-      step.dataPoints.map(({ name, point }) => {
-        const answer = known[name];
-        return [name, isRows(answer) ? [] : typedValue(point, answer, page.facts)];
-      }),
-    ),
+    initial: standing,
+    standing,
     visibleWith: (typed: Answers) =>
       stepsOnPath(page, { ...known, ...typed }, null).find((shown) => shown.path === path)?.dataPoints ?? [],
   };

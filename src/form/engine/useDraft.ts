@@ -1,55 +1,60 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { TypedValues } from '../../domain/catalogue/typed';
 
 /** Milliseconds without a further key before what is typed is kept. */
 const pause = 400;
 
+interface Draft {
+  /** The applicant has typed something; what the page itself writes into controls is no draft. */
+  readonly typed: () => void;
+  /** The values were handed over; what was typed until now is no draft any more. */
+  readonly forget: () => void;
+}
+
 /**
  * Keeps what is typed: a moment after the last key, and at once when the page is hidden or the step is left. Off the
  * key's path: nothing renders.
+ *
+ * @param valuesNow what stands in the controls
+ * @param isUrgent whether each key is kept at once, because an answer is awaited that must not lead away from it
  */
 export function useDraft(
-  { subscribe, getValues }: UseFormReturn<TypedValues>,
+  valuesNow: () => TypedValues,
   onDraft: (typed: TypedValues) => void,
   subscribeHidden: (listener: () => void) => () => void,
-): { readonly forget: () => void } {
-  const latest = useRef(onDraft);
+  isUrgent: boolean,
+): Draft {
+  const latest = useRef({ valuesNow, onDraft, isUrgent });
   useEffect(() => {
-    latest.current = onDraft;
-  }, [onDraft]);
+    latest.current = { valuesNow, onDraft, isUrgent };
+  }, [valuesNow, onDraft, isUrgent]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  useEffect(() => {
-    const keep = () => {
-      if (timer.current === undefined) return;
+  const { keep, ...draft } = useMemo(() => {
+    const forget = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      latest.current({ ...getValues() });
     };
-    const stopListening = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(keep, pause);
-      },
-    });
+    const keep = () => {
+      if (timer.current === undefined) return;
+      forget();
+      latest.current.onDraft(latest.current.valuesNow());
+    };
+    const typed = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, pause);
+      if (latest.current.isUrgent) keep();
+    };
+    return { keep, typed, forget };
+  }, []);
+
+  useEffect(() => {
     const stopHidden = subscribeHidden(keep);
     return () => {
       keep();
-      stopListening();
       stopHidden();
     };
-  }, [subscribe, getValues, subscribeHidden]);
+  }, [keep, subscribeHidden]);
 
-  return useMemo(
-    () => ({
-      /** The values were handed over; what was typed until now is no draft any more. */
-      forget: () => {
-        clearTimeout(timer.current);
-        timer.current = undefined;
-      },
-    }),
-    [],
-  );
+  return draft;
 }

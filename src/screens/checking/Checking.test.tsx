@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
@@ -12,6 +12,12 @@ function submittedLead(email: string): string {
   const lead = createLead('classic', { contactDetails: { email } });
   lead.state = stateNumber('CHECKING');
   return lead.id;
+}
+
+/** Waits for a title, which takes the focus once it is on the screen. */
+async function titleIs(name: string): Promise<void> {
+  const title = await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(title).toHaveFocus());
 }
 
 const openChecking = (email: string, network?: Network) =>
@@ -37,18 +43,16 @@ describe('waiting for the decision', () => {
       asked += 1;
       return asked === 1 ? answer(502, {}) : referenceNetwork(call);
     });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'W tej chwili nie mamy dla Ciebie oferty' }),
-    ).toHaveFocus();
+    await titleIs('W tej chwili nie mamy dla Ciebie oferty');
   });
 
   it('stops at its limit, says so where it is heard, and looks again when asked', async () => {
     const { user, calls } = await openChecking('ana+never@example.com');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Trwa to dłużej niż zwykle' })).toHaveFocus();
+    await titleIs('Trwa to dłużej niż zwykle');
     expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
     const asked = calls.length;
     await user.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
-    await screen.findByRole('heading', { level: 1, name: 'Trwa to dłużej niż zwykle' });
+    await titleIs('Trwa to dłużej niż zwykle');
     expect(calls.length).toBeGreaterThan(asked);
   });
 });

@@ -14,6 +14,7 @@ export default function Checking({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
+  const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
   useEffect(() => {
     dispatch(checkingOpened());
   }, [dispatch]);
@@ -24,7 +25,7 @@ export default function Checking({ page, isArrival }: ScreenProps) {
       illustration="waiting"
       isArrival={isArrival}
     >
-      <p role="status">{isStalled ? t('screensˆchecking>stalled_lead') : t('screensˆchecking>lead')}</p>
+      <p role="status">{t(`screensˆchecking>${leadOf(isStalled, isInTrouble)}`)}</p>
       {isStalled ? (
         <Button look="outlined" onClick={() => void dispatch(checkingOpened())}>
           {t('screensˆchecking>again')}
@@ -41,4 +42,10 @@ export default function Checking({ page, isArrival }: ScreenProps) {
       )}
     </ScreenFrame>
   );
+}
+
+/** What is said below the title: nothing is promised of a server that does not answer. */
+function leadOf(isStalled: boolean, isInTrouble: boolean): 'stalled_lead' | 'trouble' | 'lead' {
+  if (isStalled) return 'stalled_lead';
+  return isInTrouble ? 'trouble' : 'lead';
 }

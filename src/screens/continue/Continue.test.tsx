@@ -35,7 +35,8 @@ describe('a link that brings an applicant back', () => {
     expect(screen.getByText('a***@e***.com · ••• 78')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('ana@example.com');
     await user.click(press('Continuar la solicitud'));
-    expect(await heading('¿Quién eres?')).toHaveFocus();
+    const step = await heading('¿Quién eres?');
+    await waitFor(() => expect(step).toHaveFocus());
     expect(calls.map(({ path }) => path)).toEqual([`/v3/lead/url/${id}/continue`]);
   });
 

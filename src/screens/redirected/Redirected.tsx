@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { reapplyRequested } from '../../state/signals';
+import { reapplyRequested, redirectTaken, redirectWanted } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';
-import { selectResult } from '../../state/selectors/journey';
+import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
@@ -12,6 +12,7 @@ export default function Redirected({ page, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { redirect, partnerName } = useSelector(selectResult);
+  const { id } = useSelector(selectApplication);
   const target = redirect === undefined ? null : services.judgeRedirect(redirect.url);
   return (
     <ScreenFrame
@@ -24,16 +25,21 @@ export default function Redirected({ page, services, isArrival }: ScreenProps) {
       illustration="leaving"
       isArrival={isArrival}
     >
-      {redirect === undefined || target === null || target.follow === 'never' ? (
+      {target === null || target.follow === 'never' ? (
         <p>{t('screensˆredirected>none')}</p>
       ) : (
         <>
           <p>{t('screensˆredirected>lead', { host: target.host })}</p>
-          <Button onClick={() => services.leave({ ...redirect, url: target.url })}>
+          <Button onClick={() => void dispatch(redirectTaken())}>
             {t('screensˆredirected>button', { host: target.host })}
           </Button>
         </>
       )}
+      {target === null && id !== undefined ? (
+        <Button look="outlined" onClick={() => void dispatch(redirectWanted())}>
+          {t('screensˆredirected>ask')}
+        </Button>
+      ) : null}
       <Button look="quiet" onClick={() => void dispatch(reapplyRequested())}>
         {t('screensˆredirected>again')}
       </Button>

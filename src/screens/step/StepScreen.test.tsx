@@ -85,7 +85,8 @@ describe('errors of the server on several steps', () => {
   it('are not told on a step before them', async () => {
     const { user } = await sendRefused();
     await user.click(press('Volver'));
-    expect(await step('¿Cómo te localizamos?')).toHaveFocus();
+    const title = await step('¿Cómo te localizamos?');
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.title).toBe('¿Cómo te localizamos? | Ondara');
   });
@@ -142,7 +143,8 @@ describe('a step in a dialog', () => {
     await user.click(screen.getByRole('radio', { name: 'Sí' }));
     await user.click(press('Continuar'));
     const dialog = await screen.findByRole('dialog', { name: 'Pagos atrasados' });
-    expect(within(dialog).getByRole('heading', { level: 1, name: 'Pagos atrasados' })).toHaveFocus();
+    const title = within(dialog).getByRole('heading', { level: 1, name: 'Pagos atrasados' });
+    await waitFor(() => expect(title).toHaveFocus());
     await user.type(within(dialog).getByRole('textbox'), '450');
     await user.keyboard('{Escape}');
     await step('Tu historial de crédito');

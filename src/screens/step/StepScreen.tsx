@@ -110,7 +110,7 @@ function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival 
         around={steps}
         startAt={startAt}
         onSeek={onSeek}
-        onSubmit={(answers) => services.submitStep(path, answers)}
+        onSubmit={(_answers, news) => services.submitStep(path, news)}
         sending={submission}
         submitLabel={isReviewed ? t('commonˆsubmit') : t('commonˆcontinue')}
         heading={(hasErrors) => (

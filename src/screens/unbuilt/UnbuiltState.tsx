@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { api } from '../../api/api';
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import type { AppDispatch } from '../../state/root';
+import { inquired } from '../../state/signals';
 import { selectApplication, selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
@@ -23,14 +23,7 @@ export default function UnbuiltState({ page, isArrival }: ScreenProps) {
     >
       <p>{t('screensˆunbuilt>lead')}</p>
       {id === undefined ? null : (
-        <Button
-          look="outlined"
-          onClick={() =>
-            void dispatch(
-              api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
-            )
-          }
-        >
+        <Button look="outlined" onClick={() => void dispatch(inquired())}>
           {t('screensˆunbuilt>again')}
         </Button>
       )}

@@ -1,42 +1,63 @@
 import { api } from '../../api/api';
+import type { Envelope } from '../../api/envelope';
+import { asFailure, type ApiFailure } from '../../api/failure';
+import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
 import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
-import { checkingResumed, checkingStalled } from '../slices/asyncFormData';
+import { checkingResumed, checkingStalled, inquiryChanged } from '../slices/asyncFormData';
 import { currentState } from '../slices/lead';
-import type { AppDispatch, RootState, StartListening } from '../root';
-import { checkingOpened, pageRestored } from '../signals';
+import type { RootState, StartListening } from '../root';
+import { checkingOpened, inquired, pageRestored } from '../signals';
+import type { Effect, Outcome } from '../sending/deliver';
+import { mayPass, millisecondsWanted, read, readOnce } from '../sending/read';
 import { until } from '../sending/until';
 
 /**
- * Asks for the decision with growing pauses, not while the page is hidden, until there is one or the limit is reached. A
- * page that comes back asks once where the lead stands.
+ * Asks for the decision with growing pauses, not while the page is hidden nor before the server wants it, until there is one
+ * or the limit is reached. A page that comes back asks once where the lead stands.
  */
 export function setupCheckingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: checkingOpened,
-    effect: async (_action, { dispatch, getState, extra, signal, cancelActiveListeners }) => {
+    effect: async (_action, effect) => {
+      const { dispatch, getState, extra, signal, cancelActiveListeners } = effect;
       cancelActiveListeners();
       dispatch(checkingResumed());
       const began = extra.now();
+      let wanted = 0;
       for (let asked = 0; isChecking(getState()); asked += 1) {
         const pause = nextPoll(asked, extra.now() - began);
         if (pause === null) {
           dispatch(checkingStalled());
           return;
         }
-        await extra.wait(pause, signal);
+        await extra.wait(Math.max(pause, wanted), signal);
         await until(() => !extra.isHidden(), extra.onVisibility, signal);
-        if (isChecking(getState())) await ask(dispatch, getState);
+        if (!isChecking(getState()) || !hasLead(getState())) return;
+        const failure = judge(await readOnce(asking(effect)), effect);
+        if (failure !== null && !mayPass(failure)) return;
+        wanted = failure === null ? 0 : millisecondsWanted(failure);
       }
+    },
+  });
+  // What was said too late may be the newer word all the same: the server knows.
+  startListening({
+    predicate: isOvertaken,
+    effect: (_action, effect) => inquire(effect),
+  });
+  startListening({
+    actionCreator: inquired,
+    effect: (_action, effect) => {
+      effect.cancelActiveListeners();
+      return inquire(effect);
     },
   });
   startListening({
     actionCreator: pageRestored,
-    effect: async (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getState }) => {
       const { leadApplication } = getState();
       if (isChecking(getState())) dispatch(checkingOpened());
-      else if (progressStateOf(currentState(leadApplication))?.phase === 'after-offer')
-        await ask(dispatch, getState);
+      else if (progressStateOf(currentState(leadApplication))?.phase === 'after-offer') dispatch(inquired());
     },
   });
 }
@@ -45,11 +66,28 @@ function isChecking(state: RootState): boolean {
   return currentState(state.leadApplication) === stateNumber('CHECKING');
 }
 
-/** One question; what a failed one would have told is told by the next call. */
-async function ask(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
-  const { id } = getState().leadApplication.application;
-  if (id === undefined) return;
-  await dispatch(
-    api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
-  );
+/** Asks where the lead stands; without a lead there is nothing to ask. */
+async function inquire(effect: Effect): Promise<void> {
+  if (hasLead(effect.getState())) judge(await read(asking(effect), effect), effect);
+}
+
+function hasLead({ leadApplication }: RootState): boolean {
+  return leadApplication.application.id !== undefined;
+}
+
+function asking({ dispatch, getState }: Effect) {
+  return () => {
+    const { id = '' } = getState().leadApplication.application;
+    return dispatch(
+      api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
+    );
+  };
+}
+
+/** Tells the screens what a question that failed means; what was answered has told itself. */
+function judge(outcome: Outcome<Envelope>, { dispatch }: Effect): ApiFailure | null {
+  if (outcome.error === undefined) return null;
+  const failure = asFailure(outcome.error);
+  dispatch(inquiryChanged(failure.kind === 'gone' ? 'gone' : 'trouble'));
+  return failure;
 }

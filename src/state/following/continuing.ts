@@ -34,7 +34,7 @@ export function setupContinuingListeners(startListening: StartListening): void {
         dispatch(continuationChanged({ kind: isTrouble(asFailure(error)) ? 'trouble' : 'unknown' }));
         return;
       }
-      const isFound = data !== null && data !== undefined && data.envelope.id !== undefined;
+      const isFound = data !== undefined && data.envelope.id !== undefined;
       dispatch(
         continuationChanged(
           isFound
@@ -64,7 +64,7 @@ export function setupContinuingListeners(startListening: StartListening): void {
 
 /** Whether asking once more may help. */
 function isTrouble({ kind }: ApiFailure): boolean {
-  return ['server', 'offline', 'no-answer', 'wait'].includes(kind);
+  return ['server', 'unreached', 'no-answer', 'wait'].includes(kind);
 }
 
 /** Whether another lead, or input of another application, is open here. */

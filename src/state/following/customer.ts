@@ -1,7 +1,8 @@
 import { api } from '../../api/api';
-import { deliver, isBusy, type Effect, type Outcome } from '../sending/deliver';
+import { deliver, isBusy, type Effect, type Outcome, type Verdict } from '../sending/deliver';
 import type { StartListening } from '../root';
-import { sendingChanged } from '../slices/asyncFormData';
+import { isOver } from '../sessions';
+import { inquiryChanged, sendingChanged } from '../slices/asyncFormData';
 import { offerTaken, passwordChosen, unsubscribeRequested } from '../signals';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 
@@ -14,7 +15,12 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { id } = application;
       if (id === undefined) return;
       const body = { id, ...(result.offerId === undefined ? {} : { offerId: result.offerId }) };
-      await tellOnce('sale', () => effect.dispatch(api.endpoints.sale.initiate({ body })), effect);
+      const call = async (): Promise<Outcome<unknown>> =>
+        isOver(effect.getState(), effect.extra)
+          ? { error: { kind: 'gone' } }
+          : effect.dispatch(api.endpoints.sale.initiate({ body }));
+      const verdict = await tellOnce('sale', call, effect);
+      if (verdict === 'gone') effect.dispatch(inquiryChanged('gone'));
     },
   });
   startListening({
@@ -37,17 +43,20 @@ export function setupCustomerListeners(startListening: StartListening): void {
   });
 }
 
+/** What the server judged; null where it took what was told, or said nothing for good. */
 async function tellOnce(
   key: SendingKey,
   send: () => Promise<Outcome<unknown>>,
   effect: Effect,
-): Promise<void> {
-  if (isBusy(effect.getState(), key)) return;
+): Promise<Verdict['kind'] | null> {
+  if (isBusy(effect.getState(), key)) return null;
   const delivered = await deliver(key, send, effect);
   if (delivered.kind === 'taken') {
     effect.dispatch(sendingChanged({ key, sending: { kind: 'saved', at: effect.extra.now() } }));
   }
   if (delivered.kind === 'judged') {
     effect.dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: 'refused' } }));
+    return delivered.verdict.kind;
   }
+  return null;
 }

@@ -1,8 +1,10 @@
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { untouchedApplication } from '../../domain/journey/arrival/start';
-import type { LeadPath } from '../../domain/lead/lead';
+import type { Lead, LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
 import { isLeadPath } from '../../domain/lead/schema';
+import type { Page } from '../../domain/pages/resolvePage';
+import { answersOf, questionsOf } from '../../domain/pages/stepSequence';
 import type { DynamicPagesState } from '../slices/dynamicPages';
 import type { ChangeTimes, LeadState } from '../slices/lead';
 import type { StartListening } from '../root';
@@ -18,6 +20,7 @@ export function setupOtherTabsListener(startListening: StartListening): void {
   startListening({
     actionCreator: storedElsewhere,
     effect: ({ payload }, { dispatch, getState, extra }) => {
+      const { page } = extra;
       const { leadApplication, dynamicPages } = getState();
       if (payload === null) {
         if (leadApplication.lastOperationTimestamp === null) return;
@@ -26,8 +29,8 @@ export function setupOtherTabsListener(startListening: StartListening): void {
         return;
       }
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
-      const merged = mergedWith(payload, leadApplication, dynamicPages);
-      const known = mergedWith(null, leadApplication, dynamicPages);
+      const merged = mergedWith(payload, leadApplication, dynamicPages, page);
+      const known = mergedWith(null, leadApplication, dynamicPages, page);
       if (!isSame(merged, known)) dispatch(tabsMerged(merged));
     },
   });
@@ -38,15 +41,17 @@ function mergedWith(
   theirs: StoredLoanApplication | null,
   mine: LeadState,
   steps: DynamicPagesState,
+  page: Page,
 ): TabsMerged {
   if (theirs === null) {
-    const { application, changedAt, pendingCreate } = mine;
+    const { application, emptied, changedAt, pendingCreate } = mine;
     const { submitted, requested } = steps;
-    return { application, changedAt, pendingCreate, submitted, requested, state: null };
+    return { application, emptied, changedAt, pendingCreate, submitted, requested, state: null };
   }
   const application = mergeTabs(versionOf(mine), versionOf(theirs));
   return {
     application,
+    emptied: stillEmpty([...mine.emptied, ...theirs.emptied], application, page),
     changedAt: newestOf(mine.changedAt, theirs.changedAt),
     pendingCreate:
       application.id === undefined ? (mine.pendingCreate ?? theirs.pendingCreate) : mine.pendingCreate,
@@ -54,6 +59,12 @@ function mergedWith(
     requested: theirs.requested ?? steps.requested,
     state: stateToFollow(mine.progressStates, theirs.progressStates),
   };
+}
+
+/** What one of the tabs emptied and none has answered since. */
+function stillEmpty(emptied: readonly string[], application: Lead, page: Page): readonly string[] {
+  const answers = new Map(Object.entries(answersOf(questionsOf(page.steps), application)));
+  return [...new Set(emptied)].filter((name) => answers.get(name) === undefined);
 }
 
 /** Before the offer each tab goes its own way through the form; what the server decided both follow. */

@@ -3,6 +3,7 @@ import type { Envelope } from '../../api/envelope';
 import { askingStates, shapeOf, type AskingState } from '../../domain/journey/states/progressStates';
 import { callBody } from '../../domain/pages/callBody';
 import type { AppDispatch, Dependencies, RootState } from '../root';
+import { isOver } from '../sessions';
 import type { GivenAnswer } from '../signals';
 import { currentState } from '../slices/lead';
 import type { Effect, Outcome } from './deliver';
@@ -23,6 +24,7 @@ export async function answerState(
   given: readonly GivenAnswer[],
   { dispatch, getState, extra }: Effect,
 ): Promise<Outcome<Envelope>> {
+  if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
   const { leadApplication } = getState();
   const { id } = leadApplication.application;
   const row = askingStates.find(({ state }) => state === currentState(leadApplication));

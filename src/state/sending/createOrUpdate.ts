@@ -9,17 +9,27 @@ import { answersToSend } from '../../domain/pages/stepSequence';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
 import type { Dependencies } from '../root';
+import { isOver } from '../sessions';
 import type { Effect, Outcome } from './deliver';
 
 /** Milliseconds that another tab may take to tell the id of the lead that it created. */
 const grace = 1_000;
 
-/** One try to create or update the lead from the answers up to a step. */
-export async function createOrUpdate(path: StepPath, effect: Effect): Promise<Outcome<Envelope>> {
-  const { getState } = effect;
+/**
+ * One try to create or update the lead from the answers up to a step; what came to its end meanwhile is gone.
+ *
+ * @param isAwaited whether the application still waits for it: nothing goes out for one that was deleted meanwhile
+ */
+export async function createOrUpdate(
+  path: StepPath,
+  effect: Effect,
+  isAwaited: () => boolean,
+): Promise<Outcome<Envelope>> {
+  const { getState, extra } = effect;
+  if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const body = bodyFrom(path, effect);
-  const { sent, outcome } = await create(body, effect);
+  const { sent, outcome } = await create(body, effect, isAwaited);
   if (outcome.error !== undefined) {
     const isKnown = asFailure(outcome.error).kind === 'conflict' && (await isKnownByNow(effect));
     return isKnown ? update(path, effect) : outcome;
@@ -35,6 +45,7 @@ export async function createOrUpdate(path: StepPath, effect: Effect): Promise<Ou
 async function create(
   body: Lead,
   { dispatch, getState, extra }: Effect,
+  isAwaited: () => boolean,
 ): Promise<{ sent: Lead; outcome: Outcome<Envelope> }> {
   const { pendingCreate, attempt, application } = getState().leadApplication;
   const pending = pendingCreate ?? {
@@ -42,6 +53,7 @@ async function create(
     // In the order in which it is read from storage, so that it is the same to the letter after a reload.
     body: readLead(await withCaptchaToken(body, extra)),
   };
+  if (!isAwaited()) return { sent: pending.body, outcome: { error: { kind: 'gone' } } };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   extra.keepNow();
   const outcome = await dispatch(

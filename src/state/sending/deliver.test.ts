@@ -109,12 +109,31 @@ describe('what is delivered', () => {
   it('goes by itself when the network is back', async () => {
     const world = makeWorld(() => 'no connection');
     world.world.isOnline = false;
-    const delivery = deliverAnswers(world, [failed({ kind: 'offline' })]);
+    const delivery = deliverAnswers(world, [failed({ kind: 'unreached' })]);
     await world.settled();
     expect(delivery.told.at(-1)).toEqual({ kind: 'not-saved', reason: 'offline' });
     world.comeOnline();
     expect(await delivery.delivered).toEqual({ kind: 'taken', answer: 'taken' });
     expect(delivery.tries()).toBe(2);
+  });
+
+  it('goes by itself when the server is reached again, and says that it will (8.12)', async () => {
+    const world = makeWorld(() => 'no connection');
+    const lost = Array.from({ length: 5 }, () => failed({ kind: 'unreached' }));
+    const delivery = deliverAnswers(world, lost);
+    expect(await delivery.delivered).toEqual({ kind: 'taken', answer: 'taken' });
+    expect(delivery.told).toContainEqual({ kind: 'not-saved', reason: 'unreachable' });
+    expect(delivery.tries()).toBe(6);
+  });
+
+  it('is left to the applicant in the end, and then promises nothing (8.12)', async () => {
+    const world = makeWorld(() => 'no connection');
+    const delivery = deliverAnswers(
+      world,
+      Array.from({ length: 30 }, () => failed({ kind: 'unreached' })),
+    );
+    expect(await delivery.delivered).toEqual({ kind: 'given-up' });
+    expect(delivery.told.at(-1)).toEqual({ kind: 'not-saved', reason: 'server' });
   });
 
   it('is nobody’s any more when another application has taken its place', async () => {

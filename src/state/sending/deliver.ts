@@ -1,4 +1,5 @@
 import { asFailure, type ApiFailure } from '../../api/failure';
+import { nextTry, retries } from '../../domain/journey/calls/backOff';
 import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectSending } from '../selectors/journey';
@@ -7,8 +8,6 @@ import { until } from './until';
 
 /** Milliseconds before the applicant is told that an answer takes long. */
 const patience = 5_000;
-/** Milliseconds waited before each further try after a 5xx. */
-const retries = [1_000, 3_000];
 
 /** What a listener is given of the store and the world. */
 export interface Effect {
@@ -34,25 +33,28 @@ export type Delivered<Answer> =
 
 /**
  * The one way to send: never twice at a time, with patience told, tried again after a 5xx, a countdown where the server wants
- * time, and sent by itself when the network is back. What it tells on the way stands under the key in `asyncFormData`; what
- * the server judged is for the caller.
+ * time, and sent by itself when the network is back, or with back-off while the server is not reached. What it tells on the
+ * way stands under the key in `asyncFormData`; what the server judged is for the caller.
  *
- * @param send makes the call; asked anew for each try
+ * @param send makes the call; asked anew for each try, with what tells whether the application still waits for it
  * @param onFailure hears of each failure that the tries came to
  */
 export async function deliver<Answer>(
   key: SendingKey,
-  send: () => Promise<Outcome<Answer>>,
+  send: (isAwaited: () => boolean) => Promise<Outcome<Answer>>,
   effect: Effect,
   onFailure: (failure: ApiFailure) => void = () => undefined,
 ): Promise<Delivered<Answer>> {
   const { dispatch, getState, extra, signal } = effect;
   const session = sessionIn(getState());
-  for (;;) {
+  const isSameSession = () => sessionIn(getState()) === session;
+  // What was ended or deleted meanwhile is nobody's any more; what is told under the key went with it.
+  const isAwaited = () => isSameSession() && isUnderWay(selectSending(getState(), key));
+  for (let unreached = 0; ; unreached += 1) {
     tell(key, { kind: 'sending' }, effect);
-    const outcome = await patiently(key, () => withRetries(send, extra, signal), effect);
-    // What was ended or deleted meanwhile is nobody's any more.
-    if (sessionIn(getState()) !== session) return { kind: 'given-up' };
+    const tries = () => withRetries(() => send(isAwaited), isAwaited, extra, signal);
+    const outcome = await patiently(key, tries, isAwaited, effect);
+    if (!isAwaited()) return { kind: 'given-up' };
     if (outcome.error === undefined) return { kind: 'taken', answer: outcome.data };
     const failure = asFailure(outcome.error);
     onFailure(failure);
@@ -61,13 +63,27 @@ export async function deliver<Answer>(
       await countDown(key, failure.seconds, effect);
       return { kind: 'given-up' };
     }
-    dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: failure.kind } }));
-    if (failure.kind !== 'offline' || extra.isOnline()) return { kind: 'given-up' };
-    await until(extra.isOnline, extra.onOnline, signal);
+    const pause = failure.kind === 'unreached' ? nextTry(unreached) : null;
+    const told: Sending = { kind: 'not-saved', reason: reasonOf(failure.kind, pause, extra) };
+    dispatch(sendingChanged({ key, sending: told }));
+    if (told.reason === 'offline') await until(extra.isOnline, extra.onOnline, signal);
+    else if (pause === null) return { kind: 'given-up' };
+    else await extra.wait(pause, signal);
     // Unless the applicant has sent it, or something else, before.
-    const standing = selectSending(getState(), key);
-    if (standing.kind !== 'not-saved' || standing.reason !== 'offline') return { kind: 'given-up' };
+    const isStanding = selectSending(getState(), key) === told;
+    if (!isSameSession() || !isStanding) return { kind: 'given-up' };
   }
+}
+
+/** What the applicant is told: that it is sent by itself only where that is so. */
+function reasonOf(
+  kind: 'unreached' | 'server' | 'no-answer',
+  pause: number | null,
+  { isOnline }: Dependencies,
+): 'offline' | 'unreachable' | 'server' | 'no-answer' {
+  if (kind !== 'unreached') return kind;
+  if (!isOnline()) return 'offline';
+  return pause === null ? 'server' : 'unreachable';
 }
 
 /** Whether something is on its way under the key, or may not be sent yet. */
@@ -92,12 +108,13 @@ function isVerdict(failure: ApiFailure): failure is Verdict {
 async function patiently<Result>(
   key: SendingKey,
   work: () => Promise<Result>,
+  isAwaited: () => boolean,
   effect: Effect,
 ): Promise<Result> {
   const patient = new AbortController();
   void effect.extra
     .wait(patience, patient.signal)
-    .then(() => tell(key, { kind: 'still-working' }, effect))
+    .then(() => (isAwaited() ? tell(key, { kind: 'still-working' }, effect) : undefined))
     .catch(() => undefined);
   try {
     return await work();
@@ -108,13 +125,15 @@ async function patiently<Result>(
 
 async function withRetries<Answer>(
   send: () => Promise<Outcome<Answer>>,
+  isAwaited: () => boolean,
   { wait }: Dependencies,
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
   for (const pause of retries) {
     const outcome = await send();
     if (outcome.error === undefined || asFailure(outcome.error).kind !== 'server') return outcome;
-    await wait(pause, signal);
+    if (isAwaited()) await wait(pause, signal);
+    if (!isAwaited()) return outcome;
   }
   return send();
 }

@@ -27,7 +27,7 @@ export function setupSubmissionListeners(startListening: StartListening): void {
 async function sendStep(path: StepPath, effect: Effect): Promise<void> {
   const { getState, extra } = effect;
   const before = currentState(getState().leadApplication);
-  const send = () => createOrUpdate(path, effect);
+  const send = (isAwaited: () => boolean) => createOrUpdate(path, effect, isAwaited);
   const delivered = await deliver('lead', send, effect, ({ kind }) => {
     const { id } = getState().leadApplication.application;
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
@@ -48,11 +48,15 @@ async function sendState({ key, answers }: AnswersGiven, effect: Effect): Promis
       leadsTo: null,
       endsReturn: false,
       errors: [],
+      reopens: [],
     }),
   );
 }
 
-/** On along the sequence of steps; where the server named another state, that state's route has been taken instead. */
+/**
+ * On along the sequence of steps; where the server named another state, that state's route has been taken instead. Who has
+ * begun to change an answer meanwhile stays where that is, and submits it.
+ */
 function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: Effect): void {
   const state = getState();
   const steps = selectSteps(state, extra.page);
@@ -61,8 +65,10 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
   const errors = state.leadApplication.fieldErrors.filter(
     ({ name }) => earliestStepOwning(later, [name]) !== null,
   );
+  const { typedSince } = state.leadApplication;
   const isElsewhere = currentState(state.leadApplication) !== before;
-  const leadsTo = isElsewhere
+  const stays = isElsewhere || typedSince.length > 0;
+  const leadsTo = stays
     ? null
     : nextPlace({
         steps,
@@ -72,7 +78,17 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
         isReturning: state.dynamicPages.isReturning,
       });
   const endsReturn = leadsTo !== null && leadsTo === steps.at(-1)?.path;
-  dispatch(answersTaken({ key: path, sending: 'lead', at: extra.now(), leadsTo, endsReturn, errors }));
+  dispatch(
+    answersTaken({
+      key: path,
+      sending: 'lead',
+      at: extra.now(),
+      leadsTo,
+      endsReturn,
+      errors,
+      reopens: typedSince,
+    }),
+  );
 }
 
 /** What the server said for good of what was sent. */
@@ -85,7 +101,8 @@ function judge(sending: SendingKey, verdict: Verdict, { dispatch, getState, extr
         steps,
         errors.map(({ name }) => name),
       );
-      dispatch(answersRefused({ sending, errors, opens }));
+      const { typedSince } = getState().leadApplication;
+      dispatch(answersRefused({ sending, errors, opens, reopens: typedSince }));
       return;
     }
     case 'gone':

@@ -1,4 +1,3 @@
-import { hasExpired, isSessionOver } from '../../domain/journey/arrival/staleness';
 import { nextPlace } from '../../domain/journey/states/nextPlace';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
@@ -19,7 +18,7 @@ import {
   stepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppDispatch, Dependencies, RootState } from '../root';
-import { newSession } from '../sessions';
+import { isOver, newSession } from '../sessions';
 import { applicationDataUpdated, stateCleared, type GivenAnswer } from '../signals';
 import { isBusy } from './deliver';
 
@@ -85,14 +84,6 @@ export function startAgain(): Thunk<'asks-consent' | 'asks-nothing'> {
 function isUnderWayNow(state: RootState): boolean {
   const kind = state.asyncFormData.sendings.lead?.kind;
   return kind === 'sending' || kind === 'still-working';
-}
-
-/** Whether the lead or the session came to its end while the form was open. */
-function isOver({ leadApplication: { application } }: RootState, extra: Dependencies): boolean {
-  const now = extra.now();
-  return (
-    hasExpired(application, now) || isSessionOver(application.sessionStartedAt, now, extra.storedExpirationMs)
-  );
 }
 
 /** What was told of the questions that were asked; those that were hidden are left out. */

@@ -20,12 +20,16 @@ export type Continuation =
   /** `isConflict`: another application is open in this browser. */
   | { readonly kind: 'found'; readonly found: ContinuedLead; readonly isConflict: boolean };
 
+/** How asking where the lead stands goes: answered, not answered at present, or answered that there is no such lead. */
+export type Inquiry = 'answered' | 'trouble' | 'gone';
+
 /** What arrives while the form is open. */
 export interface AsyncFormData {
   readonly sendings: Sendings;
   readonly policies: readonly Policy[];
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
+  readonly inquiry: Inquiry;
   readonly continuation: Continuation;
   /** Something the applicant has to be told at the top of the next screen. */
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
@@ -35,6 +39,7 @@ export const initialAsyncFormData: AsyncFormData = {
   sendings: {},
   policies: [],
   isCheckingStalled: false,
+  inquiry: 'answered',
   continuation: { kind: 'idle' },
   announcement: null,
 };
@@ -51,6 +56,7 @@ const slice = createSlice({
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
       continuation: payload,
@@ -71,6 +77,7 @@ const slice = createSlice({
       .addCase(stateCleared, (state, { payload: { opens } }) => ({
         ...state,
         sendings: {},
+        inquiry: 'answered',
         announcement: opens === null ? state.announcement : 'session-over',
       }))
       .addCase(applicationBegun, ({ policies }, { payload: { announcement } }) => ({
@@ -82,13 +89,15 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload: { isStale } }) => ({
         ...state,
         sendings: {},
+        inquiry: 'answered',
         continuation: { kind: 'idle' },
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
+      .addMatcher(isAnswered('created', 'envelope'), (state) => ({ ...state, inquiry: 'answered' }))
       .addMatcher(isAnswered('policies'), (state, { payload }) => ({
         ...state,
-        policies: payload ?? state.policies,
+        policies: payload,
       }));
   },
 });
@@ -98,5 +107,11 @@ function standing(state: AsyncFormData, key: SendingKey, sending: Sending): Asyn
 }
 
 export const asyncFormDataReducer = slice.reducer;
-export const { sendingChanged, policiesKept, checkingStalled, checkingResumed, continuationChanged } =
-  slice.actions;
+export const {
+  sendingChanged,
+  policiesKept,
+  checkingStalled,
+  checkingResumed,
+  inquiryChanged,
+  continuationChanged,
+} = slice.actions;

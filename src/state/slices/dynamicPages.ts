@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isAnswered } from '../../api/fulfilled';
+import type { StepPath } from '../../domain/catalogue/steps';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
@@ -55,18 +56,21 @@ const slice = createSlice({
             }
           : state,
       )
-      .addCase(answersTaken, (state, { payload: { key, endsReturn } }) => ({
+      .addCase(answersTaken, (state, { payload: { key, endsReturn, reopens } }) => ({
         ...state,
+        submitted: withoutSteps(state, reopens),
         drafts: isStepKey(key) ? state.drafts : withoutDraft(state, key),
         isReturning: state.isReturning && !endsReturn,
       }))
-      .addCase(answersRefused, (state, { payload: { opens } }) =>
-        opens === null ? state : { ...state, isReturning: true },
-      )
+      .addCase(answersRefused, (state, { payload: { opens, reopens } }) => ({
+        ...state,
+        submitted: withoutSteps(state, reopens),
+        isReturning: opens !== null || state.isReturning,
+      }))
       .addCase(changeRequested, (state) => ({ ...state, isReturning: true }))
       .addCase(stateCleared, (state, { payload: { reopens, opens } }) => ({
         ...state,
-        submitted: state.submitted.filter((path) => !reopens.some((step) => step === path)),
+        submitted: withoutSteps(state, reopens),
         isReturning: opens !== null || state.isReturning,
       }))
       .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
@@ -83,11 +87,15 @@ const slice = createSlice({
       .addCase(applicationBegun, () => initialDynamicPages)
       .addCase(personalDataForgotten, () => initialDynamicPages)
       .addCase(reapplied, () => initialDynamicPages)
-      .addMatcher(isAnswered('envelope'), (state, { payload }) =>
+      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) =>
         payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
       );
   },
 });
+
+function withoutSteps({ submitted }: DynamicPagesState, reopens: readonly StepPath[]): readonly string[] {
+  return submitted.filter((path) => !reopens.some((step) => step === path));
+}
 
 function withoutDraft({ drafts }: DynamicPagesState, key: string): DynamicPagesState['drafts'] {
   const { [key]: _submitted, ...others } = drafts;

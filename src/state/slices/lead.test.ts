@@ -65,7 +65,8 @@ describe('updating the application data', () => {
       { name: 'iban', code: 'invalid' },
     ];
     expect(
-      reduced({}, answersRefused({ sending: 'lead', errors, opens: null }), answered(city)).fieldErrors,
+      reduced({}, answersRefused({ sending: 'lead', errors, opens: null, reopens: [] }), answered(city))
+        .fieldErrors,
     ).toEqual([errors[1]]);
   });
 

@@ -8,10 +8,11 @@ import type { ContinuationDecision } from '../../domain/journey/arrival/continui
 import type { Session } from '../../domain/journey/arrival/session';
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { freshApplication, renewedApplication } from '../../domain/journey/arrival/start';
+import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { answerAt, withAnswers } from '../../domain/lead/paths';
-import { isRows } from '../../domain/pages/questionnaire';
+import { isRows, isStepKey } from '../../domain/pages/questionnaire';
 import {
   answersRefused,
   answersTaken,
@@ -71,6 +72,8 @@ export interface LeadState {
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
+  /** Steps in which something was typed since answers were handed over: what answers those leads nobody away from them. */
+  readonly typedSince: readonly StepPath[];
   /** The create that was sent or is about to be: its body never goes out under another key. */
   readonly pendingCreate: PendingCreate | null;
   /** Counts the leads asked for in this session; part of the idempotency key, and the same in every tab. */
@@ -92,6 +95,7 @@ export const initialLeadState: LeadState = {
   customerConsents: [],
   routeChange: null,
   fieldErrors: [],
+  typedSince: [],
   pendingCreate: null,
   attempt: 1,
   redirected: null,
@@ -148,7 +152,11 @@ const slice = createSlice({
         fieldErrors: errors,
         routeChange: opens === null ? state.routeChange : { route: opens, mode: 'PUSH' },
       }))
-      .addCase(draftKept, (state, { payload: { at } }) => ({ ...state, lastOperationTimestamp: at }))
+      .addCase(draftKept, (state, { payload: { key, at } }) => ({
+        ...state,
+        typedSince: isStepKey(key) ? [...new Set([...state.typedSince, key])] : state.typedSince,
+        lastOperationTimestamp: at,
+      }))
       .addCase(changeRequested, (state, { payload }) => ({
         ...state,
         routeChange: { route: payload, mode: 'PUSH' },
@@ -187,11 +195,11 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => continued(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, changedAt, pendingCreate } = payload;
-        const merged = { ...state, application, changedAt, pendingCreate };
+        const { application, emptied, changedAt, pendingCreate } = payload;
+        const merged = { ...state, application, emptied, changedAt, pendingCreate };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
-      .addMatcher(isAnswered('envelope'), (state, { payload }) => withEnvelope(state, payload));
+      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 
@@ -228,6 +236,7 @@ function withAnswersGiven(state: LeadState, given: AnswersGiven): LeadState {
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
     emptied: emptiedWith(state, inLead),
     changedAt: { ...state.changedAt, ...changesAmong(inLead, state.application, at) },
+    typedSince: [],
     fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
     routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
     lastOperationTimestamp: at,
@@ -289,7 +298,12 @@ function pushed(state: LeadState, next: number): LeadState {
   const previous = currentState(state);
   if (next === previous) return state;
   const { route, mode } = routeFor(next, previous);
-  return { ...state, progressStates: [...state.progressStates, next], routeChange: { route, mode } };
+  return {
+    ...state,
+    typedSince: [],
+    progressStates: [...state.progressStates, next],
+    routeChange: { route, mode },
+  };
 }
 
 function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
@@ -312,5 +326,7 @@ function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
     },
     customerConsents: envelope.customerConsents ?? state.customerConsents,
   };
-  return envelope.state === undefined ? told : pushed(told, envelope.state);
+  // What is typed now is not in what was answered: it is sent first, and the answer to that leads on.
+  const leadsOn = envelope.state !== undefined && state.typedSince.length === 0;
+  return leadsOn ? pushed(told, envelope.state) : told;
 }

@@ -35,6 +35,7 @@ export const selectStoredLoanApplication = createSelector(
           requested: dynamicPages.requested === null ? null : [...dynamicPages.requested],
           submitted: [...dynamicPages.submitted],
           drafts: dynamicPages.drafts,
+          emptied: [...lead.emptied],
           pendingCreate: lead.pendingCreate,
           attempt: lead.attempt,
           changedAt: lead.changedAt,

@@ -96,6 +96,7 @@ export const storedLoanApplicationSchema = v.object({
   requested: v.fallback(v.nullable(namesSchema), null),
   submitted: v.fallback(namesSchema, []),
   drafts: v.fallback(draftsSchema, {}),
+  emptied: v.fallback(namesSchema, []),
   pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
   attempt: v.fallback(attemptSchema, 1),
   changedAt: v.fallback(changeTimesSchema, {}),

@@ -12,6 +12,7 @@ import { idCard } from './idCard';
 import { nie } from './nie';
 import { nip } from './nip';
 import { pesel } from './pesel';
+import { runs } from '../../../testing/runs';
 
 const TODAY = '2026-11-20';
 const byCountry: Readonly<Record<Vector['country'], CountryChecks>> = { ES: spanish, PL: polish };
@@ -80,7 +81,7 @@ describe.each(kinds)('%s', (kind, identifier) => {
       });
     fc.assert(
       fc.property(changed, (value) => identifier.check(value, TODAY) !== null),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -98,7 +99,7 @@ describe.each(kinds)('%s', (kind, identifier) => {
         expect(identifier.normalise(once)).toBe(once);
         expect(['shape', 'check-digit', 'date', null]).toContain(identifier.check(once, TODAY));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });
@@ -113,7 +114,7 @@ describe('agreement with another implementation', () => {
         const value = number + control;
         expect(dni.check(value, TODAY) === null).toBe(stdnum.ES?.['dni']?.validate(value).isValid);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('agreement with another implementation', () => {
         const value = first + number + control;
         expect(nie.check(value, TODAY) === null).toBe(stdnum.ES?.['nie']?.validate(value).isValid);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('agreement with another implementation', () => {
       fc.property(digits(10), (value) => {
         expect(nip.check(value, TODAY) === null).toBe(stdnum.PL?.['nip']?.validate(value).isValid);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('agreement with another implementation', () => {
         const value = [year, month, day].map((part) => String(part).padStart(2, '0')).join('') + rest;
         expect(pesel.check(value, TODAY) === null).toBe(stdnum.PL?.['pesel']?.validate(value).isValid);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

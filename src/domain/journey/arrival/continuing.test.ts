@@ -96,6 +96,13 @@ describe('a linked lead', () => {
     expect(decide({ open: other }).application).not.toHaveProperty('personalDetails');
   });
 
+  it('keeps its own loan over that of another application that is open here (8.4)', () => {
+    const loan = { amount: 900, period: 3, financingOption: 'revolving', monthlyPaymentDay: 5 };
+    expect(decide({ open: { ...loan, ...session } }).application).toMatchObject({ amount: 4200 });
+    for (const part of ['period', 'financingOption', 'monthlyPaymentDay'])
+      expect(decide({ open: { ...other, ...loan } }).application).not.toHaveProperty(part);
+  });
+
   it('that is over keeps its input in a session of its own', () => {
     const { application } = decide({ open: same, envelope: { leadStatus: 'negative' } });
     expect(application).toEqual({ amount: 900, personalDetails: { firstName: 'Eva' }, ...next });

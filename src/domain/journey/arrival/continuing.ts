@@ -1,6 +1,7 @@
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
+import { leadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
 import { answersOf, consentSteps, questionsOf, stepsOnPath } from '../../pages/stepSequence';
 import { progressStateOf, stateNumber } from '../states/progressStates';
@@ -32,8 +33,8 @@ export interface ContinuationDecision {
 }
 
 /**
- * Decides how a linked lead goes on: the input of the same lead stays, that of another never mixes with it. The link begins
- * a visit, so that the age of the session says nothing of the lead that it leads to.
+ * Decides how a linked lead goes on: the input of the same lead stays, that of another never mixes with it, not even its
+ * amount. The link begins a visit, so that the age of the session says nothing of the lead that it leads to.
  *
  * @param open what this browser holds of an application
  * @param session the one that is open; a new one for a lead that is over
@@ -48,7 +49,9 @@ export function decideContinuation(
 ): ContinuationDecision {
   const { id, expiresAt, leadStatus } = envelope;
   const isSame = id !== undefined && open.application.id === id;
-  const own = isSame ? open.application : freshApplication(open.application, session.current);
+  const own = isSame
+    ? open.application
+    : freshApplication(leadPayload(open.application, {}), session.current);
   const told = mergeLead(mergeLead(lead, own), {
     ...(id === undefined ? {} : { id }),
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -46,6 +46,8 @@ describe('the parameters of an address', () => {
     ['a negative amount', 'amount=-5', 'amount'],
     ['an amount that is not a number', 'amount=NaN', 'amount'],
     ['an endless amount', 'amount=1e999', 'amount'],
+    ['an amount with an exponent', 'amount=1e3', 'amount'],
+    ['an amount that is told twice', 'amount=1&amount=2', 'amount'],
     ['a period with letters', 'period=12m', 'period'],
   ])('ignores %s', (_name, query, field) => {
     expect(read(query)).not.toHaveProperty(field);

@@ -5,6 +5,7 @@ import { retention } from '../../lead/retention';
 import { readLead } from '../../lead/schema';
 import { readEntry } from './entry';
 import { decideStart, type StartInput } from './start';
+import { runs } from '../../../testing/runs';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
@@ -213,7 +214,7 @@ describe('no address and no stored value', () => {
           expect(decision.application.tags?.[0]).toBe('ui:react');
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 });

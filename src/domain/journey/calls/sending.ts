@@ -15,7 +15,11 @@ export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'still-working' }
-  | { readonly kind: 'not-saved'; readonly reason: 'offline' | 'server' | 'no-answer' | 'refused' }
+  | {
+      readonly kind: 'not-saved';
+      /** `offline`: the browser has no network; `unreachable`: it has one, and the server was not reached. */
+      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+    }
   | Waiting
   /** `at`: milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number };

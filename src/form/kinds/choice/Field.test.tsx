@@ -7,6 +7,7 @@ import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
 import type { Found } from '../../lookUps/lookUp';
 import { asking, heldLookUp } from '../../lookUps/lookUp.fixture';
+import { settled } from '../../../testing/settled';
 
 const list = (name: string) => screen.getByRole('combobox', { name });
 const optionsOf = (control: HTMLElement) =>
@@ -162,7 +163,7 @@ it('a choice in a row of a list follows the other answers of its row', async () 
   expect(optionsOf(purposeOfSecond)).toEqual(['Elige…', 'Viajes']);
   await user.selectOptions(purposeOfSecond, 'Viajes');
   await user.tab();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(settled);
   expect(purposeOfSecond).toBeValid();
   const [purposeOfFirst] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
   if (!purposeOfFirst) throw new Error('The first row does not ask.');

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
 import type { AnswerReader } from '../../engine/answerReader';
 import { openStep, realReader } from '../../engine/step.fixture';
+import { settled } from '../../../testing/settled';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** What was left is judged by then. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a telephone number', () => {
   const phone = () => field('Teléfono móvil');

@@ -2,68 +2,26 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { runnerImport, type Connect, type Plugin } from 'vite';
+import type { Connect } from 'vite';
 import { partnerPage } from './partnerPage';
-import type * as Backend from './serve';
+import type * as serving from './serve';
 
-interface ReferenceBackendOptions {
+/** What a server needs of the reference back end. */
+export type Backend = Pick<typeof serving, 'serve' | 'loadStore' | 'serialiseStore'>;
+
+interface BackendHandlerOptions {
+  /** Gives the back end for a request; another one than before has an empty store. */
+  readonly load: () => Promise<Backend>;
+  /** Below which the API stands; with a slash in front and none behind, or empty. */
   readonly basePath: string;
   /** Where leads are kept between runs; empty keeps them in memory alone. */
   readonly file: string;
-  /** In development: the browser's service worker answers instead of the server. */
-  readonly inBrowser?: boolean;
 }
 
-/** Gives the back end anew for each request, so that edits of it apply at once where the server can tell. */
-type Load = () => Promise<typeof Backend>;
-
-const entry = path.join(import.meta.dirname, 'serve.ts');
 const require = createRequire(import.meta.url);
 
-/**
- * The reference back end inside the development and preview servers: they answer the API paths themselves, and a pretended
- * partner's pages stand outside the application. Never part of a build.
- */
-export function referenceBackend({ basePath, file, inBrowser = false }: ReferenceBackendOptions): Plugin {
-  let isServing = false;
-  return {
-    name: 'reference-backend',
-    configureServer: (server) => {
-      isServing = true;
-      server.middlewares.use(pages(basePath));
-      const load = async () => believed(await server.ssrLoadModule(entry));
-      if (!inBrowser) server.middlewares.use(answering(load, basePath, file));
-    },
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(pages(basePath));
-      middlewares.use(answering(loadOnce(), basePath, file));
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => (isServing && inBrowser ? startingWorker(html, basePath) : html),
-    },
-  };
-}
-
-function loadOnce(): Load {
-  let loaded: Promise<typeof Backend> | null = null;
-  return () => {
-    loaded ??= runnerImport<typeof Backend>(entry).then(({ module }) => module);
-    return loaded;
-  };
-}
-
-function believed(module: Record<string, unknown>): typeof Backend {
-  if (!isBackend(module)) throw new Error('tests/backend/serve.ts lacks what the server needs of it.');
-  return module;
-}
-
-function isBackend(module: Record<string, unknown>): module is typeof Backend {
-  return ['serve', 'loadStore', 'serialiseStore'].every((name) => typeof module[name] === 'function');
-}
-
 /** What stands beside the API: the partner's pages and the script of the service worker. */
-function pages(basePath: string): Connect.NextHandleFunction {
+export function sandboxPages(basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const pathname = pathOf(request);
     if (pathname === '/partner-sandbox' || pathname === '/partner-sandbox/frame') {
@@ -75,8 +33,9 @@ function pages(basePath: string): Connect.NextHandleFunction {
   };
 }
 
-function answering(load: Load, basePath: string, file: string): Connect.NextHandleFunction {
-  let reader: typeof Backend.loadStore | null = null;
+/** Answers the calls of the contract, below the base path and at the root of the host. */
+export function backendHandler({ load, basePath, file }: BackendHandlerOptions): Connect.NextHandleFunction {
+  let reader: Backend['loadStore'] | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const backend = await load();
     if (reader !== backend.loadStore) {
@@ -131,16 +90,4 @@ async function send(answered: Response, response: ServerResponse): Promise<void>
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   response.setHeader('Cache-Control', 'no-store');
   response.end(Buffer.from(await answered.arrayBuffer()));
-}
-
-/** Starts the application only when the worker answers for the server. */
-function startingWorker(html: string, basePath: string): string {
-  return html.replace(
-    /<script type="module" src="([^"]+)"><\/script>/,
-    (_script, source: string) => `<script type="module">
-import { startWorker } from '/tests/backend/worker.ts';
-await startWorker(${JSON.stringify(basePath)});
-await import(${JSON.stringify(source)});
-</script>`,
-  );
 }
