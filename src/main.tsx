@@ -1,3 +1,4 @@
+import './lastResort';
 import './ui/tokens.css';
 import { start } from './app/start';
 

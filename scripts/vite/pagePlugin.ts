@@ -91,7 +91,7 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
     },
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     load: (id) => (id.startsWith('\0virtual:') ? (modules[id.slice(1)] ?? null) : null),
-    transformIndexHtml: (html) => inDocument(html, built, configuration),
+    transformIndexHtml: (html) => inDocument(html, root, built, configuration),
     generateBundle() {
       this.emitFile({
         type: 'asset',
@@ -117,12 +117,16 @@ export function listPages(root: string): readonly { readonly product: string; re
   );
 }
 
-function inDocument(html: string, built: BuiltPage, configuration: Configuration): string {
+function inDocument(html: string, root: string, built: BuiltPage, configuration: Configuration): string {
   const { language, product, country } = configuration;
   const file = path.join(built.folder, 'texts', `${language}.json`);
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
+  const shared: { readonly failure: { readonly title: string } } = JSON.parse(
+    readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8'),
+  );
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
+    failure: shared.failure.title,
     language: Object.entries(languageTags).find(([locale]) => locale === language)?.[1],
     product,
     country,

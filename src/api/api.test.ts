@@ -140,14 +140,14 @@ describe('an answer', () => {
     ['a create whose id is no text', create, { id: 5 }],
     ['an update that says nothing of a lead', update, { ok: true }],
     ['an offer that says nothing of a lead', take, []],
-  ])('of another shape is none: %s (8.5)', async (_case, call, body) => {
+  ])('of another shape is none: %s', async (_case, call, body) => {
     const { dispatch, actions } = storeAnswering(body);
     const { error } = await call(dispatch);
     expect(error).toEqual({ kind: 'server' });
     expect(actions.filter(isAnswered('created', 'envelope'))).toEqual([]);
   });
 
-  it('that a newer one overtook is told to be so (8.6)', () => {
+  it('that a newer one overtook is told to be so', () => {
     const late = {
       type: 'api/executeMutation/fulfilled',
       meta: { baseQueryMeta: { answers: 'envelope', isLate: true } },

@@ -7,6 +7,7 @@ import {
 import { readers, type Answers } from './answers';
 import type { CallArgument, CallName } from './argument';
 import { callServer, type ApiSettings, type CallParts } from './base';
+import { answersOfLead } from './fulfilled';
 import type { AnswerOrder } from './order';
 import { calls } from './calls.gen';
 
@@ -29,12 +30,9 @@ const callOnce = callServer((extra) => extraOf(extra).api);
 
 type Base = typeof callOnce;
 
-/** Answers that tell where a lead stands: an older one never wins over a newer. */
-const tellOfLead: readonly string[] = ['created', 'envelope'];
-
 /** A call that tells where a lead stands also tells whether its answer came too late to be believed. */
 const baseQuery: Base = async (call, query, options) => {
-  if (!tellOfLead.includes(call.row.answers)) return callOnce(call, query, options);
+  if (!answersOfLead.some((name) => name === call.row.answers)) return callOnce(call, query, options);
   const { order } = extraOf(query.extra);
   const place = order.begin();
   const { meta, ...outcome } = await callOnce(call, query, options);

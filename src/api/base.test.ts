@@ -181,7 +181,7 @@ describe('what comes of a call', () => {
       { error: { kind: 'unreached' } },
     ],
     [
-      'no connection, when a portal answers with its page (8.12)',
+      'no connection, when a portal answers with its page',
       () =>
         Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
       { error: { kind: 'unreached' } },

@@ -4,7 +4,7 @@ import { failureOf, secondsUntil } from './failure';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('what a failed call stands for (8.11)', () => {
+describe('what a failed call stands for', () => {
   it.each([
     [
       422,
@@ -67,7 +67,7 @@ describe('the errors of a refused body', () => {
     return failure.kind === 'field-errors' ? failure.errors : null;
   };
 
-  it('are those that can be read, and that the others were not accepted (8.11)', () => {
+  it('are those that can be read, and that the others were not accepted', () => {
     fc.assert(
       fc.property(told, (errors) => {
         const codes = Object.entries(errors)

@@ -1,5 +1,8 @@
 import type { AnswerName, Answers } from './answers';
 
+/** Answers that tell where a lead stands: an older one never wins over a newer, and none outlives its lead. */
+export const answersOfLead = ['created', 'envelope'] as const satisfies readonly AnswerName[];
+
 /**
  * Recognises the actions by which calls tell what they were answered: whichever call it was, if the contract names its answer
  * so. It looks at what the action carries, without the calls themselves: the state of the first step needs to know, and the

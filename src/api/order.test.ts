@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOrder } from './order';
 
-describe('the order of answers (8.6)', () => {
+describe('the order of answers', () => {
   it.each<[string, readonly number[], readonly number[]]>([
     ['as they began: none is late', [0, 1, 2], []],
     ['an older one after a newer one is late', [1, 0, 2], [0]],

@@ -109,7 +109,7 @@ describe('a link to continue', () => {
     expect(world.store.getState().dynamicPages.submitted).not.toContain('personal-details');
   });
 
-  it('sends its own amount and period, not those of the application that was open (8.4)', async () => {
+  it('sends its own amount and period, not those of the application that was open', async () => {
     const world = await openedWith(
       ({ method }) => answer(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
       ({ store }) =>

@@ -26,7 +26,7 @@ function ledTo(state: number, network: Network): World {
   return world;
 }
 
-describe('where a lead stands (8.13)', () => {
+describe('where a lead stands', () => {
   it.each([404, 410])('is told as gone when the server answers %i', async (status) => {
     const world = ledTo(10, () => answer(status, {}));
     world.store.dispatch(pageRestored());
@@ -88,7 +88,7 @@ describe('where a lead stands (8.13)', () => {
   });
 });
 
-it('policies that fail once are asked for again (8.13)', async () => {
+it('policies that fail once are asked for again', async () => {
   let tries = 0;
   const policy = { id: 'general_policies', version: '2026-11', required: true, group: 'general' };
   const world = makeWorld(() => {
@@ -99,7 +99,7 @@ it('policies that fail once are asked for again (8.13)', async () => {
   expect(world.store.getState().asyncFormData.policies).toEqual([policy]);
 });
 
-describe('the way to the partner (8.14)', () => {
+describe('the way to the partner', () => {
   const redirect = { url: 'https://partner.example/go', method: 'GET', params: {} } as const;
   const asks = (world: World) => world.calls.filter(({ path }) => path === '/lead/lead-1/redirect').length;
 

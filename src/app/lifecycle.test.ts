@@ -86,7 +86,7 @@ describe('an application that is over while the form is open', () => {
 
   it('goes on without a word when nothing has to be given again', async () => {
     const world = makeWorld(created);
-    world.world.now += day;
+    world.world.now += day + 1;
     world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 3000 } }));
     await world.settled();
     expect(lead(world).application).toMatchObject({ amount: 3000, sessionId: 'session-2' });
@@ -209,7 +209,7 @@ describe('the end of an application', () => {
   });
 });
 
-describe('what is under way when the data are deleted (8.8)', () => {
+describe('what is under way when the data are deleted', () => {
   const deleted = applicationBegun({
     application: { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
     announcement: 'deleted',

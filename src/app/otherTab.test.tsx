@@ -72,7 +72,7 @@ async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
   };
 }
 
-describe('what another tab changes while a step is open (8.2)', () => {
+describe('what another tab changes while a step is open', () => {
   it('is taken up in controls that nobody has touched', async () => {
     const tab = await openAtNames();
     tab.changedElsewhere({ firstName: 'Eva' });
@@ -101,7 +101,7 @@ describe('what another tab changes while a step is open (8.2)', () => {
   });
 });
 
-describe('what nobody touched (8.2)', () => {
+describe('what nobody touched', () => {
   it('is no change, even where the newer answer of another tab has not come yet', async () => {
     const tab = await openAtNames();
     tab.world.now += 5_000;

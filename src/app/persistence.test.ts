@@ -67,6 +67,16 @@ describe('what the browser keeps', () => {
     expect(world.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
   });
 
+  it('tells of a session that begins in the application as of one that begins with it', async () => {
+    const world = makeWorld(created);
+    world.world.now += 25 * 60 * 60 * 1000;
+    world.store.dispatch(contact);
+    await world.settled();
+    expect(world.store.getState().leadApplication.application.sessionId).toBe('session-2');
+    expect(world.session.get('newSessionFlag')).toBe(true);
+    expect(world.session.get('initAt')).toBe('2026-11-21T13:00:00.000Z');
+  });
+
   it('does not hold the applicant up when nothing can be written', async () => {
     const world = makeWorld(created, { isFull: true });
     world.store.dispatch(contact);

@@ -79,7 +79,7 @@ describe('what an earlier visit left', () => {
     });
   });
 
-  it('still names what was emptied and is not sent yet (8.10)', () => {
+  it('still names what was emptied and is not sent yet', () => {
     const stored = { storedLoanApplication: kept(700, at + 1) };
     for (const left of [{}, { leadApplication: ofTab(900, at) }]) {
       expect(readLeft(storeWith(left), storeWith(stored))?.lead.emptied).toEqual(['monthly_payment_day']);

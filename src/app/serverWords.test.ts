@@ -35,7 +35,7 @@ const noAnswers: readonly [string, () => Response][] = [
   ['other words', () => answer(201, { ok: true })],
 ];
 
-describe('an answer that is none (8.5)', () => {
+describe('an answer that is none', () => {
   it.each([
     ...noAnswers,
     ['a lead without an id', () => answer(201, { state: 6 })],
@@ -94,7 +94,7 @@ describe('an answer that is none (8.5)', () => {
   });
 });
 
-describe('a refusal (8.11)', () => {
+describe('a refusal', () => {
   it.each([
     ['an empty object', () => answer(422, {})],
     ['a list of errors', () => answer(422, { errors: ['invalid'] })],
@@ -117,7 +117,7 @@ describe('a refusal (8.11)', () => {
   });
 });
 
-describe('no connection (8.12)', () => {
+describe('no connection', () => {
   const lost = (world: World) => {
     const told: string[] = [];
     world.store.subscribe(() => {
@@ -169,7 +169,7 @@ function holding(holds: (path: string, method: string) => boolean, network: Netw
   return { network: slow, letGo: () => held.shift()?.() };
 }
 
-describe('an older answer (8.6)', () => {
+describe('an older answer', () => {
   it('of an update does not undo what a newer poll told, and the server is asked once more', async () => {
     let isDecided = false;
     const { network, letGo } = holding(

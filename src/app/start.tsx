@@ -1,12 +1,12 @@
 import { configuration } from 'virtual:configuration';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import type { i18n as Translations } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { personalParameters, readEntry, withoutReferral } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
-import { decideStart, untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
+import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
 import { now } from '../platform/clock';
@@ -19,20 +19,22 @@ import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
-import { RenderFailure } from '../shell/RenderFailure';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
 import { applicationBegun, pageRestored, storedElsewhere } from '../state/signals';
-import { storedLoanApplicationSchema, uiColorsSchema } from '../state/stored/stored';
+import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
+import { startOrSay } from './failing';
 import { loadOnce } from './loadOnce';
-import { readLeft, restoredState, type Left } from './restore';
 import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
-import { keepDecision, prefix, readVisit, type Stores } from './visit';
+import { beginVisit, type Stores, type Visit } from './visit';
 
-/** Starts the application in the element; the steps of a start, in their order. */
+/** Set before every key that this page keeps, so that pages on one origin never mix. */
+const prefix = `${configuration.product}-${configuration.country}`;
+
+/** Starts the application in the element, or shows there that it could not start. */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const log = makeLog(consoleSink);
@@ -40,33 +42,33 @@ export async function start(element: HTMLElement): Promise<void> {
     local: openStore({ area: () => window.localStorage, prefix, log }),
     session: openStore({ area: () => window.sessionStorage, prefix, log }),
   };
+  await startOrSay(() => open(root, stores, log), {
+    render: (content) => root.render(content),
+    loadTexts: () => textsOf(stores),
+    onReload: reload,
+    log,
+  });
+}
+
+/** The steps of a start, in their order. */
+async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state } = beginVisit(stores, query, log);
+  const { decision, state } = arrive(stores, query, log);
 
   const dependencies = makeDependencies(log, stores.local);
-  const preloaded = {
-    leadApplication: state.lead,
-    dynamicPages: state.dynamicPages,
-    ui: { colors: stores.session.getParsed('uiColors', uiColorsSchema) ?? {} },
-  };
-  const { store, connection } = makeStore(dependencies, preloaded, stores);
+  const { store, connection, keepDecided } = makeStore(dependencies, state, stores);
+  keepDecided();
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
-  const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable });
+  const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
   // A form shows without the server; every other screen begins with a call.
   const [translations, isReady] = await Promise.all([
-    loadTranslations({ language: startLanguage(stores.local), loadPath: configuration.localesPath }),
+    textsOf(stores),
     isFormOpen(state) || succeeded(connect()),
   ]);
   if (!isReady) {
     if (await isReloading()) return;
-    log('Something went wrong', { name: 'chunk' });
-    root.render(
-      <I18nextProvider i18n={translations}>
-        <RenderFailure onReload={reload} />
-      </I18nextProvider>,
-    );
-    return;
+    throw new Error('What talks to the server did not load.');
   }
   askWhereLeadStands(store);
   const services = makeServices(dependencies, store, connect);
@@ -99,24 +101,26 @@ export async function start(element: HTMLElement): Promise<void> {
   await loadAside();
 }
 
-/** Reads what the visit comes with and what earlier ones left, and keeps what follows from both. */
-function beginVisit(stores: Stores, query: string, log: LogSink) {
+/** Reads what the visit comes with, and cleans the address of it. */
+function arrive(stores: Stores, query: string, log: LogSink): Visit {
   const read = readEntry({ query, cookies: readCookies(), ...activePage.definition });
-  const entry = routePath().startsWith('/continue') ? withoutReferral(read) : read;
-  const left = readLeft(stores.session, stores.local);
-  const decision = decideStart({
-    entry,
-    stored: readVisit(stores, left),
-    definition: activePage.definition,
-    deviceData: readDeviceData(),
+  const visit = beginVisit({
+    stores,
+    entry: routePath().startsWith('/continue') ? withoutReferral(read) : read,
+    page: activePage,
     configuration,
+    deviceData: readDeviceData(),
     now: now(),
     newId,
   });
   removeFromQuery(personalParameters);
-  keepDecision(decision, stores);
-  for (const line of decision.logs) log(line);
-  return { decision, state: restoredState(left, decision, entry, activePage) };
+  for (const line of visit.decision.logs) log(line);
+  return visit;
+}
+
+/** The texts of the page in the language to start with. */
+function textsOf({ local }: Stores): Promise<Translations> {
+  return loadTranslations({ language: startLanguage(local), loadPath: configuration.localesPath });
 }
 
 /** The language chosen in an earlier visit, or else the page's. */
@@ -138,8 +142,8 @@ function askWhereLeadStands(store: AppStore): void {
 }
 
 /** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
-function isFormOpen({ lead }: Left): boolean {
-  const isBeforeOffer = progressStateOf(currentState(lead))?.phase !== 'after-offer';
+function isFormOpen({ leadApplication }: Visit['state']): boolean {
+  const isBeforeOffer = progressStateOf(currentState(leadApplication))?.phase !== 'after-offer';
   return isBeforeOffer && !isStandalonePath(routePath());
 }
 

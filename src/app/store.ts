@@ -24,7 +24,7 @@ export interface Connection {
  */
 export function makeStore(world: World, preloaded: Partial<RootState>, places: Places) {
   const reducer = makeRootReducer();
-  const dependencies: Dependencies = { ...world, keepNow: () => keepNow() };
+  const dependencies: Dependencies = { ...world, keepNow: () => keeping.keepNow() };
   const later = createDynamicMiddleware();
   const listening = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
@@ -33,7 +33,7 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
     },
   });
   // Persistence comes first, so that what is sent was kept before.
-  const keepNow = setupPersistence(listening.startListening, places);
+  const keeping = setupPersistence(listening.startListening, places);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
@@ -50,7 +50,13 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
     },
     startListening: listening.startListening,
   };
-  return { store, connection, keepNow };
+  return {
+    store,
+    connection,
+    keepNow: keeping.keepNow,
+    /** Writes the state as it is: what a start decided is to be found by the next one. */
+    keepDecided: () => keeping.keepDecided(store.getState()),
+  };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

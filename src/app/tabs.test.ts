@@ -67,7 +67,7 @@ describe('two tabs of one session', () => {
     expect(application(first)).toHaveProperty('amount', 6000);
   });
 
-  it('both name what one of them emptied, until one gives it again (8.10)', async () => {
+  it('both name what one of them emptied, until one gives it again', async () => {
     const { first, second } = await twoTabs();
     first.store.dispatch(loan({ monthly_payment_day: 5 }));
     first.store.dispatch(loan({ monthly_payment_day: undefined }));

@@ -65,7 +65,7 @@ const saved = async ({ store, settled }: Awaited<ReturnType<typeof openApp>>) =>
 const lastCall = ({ calls }: Awaited<ReturnType<typeof openApp>>) =>
   calls.findLast(({ method }) => method !== 'GET');
 
-describe('what is typed while answers are on their way (8.7)', () => {
+describe('what is typed while answers are on their way', () => {
   it('on the step before keeps the applicant there, and is sent', async () => {
     const visit = await contactOnItsWay();
     await visit.user.click(press('Volver'));

@@ -1,17 +1,58 @@
-import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
-import type { StartDecision } from '../domain/journey/arrival/start';
+import type { JourneyConfiguration } from '../domain/journey/arrival/configuration';
+import type { Entry } from '../domain/journey/arrival/entry';
+import { decideStart, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
+import type { DeviceData, LeadPath } from '../domain/lead/lead';
+import { isLeadPath } from '../domain/lead/schema';
+import type { Page } from '../domain/pages/resolvePage';
 import type { KeyStore } from '../platform/storage';
-import { activePage } from './activePage';
-import type { Left } from './restore';
-
-/** Set before every key that this page keeps, so that pages on one origin never mix. */
-export const prefix = `${configuration.product}-${configuration.country}`;
+import type { RootState } from '../state/root';
+import { uiColorsSchema } from '../state/stored/stored';
+import { readLeft, restoredState, type Left } from './restore';
 
 /** The browser's two storages, as this page uses them. */
 export interface Stores {
   readonly session: KeyStore;
   readonly local: KeyStore;
+}
+
+/** What a visit begins with. */
+export interface Arrival {
+  readonly stores: Stores;
+  readonly entry: Entry;
+  readonly page: Page;
+  readonly configuration: JourneyConfiguration;
+  readonly deviceData: DeviceData;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+/** What was decided of a visit, and the state that follows from it. */
+export interface Visit {
+  readonly decision: StartDecision;
+  readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
+}
+
+/**
+ * Reads what the visit comes with and what earlier ones left, and writes what was decided of it. The state that follows is
+ * written by the store's own rows (`keepDecided`).
+ */
+export function beginVisit({ stores, entry, page, configuration, deviceData, now, newId }: Arrival): Visit {
+  const left = readLeft(stores.session, stores.local);
+  const decision = decideStart({
+    entry,
+    stored: readVisit(stores, left, page),
+    definition: page.definition,
+    deviceData,
+    configuration,
+    now,
+    newId,
+  });
+  keepDecision(decision, stores, page);
+  const { lead, dynamicPages } = restoredState(left, decision, entry, page);
+  const colors = stores.session.getParsed('uiColors', uiColorsSchema) ?? {};
+  return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 
 const affiliateSchema = v.object({
@@ -29,7 +70,7 @@ const adClickSchema = v.object({
 });
 
 /** What the browser still knows of earlier visits. */
-export function readVisit({ session, local }: Stores, left: Left | null) {
+function readVisit({ session, local }: Stores, left: Left | null, page: Page): StoredVisit {
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
@@ -42,30 +83,37 @@ export function readVisit({ session, local }: Stores, left: Left | null) {
     },
     application: left?.lead.application ?? null,
     savedAt: left?.lead.lastOperationTimestamp ?? null,
+    given: left === null ? [] : givenPaths(left, page),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };
 }
 
-/** Writes what the start decided; the state itself is kept by its own listener. */
-export function keepDecision(decision: StartDecision, { session, local }: Stores): void {
-  const { session: current, isNewSession, affiliate, adClick, kept } = decision;
-  local.set('sessionId', current.sessionId);
-  local.set('sessionStartedAt', current.sessionStartedAt);
+/** Where the applicant's own answers stand: what was changed, and what was asked on a step that was submitted. */
+function givenPaths({ lead, dynamicPages }: Left, page: Page): readonly LeadPath[] {
+  const submitted = page.steps.filter(({ path }) => dynamicPages.submitted.includes(path));
+  return [
+    ...Object.keys(lead.changedAt).filter(isLeadPath),
+    ...submitted.flatMap(({ dataPoints }) => dataPoints.flatMap(({ point }) => point.path ?? [])),
+  ];
+}
+
+/** Writes what was decided beside the state: the new-session flag, who led here, and what may be recorded. */
+function keepDecision(
+  { session: begun, isNewSession, affiliate, adClick, isRecordingBlocked }: StartDecision,
+  { session, local }: Stores,
+  { facts }: Page,
+): void {
   if (isNewSession) {
     session.set('newSessionFlag', true);
-    session.set('initAt', current.sessionStartedAt);
-  }
-  if (kept === 'nothing') {
-    for (const key of ['storedLoanApplication', 'lid']) local.remove(key);
-    for (const key of ['leadApplication', 'dynamicPages', 'state', 'routeChange']) session.remove(key);
+    session.set('initAt', begun.sessionStartedAt);
   }
   for (const place of [session, local]) {
     if (affiliate === null) place.remove('affiliateReference');
     else place.set('affiliateReference', affiliate);
   }
   // Where the country asks for consent, the record of the click waits for it; the lead carries the click all the same.
-  if (adClick === null || activePage.facts.asksForConsent) local.remove('gclid');
+  if (adClick === null || facts.asksForConsent) local.remove('gclid');
   else local.set('gclid', adClick);
-  if (decision.isRecordingBlocked) local.set('logRocketBlocked', true);
+  if (isRecordingBlocked) local.set('logRocketBlocked', true);
 }

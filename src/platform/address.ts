@@ -5,11 +5,18 @@ export const currentQuery = (): string => window.location.search;
 export const currentOrigin = (): string => window.location.origin;
 export const reload = (): void => window.location.reload();
 
-/** Takes parameters out of the address without a new history entry and without loading anything. */
+/**
+ * Takes parameters out of the address without a new history entry and without loading anything. Where the browser does not
+ * let a page change its address (a sandboxed frame, too many changes at once), they stay.
+ */
 export function removeFromQuery(names: readonly string[]): void {
   const address = new URL(window.location.href);
   for (const name of names) address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, '', address);
+  try {
+    window.history.replaceState(window.history.state, '', address);
+  } catch {
+    return;
+  }
 }
 
 interface Target {

@@ -57,8 +57,16 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** Calls with the key of a value that another tab changed in local storage; null when it was emptied. */
 export function onStored(listener: (key: string | null) => void): Stop {
   const stored = (event: StorageEvent) => {
-    if (event.storageArea === null || event.storageArea === window.localStorage) listener(event.key);
+    if (event.storageArea === null || isLocal(event.storageArea)) listener(event.key);
   };
   window.addEventListener('storage', stored);
   return () => window.removeEventListener('storage', stored);
+}
+
+function isLocal(area: Storage): boolean {
+  try {
+    return area === window.localStorage;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
-import { parseCookies } from './cookies';
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { parseCookies, readCookies } from './cookies';
 import { runs } from '../testing/runs';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('finds none where the browser forbids to read them', () => {
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      throw new DOMException('Cookies are blocked', 'SecurityError');
+    },
+  });
+  expect([...readCookies()]).toEqual([]);
+});
 
 test.each([
   ['nothing', '', []],

@@ -1,8 +1,13 @@
-/** The cookies that scripts can read, by name. A broken encoding leaves the text as it is. */
+/** The cookies that scripts can read, by name; none where the browser forbids to read them, as in a sandboxed frame. */
 export function readCookies(): ReadonlyMap<string, string> {
-  return parseCookies(document.cookie);
+  try {
+    return parseCookies(document.cookie);
+  } catch {
+    return new Map();
+  }
 }
 
+/** Reads the text of all cookies. A broken encoding leaves the text as it is. */
 export function parseCookies(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split(';').flatMap((pair): [string, string][] => {

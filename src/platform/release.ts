@@ -1,21 +1,33 @@
 import { currentPath, reload } from './address';
 import { isOnline } from './browser';
+import type { LogSink } from './log';
 
 interface ReloadRules {
   /** What is not kept would be lost by a reload that nobody asked for. */
   readonly isInputKept: boolean;
+  readonly log: LogSink;
 }
+
+/** How the build's own loader begins to say that a style is missing. */
+const missingStyle = /^Unable to preload CSS/;
 
 /**
  * Reloads the page when a code chunk cannot be loaded though the server answers: a release has taken its place. Not
  * on a page that was reloaded already, so that a chunk which stays away (something may block it) never makes a loop; then
- * the failure itself is to be shown.
+ * the failure itself is to be shown. A screen whose style alone is missing is shown without it, which is reported once.
  *
  * @returns tells whether a reload is under way, once that is known
  */
-export function reloadAfterRelease({ isInputKept }: ReloadRules): () => Promise<boolean> {
+export function reloadAfterRelease({ isInputKept, log }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
-  window.addEventListener('vite:preloadError', () => {
+  let isStyleReported = false;
+  window.addEventListener('vite:preloadError', (event) => {
+    if (missingStyle.test(event.payload.message)) {
+      event.preventDefault();
+      if (!isStyleReported) log('Product styles not found');
+      isStyleReported = true;
+      return;
+    }
     // One release often takes several chunks away.
     isReloading = isReloading.then((isUnderWay) => isUnderWay || (isInputKept && reloadWhereServed()));
   });

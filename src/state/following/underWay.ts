@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { AnswerName } from '../../api/answers';
 import { api } from '../../api/api';
 import { calls } from '../../api/calls.gen';
+import { answersOfLead } from '../../api/fulfilled';
 import type { StartListening } from '../root';
 import { applicationBegun, leadContinued, reapplied, stateCleared } from '../signals';
 
@@ -17,7 +18,8 @@ export function setupUnderWayListener(startListening: StartListening): void {
     effect: (_action, { dispatch, getOriginalState }) => {
       const { id } = getOriginalState().leadApplication.application;
       for (const call of dispatch(api.util.getRunningMutationsThunk())) {
-        if (answersByCall.get(call.arg.endpointName) === 'envelope') call.abort();
+        const answers = answersByCall.get(call.arg.endpointName);
+        if (answersOfLead.some((name) => name === answers)) call.abort();
       }
       if (id === undefined) return;
       for (const name of ['leadStatus', 'leadRedirect'] as const) {

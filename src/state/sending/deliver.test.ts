@@ -117,7 +117,7 @@ describe('what is delivered', () => {
     expect(delivery.tries()).toBe(2);
   });
 
-  it('goes by itself when the server is reached again, and says that it will (8.12)', async () => {
+  it('goes by itself when the server is reached again, and says that it will', async () => {
     const world = makeWorld(() => 'no connection');
     const lost = Array.from({ length: 5 }, () => failed({ kind: 'unreached' }));
     const delivery = deliverAnswers(world, lost);
@@ -126,7 +126,7 @@ describe('what is delivered', () => {
     expect(delivery.tries()).toBe(6);
   });
 
-  it('is left to the applicant in the end, and then promises nothing (8.12)', async () => {
+  it('is left to the applicant in the end, and then promises nothing', async () => {
     const world = makeWorld(() => 'no connection');
     const delivery = deliverAnswers(
       world,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAnswered } from '../../api/fulfilled';
+import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
 import type { Sending, SendingKey, Sendings } from '../../domain/journey/calls/sending';
@@ -94,7 +94,7 @@ const slice = createSlice({
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
-      .addMatcher(isAnswered('created', 'envelope'), (state) => ({ ...state, inquiry: 'answered' }))
+      .addMatcher(isAnswered(...answersOfLead), (state) => ({ ...state, inquiry: 'answered' }))
       .addMatcher(isAnswered('policies'), (state, { payload }) => ({
         ...state,
         policies: payload,

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { isAnswered } from '../../api/fulfilled';
+import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { isStepKey } from '../../domain/pages/questionnaire';
@@ -87,7 +87,7 @@ const slice = createSlice({
       .addCase(applicationBegun, () => initialDynamicPages)
       .addCase(personalDataForgotten, () => initialDynamicPages)
       .addCase(reapplied, () => initialDynamicPages)
-      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) =>
+      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) =>
         payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
       );
   },

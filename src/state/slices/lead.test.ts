@@ -144,7 +144,6 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
   expect(state.application).toEqual({
     amount: 900,
-    leadSource: 'direct',
     otherDetails: { education: 'secondary' },
     ...session,
   });

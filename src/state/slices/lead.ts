@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAnswered } from '../../api/fulfilled';
+import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { CustomerConsent } from '../../api/consents';
 import type { Envelope } from '../../api/envelope';
 import type { Redirect } from '../../domain/journey/states/redirect';
@@ -199,7 +199,7 @@ const slice = createSlice({
         const merged = { ...state, application, emptied, changedAt, pendingCreate };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
-      .addMatcher(isAnswered('created', 'envelope'), (state, { payload }) => withEnvelope(state, payload));
+      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload));
   },
 });
 

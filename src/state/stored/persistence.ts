@@ -21,6 +21,8 @@ interface Row {
   readonly where: keyof Places;
   /** What is kept; undefined or null removes the key. Must answer the same reference while nothing changed. */
   readonly select: (state: RootState) => unknown;
+  /** Whether what is stored is taken up after the start only, so that the start must leave it as it is. */
+  readonly isTakenUpLater?: true;
 }
 
 /** The application data kept in local storage; null while the applicant has done nothing worth keeping. */
@@ -50,7 +52,12 @@ export const persistedRows: readonly Row[] = [
   { key: 'routeChange', where: 'session', select: (state) => state.leadApplication.routeChange },
   { key: 'dynamicPages', where: 'session', select: (state) => state.dynamicPages },
   { key: 'uiColors', where: 'session', select: (state) => state.ui.colors },
-  { key: 'asyncFormData', where: 'session', select: (state) => state.asyncFormData.policies },
+  {
+    key: 'asyncFormData',
+    where: 'session',
+    select: (state) => state.asyncFormData.policies,
+    isTakenUpLater: true,
+  },
   { key: 'isLoading', where: 'session', select: (state) => state.isLoading },
   {
     key: 'sellingTierGlobalId',
@@ -79,24 +86,39 @@ export const persistedRows: readonly Row[] = [
   { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
 ];
 
-/**
- * Writes what changed, and only that, once for all that happens in a turn.
- *
- * @returns writes at once what waits for the end of the turn
- */
-export function setupPersistence(startListening: StartListening, places: Places): () => void {
+/** What writes the rows. */
+export interface Keeping {
+  /** Writes at once what waits for the end of the turn. */
+  readonly keepNow: () => void;
+  /** Writes what a start decided, whatever an earlier visit left in its place. */
+  readonly keepDecided: (state: RootState) => void;
+}
+
+/** Writes what changed, and only that, once for all that happens in a turn. */
+export function setupPersistence(startListening: StartListening, places: Places): Keeping {
   let current: RootState | null = null;
   let written: RootState | null = null;
+  const keep = ({ key, where, select }: Row, state: RootState) => {
+    const value = select(state);
+    if (value === undefined || value === null) places[where].remove(key);
+    else places[where].set(key, value);
+  };
   const keepNow = () => {
     if (current === null || written === null || current === written) return;
-    for (const { key, where, select } of persistedRows) {
-      const value = select(current);
-      if (value === select(written)) continue;
-      if (value === undefined || value === null) places[where].remove(key);
-      else places[where].set(key, value);
+    for (const row of persistedRows) {
+      if (row.select(current) !== row.select(written)) keep(row, current);
     }
     written = current;
   };
+  // A session that begins after the start is told of as one that begins with it.
+  startListening({
+    predicate: (_action, next, previous) =>
+      selectApplication(next).sessionId !== selectApplication(previous).sessionId,
+    effect: (_action, { getState }) => {
+      places.session.set('newSessionFlag', true);
+      places.session.set('initAt', selectApplication(getState()).sessionStartedAt);
+    },
+  });
   startListening({
     predicate: (_action, next, previous) => next !== previous,
     effect: (_action, { getState, getOriginalState }) => {
@@ -106,5 +128,10 @@ export function setupPersistence(startListening: StartListening, places: Places)
       if (!isWaiting) queueMicrotask(keepNow);
     },
   });
-  return keepNow;
+  return {
+    keepNow,
+    keepDecided: (state) => {
+      for (const row of persistedRows) if (row.isTakenUpLater !== true) keep(row, state);
+    },
+  };
 }

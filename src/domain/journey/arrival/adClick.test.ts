@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adClickFields, resolveAdClick } from './adClick';
+import { adClickOf, resolveAdClick, withAdClick } from './adClick';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;
 const legacyClickIdExpiryMs = 90 * day;
 const at = (age: number) => ({ gclid: 'stored', setAt: new Date(now - age).toISOString() });
-const resolve = (click: Parameters<typeof resolveAdClick>[0]['click'], stored = at(day)) =>
-  resolveAdClick({ click, stored, now, legacyClickIdExpiryMs });
+type Given = Parameters<typeof resolveAdClick>[0];
+const resolve = (click: Given['click'], stored: Given['stored'] = at(day), cookies: Given['cookies'] = []) =>
+  resolveAdClick({ click, cookies, stored, now, legacyClickIdExpiryMs });
 
 describe('the ad click', () => {
   it.each([
@@ -34,14 +35,55 @@ describe('the ad click', () => {
     expect(resolve({}, { gclid: 'stored', setAt: 'garbage' })).toBeNull();
   });
 
+  const cookie = (age: number) => ({ gclid: 'cookie', setAt: new Date(now - age).toISOString() });
+  it.each([
+    ['beats an older record', at(2 * day), [cookie(day)], cookie(day)],
+    ['never beats a newer record', at(day), [cookie(2 * day)], at(day)],
+    ['stands where there is no record', null, [cookie(day)], cookie(day)],
+    ['does not stand when it is older than the expiry', null, [cookie(91 * day)], null],
+    [
+      'is the newer of two',
+      null,
+      [cookie(2 * day), { gbraid: 'b', setAt: cookie(day).setAt }],
+      { gbraid: 'b', setAt: cookie(day).setAt },
+    ],
+    ['without a time does not beat a record', at(day), [{ wbraid: 'w' }], at(day)],
+    [
+      'without a time is a click of now where nothing else is known',
+      null,
+      [{ wbraid: 'w' }],
+      { wbraid: 'w', setAt: new Date(now).toISOString() },
+    ],
+  ])('of a cookie %s', (_name, stored, cookies, expected) => {
+    expect(resolve({}, stored, cookies)).toEqual(expected);
+  });
+
+  it('of an address takes nothing from a cookie', () => {
+    expect(resolve({ wbraid: 'w' }, null, [cookie(1)])).toEqual({
+      wbraid: 'w',
+      setAt: new Date(now).toISOString(),
+    });
+  });
+
   it('goes with the lead flat and as an object', () => {
-    expect(adClickFields({ gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' })).toEqual({
+    const lead = withAdClick({ amount: 900 }, { gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
+    expect(lead).toEqual({
+      amount: 900,
       gclid: 'g',
       gclidAt: 'then',
       gclsrc: 'aw',
       wbraid: 'w',
       googleClick: { gclid: 'g', gclidAt: 'then', wbraid: 'w' },
     });
-    expect(adClickFields(null)).toEqual({});
+    expect(adClickOf(lead)).toEqual({ gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
+    expect(withAdClick(lead, null)).toBe(lead);
+  });
+
+  it('takes the place of an earlier one in the lead, field by field', () => {
+    const before = withAdClick({}, { gclid: 'g', gclsrc: 'aw', setAt: 'then' });
+    expect(withAdClick(before, { gbraid: 'b', setAt: 'now' })).toEqual({
+      gbraid: 'b',
+      googleClick: { gbraid: 'b' },
+    });
   });
 });

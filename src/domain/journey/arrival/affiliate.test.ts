@@ -44,6 +44,8 @@ describe('an affiliate reference', () => {
     ['exactly at the limit', limit, true],
     ['long after it', limit + 1000 * hour, true],
     ['with a clock set back before it was set', Date.parse(setAt) - hour, false],
+    ['set a little in the future by a wrong clock', Date.parse(setAt) - 480 * hour + 1, false],
+    ['set far in the future by a wrong clock', Date.parse(setAt) - 480 * hour, true],
     ['in the year 9999', Date.parse('9999-12-31T23:59:59Z'), true],
   ])('%s is expired: %s', (_name, now, isExpired) => {
     expect(resolve({ now })).toMatchObject({
@@ -74,14 +76,18 @@ describe('an affiliate reference', () => {
     });
   });
 
-  it('is none without any part, and none without data in the address, each logged', () => {
+  it('is none without any part, and none for a referral that cannot be read, each logged', () => {
     expect(resolve({ stored: { setAt } })).toMatchObject({
       reference: null,
       logs: ['No valid affiliate parameters'],
     });
-    expect(resolve({ stored: null })).toMatchObject({
+    expect(resolve({ stored: null, entry: { namesReferral: true } })).toMatchObject({
       reference: null,
       logs: ['No URL data for an affiliate reference'],
     });
+  });
+
+  it('is none on a plain visit, which is nothing to log', () => {
+    expect(resolve({ stored: null })).toMatchObject({ reference: null, logs: [] });
   });
 });

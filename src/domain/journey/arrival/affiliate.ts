@@ -11,7 +11,7 @@ export interface AffiliateReference {
 }
 
 interface AffiliateInput {
-  readonly entry: Pick<Entry, 'refName' | 'refSubId' | 'refTransactionId'>;
+  readonly entry: Pick<Entry, 'refName' | 'refSubId' | 'refTransactionId' | 'namesReferral'>;
   readonly stored: AffiliateReference | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -49,7 +49,7 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
       reference: null,
       isSessionReset: false,
       isNew: false,
-      logs: hasAny ? [] : ['No URL data for an affiliate reference'],
+      logs: entry.namesReferral === true ? ['No URL data for an affiliate reference'] : [],
     };
   }
   if (stored.attribute === undefined && stored.subId === undefined && stored.transactionId === undefined) {
@@ -68,8 +68,9 @@ function isChanged(given: Omit<AffiliateReference, 'setAt'>, stored: AffiliateRe
 }
 
 /**
- * Expired when `setAt` plus the configured hours has been reached. Never for the static affiliate, never with an invalid
- * configuration, never for a `setAt` that cannot be read.
+ * Expired when `setAt` plus the configured hours has been reached, and when `setAt` lies as far in the future, by a clock
+ * that was wrong. Never for the static affiliate, never with an invalid configuration, never for a `setAt` that cannot be
+ * read.
  */
 function expiry(
   { attribute, setAt }: AffiliateReference,
@@ -83,5 +84,5 @@ function expiry(
   const since = Date.parse(setAt);
   if (Number.isNaN(since))
     return { isExpired: false, logs: ['Invalid setAt timestamp of the affiliate reference'] };
-  return { isExpired: now >= since + affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
+  return { isExpired: Math.abs(now - since) >= affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
 }

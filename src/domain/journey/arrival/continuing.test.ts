@@ -96,7 +96,7 @@ describe('a linked lead', () => {
     expect(decide({ open: other }).application).not.toHaveProperty('personalDetails');
   });
 
-  it('keeps its own loan over that of another application that is open here (8.4)', () => {
+  it('keeps its own loan over that of another application that is open here', () => {
     const loan = { amount: 900, period: 3, financingOption: 'revolving', monthlyPaymentDay: 5 };
     expect(decide({ open: { ...loan, ...session } }).application).toMatchObject({ amount: 4200 });
     for (const part of ['period', 'financingOption', 'monthlyPaymentDay'])

@@ -18,6 +18,7 @@ describe('the parameters of an address', () => {
       refName: 'shop',
       refSubId: 's1',
       refTransactionId: 't1',
+      namesReferral: true,
       amount: 5000,
       period: 24,
       prefill: {
@@ -31,6 +32,7 @@ describe('the parameters of an address', () => {
       ttclid: 't',
       utm: { utm_source: 'news', utm_medium: 'mail' },
       click: { gclid: 'g', gbraid: 'b' },
+      clickCookies: [],
     });
   });
 
@@ -72,9 +74,20 @@ describe('the parameters of an address', () => {
       fbp: 'fb.1.2.3',
       fbc: 'fb.1.2.x',
       ttp: 'tt',
-      click: { gclid: 'abc-DEF' },
+      click: {},
+      clickCookies: [{ gclid: 'abc-DEF', setAt: '2023-11-14T22:13:20.000Z' }],
     });
-    expect(read('', { _gcl_aw: 'nonsense' }).click).toEqual({});
+    expect(read('', { _gcl_aw: 'nonsense' }).clickCookies).toEqual([]);
+  });
+
+  it('takes from cookies what the address does not say, and never mixes two clicks', () => {
+    const cookies = { utm_source: 'kept', utm_medium: 'mail', ttclid: 't', wbraid: 'w' };
+    expect(read('utm_source=news', cookies)).toMatchObject({
+      utm: { utm_source: 'news', utm_medium: 'mail' },
+      ttclid: 't',
+      clickCookies: [{ wbraid: 'w' }],
+    });
+    expect(read('gbraid=b', { _gcl_aw: 'GCL.1700000000.abc' }).click).toEqual({ gbraid: 'b' });
   });
 });
 

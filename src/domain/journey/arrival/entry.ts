@@ -16,6 +16,12 @@ export interface ClickParameters {
   readonly wbraid?: string;
 }
 
+/** An ad click as a cookie names it. */
+export interface ClickCookie extends ClickParameters {
+  /** ISO timestamp. */
+  readonly setAt?: string;
+}
+
 /** The links to continue a lead that the server sends out (decisions, section 3). */
 export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
 export type LinkType = (typeof linkTypes)[number];
@@ -27,6 +33,8 @@ export interface Entry {
   readonly refName?: string;
   readonly refSubId?: string;
   readonly refTransactionId?: string;
+  /** Whether the address names a part of a referral, be it readable or not. */
+  readonly namesReferral?: boolean;
   /** Within the page's limits and on its step. */
   readonly amount?: number;
   readonly period?: number;
@@ -40,12 +48,17 @@ export interface Entry {
   readonly fbp?: string;
   readonly fbc?: string;
   readonly ttp?: string;
+  /** The ad click of the address. */
   readonly click: ClickParameters;
+  /** The ad clicks that the cookies know, each with its own time where it has one. */
+  readonly clickCookies: readonly ClickCookie[];
   readonly utm: Readonly<Record<string, string>>;
 }
 
 /** Parameters that tell of a person: taken out of the address as soon as they are read (decisions, section 7). */
 export const personalParameters = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+const referralParameters = ['refName', 'refSubId', 'refTransactionId', 's_id'] as const;
 
 const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
@@ -73,6 +86,7 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
     refName: read('refName'),
     refSubId: read('refSubId'),
     refTransactionId: read('refTransactionId') ?? read('s_id'),
+    namesReferral: referralParameters.some((name) => parameters.has(name)) || undefined,
     amount: numberWithin(read('amount'), amount),
     period: numberWithin(read('period'), period),
     prefill: dropUndefined({
@@ -84,19 +98,20 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
     urlType: linkTypes.find((type) => type === read('urlType')),
     sellingTierGlobalId: read('sellingTierGlobalId'),
     fbclid: read('fbclid'),
-    ttclid: read('ttclid'),
+    ttclid: read('ttclid') ?? cookie('ttclid'),
     fbp: cookie('_fbp'),
     fbc: cookie('_fbc'),
     ttp: cookie('_ttp'),
     click: dropUndefined({
-      gclid: read('gclid') ?? clickCookie(cookie('_gcl_aw')),
+      gclid: read('gclid'),
       gclsrc: read('gclsrc'),
-      gbraid: read('gbraid') ?? clickCookie(cookie('_gcl_gb')),
+      gbraid: read('gbraid'),
       wbraid: read('wbraid'),
     }),
+    clickCookies: clickCookies(cookie),
     utm: Object.fromEntries(
       utmNames.flatMap((name) => {
-        const value = read(name);
+        const value = read(name) ?? cookie(name);
         return value === undefined ? [] : [[name, value]];
       }),
     ),
@@ -141,9 +156,23 @@ export function snapped(value: number, { min, max, step }: Limits): number {
   return onStep > max ? onStep - step : onStep;
 }
 
-/** The click id in an ad platform's cookie: `GCL.<seconds>.<click id>`. */
-function clickCookie(cookie: string | undefined): string | undefined {
-  return cookie === undefined ? undefined : /^GCL\.\d+\.([\w-]+)$/.exec(cookie)?.[1];
+/** The ad platform's own cookies, and the one of a page that kept what its address said: each is a click of its own. */
+function clickCookies(cookie: (name: string) => string | undefined): readonly ClickCookie[] {
+  const wbraid = cookie('wbraid');
+  return [
+    ...timedClick(cookie('_gcl_aw'), (gclid) => ({ gclid })),
+    ...timedClick(cookie('_gcl_gb'), (gbraid) => ({ gbraid })),
+    ...(wbraid === undefined ? [] : [{ wbraid }]),
+  ];
+}
+
+/** The click in an ad platform's cookie: `GCL.<seconds>.<click id>`; none for another shape or a time that cannot be. */
+function timedClick(
+  cookie: string | undefined,
+  named: (id: string) => ClickParameters,
+): readonly ClickCookie[] {
+  const [, seconds = '', id = ''] = /^GCL\.(\d{1,10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
+  return id === '' ? [] : [{ ...named(id), setAt: new Date(Number(seconds) * 1000).toISOString() }];
 }
 
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

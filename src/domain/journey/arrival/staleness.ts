@@ -36,7 +36,7 @@ export function isSessionOver(
   now: number,
   storedExpirationMs: number,
 ): boolean {
-  return Math.abs(now - Date.parse(startedAt ?? '')) >= storedExpirationMs;
+  return Math.abs(now - Date.parse(startedAt ?? '')) > storedExpirationMs;
 }
 
 /** Whether the server has given the lead a status that is not positive. */

@@ -17,7 +17,15 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
   let ids = 0;
   return decideStart({
     entry: readEntry({ query, cookies: new Map(cookies), amount, period }),
-    stored: { session: {}, application: null, savedAt: null, affiliate: null, adClick: null, ...stored },
+    stored: {
+      session: {},
+      application: null,
+      savedAt: null,
+      given: [],
+      affiliate: null,
+      adClick: null,
+      ...stored,
+    },
     definition: { periodScale: 'months' },
     deviceData: {
       timezoneOffset: -60,
@@ -58,7 +66,11 @@ describe('an applicant who comes back', () => {
   });
 
   it('after a day starts anew with nothing personal left', () => {
-    const { kept, application: lead, isNewSession } = start('', { ...returning, savedAt: now - 24 * hour });
+    const {
+      kept,
+      application: lead,
+      isNewSession,
+    } = start('', { ...returning, savedAt: now - 24 * hour - 1 });
     expect(kept).toBe('nothing');
     expect(isNewSession).toBe(true);
     expect(lead.personalDetails).toBeUndefined();
@@ -157,6 +169,29 @@ describe('the lead at the start', () => {
       application: { ...application, tags: ['vip', 'ui:react'] },
     });
     expect(lead.tags).toEqual(['ui:react', 'vip']);
+  });
+});
+
+describe('a newer link', () => {
+  const stored = { ...returning, application: { ...application, amount: 900, period: 6 } };
+  const query = 'amount=5000&period=24';
+  it.each([
+    ['counts for what an earlier link said', [], { amount: 5000, period: 24 }],
+    ['does not undo what the applicant chose', ['amount', 'period'], { amount: 900, period: 6 }],
+    ['counts for the one that the applicant did not choose', ['amount'], { amount: 900, period: 24 }],
+  ] as const)('%s', (_name, given, loan) => {
+    expect(start(query, { ...stored, given }).application).toMatchObject(loan);
+    expect(start('', { ...stored, given }).application).toMatchObject({ amount: 900, period: 6 });
+  });
+
+  it.each([
+    ['is another click than that of the pixel’s cookie', 'fb.1.1.old', {}, `fb.1.${now}.new`],
+    ['is the click of the pixel’s cookie', 'fb.1.7.new', {}, 'fb.1.7.new'],
+    ['keeps the time it was first seen at', undefined, { fbc: 'fb.1.9.new' }, 'fb.1.9.new'],
+  ])('of the social platform %s', (_name, fbc, metaPixel, expected) => {
+    const visit = { ...returning, application: { ...application, metaPixel } };
+    const { application: lead } = start('fbclid=new', visit, fbc === undefined ? [] : [['_fbc', fbc]]);
+    expect(lead.metaPixel?.fbc).toBe(expected);
   });
 });
 

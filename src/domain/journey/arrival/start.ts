@@ -1,8 +1,8 @@
 import type { PageDefinition } from '../../pages/definePage';
-import type { DeviceData, Lead } from '../../lead/lead';
+import type { DeviceData, Lead, LeadPath } from '../../lead/lead';
 import { leadPayload } from '../../lead/payload';
 import { withoutPersonalData } from '../../lead/retention';
-import { adClickFields, resolveAdClick, type AdClick } from './adClick';
+import { adClickOf, resolveAdClick, withAdClick, type AdClick } from './adClick';
 import { resolveAffiliate, type AffiliateReference } from './affiliate';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
@@ -21,6 +21,8 @@ export interface StoredVisit {
   readonly application: Lead | null;
   /** Milliseconds since the epoch of the applicant's last answer. */
   readonly savedAt: number | null;
+  /** Where in the lead the applicant's own answers stand. */
+  readonly given: readonly LeadPath[];
   readonly affiliate: AffiliateReference | null;
   readonly adClick: AdClick | null;
 }
@@ -54,13 +56,15 @@ export interface StartDecision {
 export function decideStart(input: StartInput): StartDecision {
   const { entry, stored, configuration, now, newId } = input;
   const affiliate = resolveAffiliate({ entry, stored: stored.affiliate, now, configuration });
+  const kept = whatStays(input, affiliate.isSessionReset);
   const adClick = resolveAdClick({
     click: entry.click,
-    stored: stored.adClick,
+    cookies: entry.clickCookies,
+    // Where the country asks for consent there is no record of the click: the lead alone knows it.
+    stored: stored.adClick ?? (kept === 'nothing' ? null : adClickOf(stored.application ?? {})),
     now,
     legacyClickIdExpiryMs: configuration.legacyClickIdExpiryMs,
   });
-  const kept = whatStays(input, affiliate.isSessionReset);
   const { isNew, ...session } = resolveSession({
     stored: kept === 'all' ? stored.session : {},
     fromAddress: entry.sessionId,
@@ -96,7 +100,7 @@ function whatStays(
 ): StartDecision['kept'] {
   const { application, savedAt, session } = stored;
   const isForeign = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
-  const isOver = savedAt !== null && Math.abs(now - savedAt) >= configuration.storedExpirationMs;
+  const isOver = savedAt !== null && Math.abs(now - savedAt) > configuration.storedExpirationMs;
   if (isForeign || isOver) return 'nothing';
   const isStale = isLeadStale({
     lead: application ?? {},
@@ -120,7 +124,7 @@ function trafficSource({ urlType, utm }: Entry): TrafficSource | undefined {
 
 /** The application with every field that the machine fills, each by its rule (specification, section 3). */
 function machineMade(
-  { entry, definition, deviceData, now }: StartInput,
+  { entry, stored, definition, deviceData, now }: StartInput,
   session: Session,
   staying: Lead,
   affiliate: AffiliateReference | null,
@@ -128,13 +132,11 @@ function machineMade(
 ): Lead {
   const prefilled = Object.keys(entry.prefill);
   const before = staying.posthogParameters;
-  const fbc = entry.fbc ?? (entry.fbclid === undefined ? undefined : `fb.1.${now}.${entry.fbclid}`);
+  const fbc = fbcOf(entry, staying, now);
   return {
-    ...staying,
+    ...withAdClick(staying, adClick),
     ...session,
-    ...adClickFields(adClick),
-    // What the applicant chose in an earlier minute is not undone by the address of a reload.
-    ...loanOf(staying, entry),
+    ...loanOf(staying, entry, stored.given),
     periodScale: definition.periodScale,
     tags: [...new Set(['ui:react', ...(staying.tags ?? [])])],
     deviceData,
@@ -160,9 +162,17 @@ function machineMade(
   };
 }
 
-function loanOf(staying: Lead, entry: Entry): Pick<Lead, 'amount' | 'period'> {
-  const amount = staying.amount ?? entry.amount;
-  const period = staying.period ?? entry.period;
+/** The click id of the address in the pixel's form, with the time it was first seen at; else the pixel's own cookie. */
+function fbcOf({ fbc, fbclid }: Entry, { metaPixel }: Lead, now: number): string | undefined {
+  if (fbclid === undefined) return fbc;
+  return [fbc, metaPixel?.fbc].find((known) => known?.endsWith(`.${fbclid}`)) ?? `fb.1.${now}.${fbclid}`;
+}
+
+/** What the applicant chose is not undone by an address; what an earlier link said is, by a newer one. */
+function loanOf(staying: Lead, entry: Entry, given: readonly LeadPath[]): Pick<Lead, 'amount' | 'period'> {
+  const chosen = (path: 'amount' | 'period') =>
+    given.includes(path) ? (staying[path] ?? entry[path]) : (entry[path] ?? staying[path]);
+  const [amount, period] = [chosen('amount'), chosen('period')];
   return { ...(amount === undefined ? {} : { amount }), ...(period === undefined ? {} : { period }) };
 }
 
@@ -172,10 +182,9 @@ function paramsOf(reference: AffiliateReference | null): NonNullable<Lead['affil
   return params;
 }
 
-/** A new lead of the same visit: the input stays, what is stale goes, and where the visit came from is still true. */
+/** The same input in another session, without its stale parts. */
 export function renewedApplication(lead: Lead, session: Session): Lead {
-  const { leadSource } = lead;
-  return { ...withoutStaleParts(lead), ...session, ...(leadSource === undefined ? {} : { leadSource }) };
+  return { ...withoutStaleParts(lead), ...session };
 }
 
 /** What the machine made of the lead and nothing else: not an answer, not even the amount. */
@@ -190,7 +199,11 @@ export function untouchedApplication(lead: Lead, session: Session): Lead {
   };
 }
 
-/** A new lead of the same visit with nothing personal in it. */
+/** A new lead of the same visit with nothing personal in it; where the visit came from is still true. */
 export function freshApplication(lead: Lead, session: Session): Lead {
-  return renewedApplication(withoutPersonalData(lead), session);
+  const { leadSource } = lead;
+  return {
+    ...renewedApplication(withoutPersonalData(lead), session),
+    ...(leadSource === undefined ? {} : { leadSource }),
+  };
 }

@@ -1,0 +1,28 @@
+import { stepShown } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/** Starts that something outside the application spoils: the page is never blank. */
+
+test('cookies that throw count as none', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => {
+        throw new DOMException('Cookies are blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('./');
+  await stepShown(page);
+});
+
+test('objects of the language that a foreign script has changed: the page says that it failed', async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Object.prototype, 'get', { value: 'foreign', writable: true });
+  });
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
+  visitor.problems.length = 0;
+});

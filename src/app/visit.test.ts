@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readEntry } from '../domain/journey/arrival/entry';
+import { applicationDataUpdated } from '../state/signals';
+import { makeStore } from './store';
+import { storeWith } from './store.fixture';
+import { beginVisit, type Stores } from './visit';
+import { answer, makeWorld } from './world.fixture';
+
+const hour = 60 * 60 * 1000;
+const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+const world = makeWorld(() => answer(200, {})).dependencies;
+
+interface Stored {
+  readonly session?: Readonly<Record<string, unknown>>;
+  readonly local?: Readonly<Record<string, unknown>>;
+}
+
+/** A browser in which the application is started again and again. */
+function browserWith({ session = {}, local = {} }: Stored = {}) {
+  const stores: Stores = { session: storeWith(session), local: storeWith(local) };
+  let ids = 0;
+  return {
+    stores,
+    start: (query = '', at = noon) => {
+      const { decision, state } = beginVisit({
+        stores,
+        entry: readEntry({ query, cookies: new Map(), ...world.page.definition }),
+        page: world.page,
+        configuration: {
+          storedExpirationMs: 24 * hour,
+          affiliateReferenceExpiryHours: 480,
+          staticAffiliateName: '',
+          legacyClickIdExpiryMs: 90 * 24 * hour,
+          sessionLoggingPercentage: 100,
+          logRetargeting: true,
+          logAbandonment: true,
+        },
+        deviceData: {
+          timezoneOffset: -60,
+          deviceMemory: 1,
+          language: 'es',
+          screenResolution: '1x1',
+          loadingTime: 1,
+        },
+        now: at,
+        newId: () => `id-${(ids += 1)}`,
+      });
+      const { store, keepDecided } = makeStore(world, state, stores);
+      keepDecided();
+      return { decision, state: store.getState(), store };
+    },
+  };
+}
+
+const consented = {
+  id: 'lead-1',
+  sessionId: 'session-1',
+  sessionStartedAt: new Date(noon - hour).toISOString(),
+  leadSource: 'direct',
+  generalPolicies: true,
+  policies: [
+    { id: 'general_policies', version: '1', given: true, givenAt: new Date(noon - hour).toISOString() },
+  ],
+  personalDetails: { firstName: 'Ana' },
+  otherDetails: { ibanConsent: true },
+};
+const keptInMidForm = {
+  sessionId: JSON.stringify(consented.sessionId),
+  sessionStartedAt: JSON.stringify(consented.sessionStartedAt),
+  lid: JSON.stringify(consented.id),
+  storedLoanApplication: {
+    application: consented,
+    progressStates: [0],
+    requested: null,
+    submitted: ['loan-details', 'initial-details', 'name'],
+    drafts: {},
+    pendingCreate: null,
+    attempt: 1,
+    changedAt: {},
+    savedAt: noon,
+  },
+};
+
+describe('what a start decides is found by the next one', () => {
+  it.each([
+    ['another affiliate', '?refName=other', noon],
+    ['a session that is over', '', noon + 23 * hour + 30 * 60 * 1000],
+  ])('after %s nothing stale comes back', (_name, query, at) => {
+    const browser = browserWith({ local: keptInMidForm });
+    expect(browser.start(query, at).decision.kept).toBe('input');
+    const { decision, state } = browser.start(query, at + 1);
+    const { application } = state.leadApplication;
+    expect(decision.kept).toBe('all');
+    expect(application.sessionId).toBe('id-1');
+    expect(application.personalDetails).toEqual({ firstName: 'Ana' });
+    for (const part of ['id', 'generalPolicies', 'policies']) expect(application).not.toHaveProperty(part);
+    expect(application.otherDetails).toEqual({});
+    expect(state.leadApplication.attempt).toBe(2);
+    expect(state.dynamicPages.submitted).not.toContain('initial-details');
+    expect(browser.stores.local.get('lid')).toBeNull();
+  });
+
+  it('in a tab of its own too, and in one that was there before', () => {
+    const browser = browserWith({ local: keptInMidForm });
+    browser.start();
+    browser.start('?refName=other');
+    expect(browser.start().state.leadApplication.application).not.toHaveProperty('id');
+    const tab = browserWith({
+      local: { storedLoanApplication: browser.stores.local.get('storedLoanApplication') },
+    });
+    expect(tab.start().state.leadApplication.application).not.toHaveProperty('generalPolicies');
+  });
+
+  it('what a link filled in stays over a reload, and stays told of', () => {
+    const browser = browserWith();
+    browser.start('?email=ana%40example.com&firstName=Ana&sellingTierGlobalId=tier');
+    const { state } = browser.start();
+    expect(state.dynamicPages.drafts).toMatchObject({ 'initial-details': { email: 'ana@example.com' } });
+    expect(state.leadApplication.application.posthogParameters).toMatchObject({
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['first_name', 'email'],
+    });
+    expect(state.leadApplication.application.sellingTierGlobalId).toBe('tier');
+    expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
+  });
+
+  it('what the applicant chose stays over a newer link, what only a link said does not', async () => {
+    const browser = browserWith();
+    const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
+    browser.start('?amount=900&period=6');
+    expect(loan()).toMatchObject({ amount: 5000, period: 24 });
+    browser.start('?amount=900&period=6').store.dispatch(
+      applicationDataUpdated({
+        key: 'loan-details',
+        answers: [{ name: 'loan_amount', path: 'amount', value: 900 }],
+        policies: [],
+        at: noon,
+        sends: null,
+        leadsTo: null,
+        endsReturn: false,
+      }),
+    );
+    await Promise.resolve();
+    expect(loan()).toMatchObject({ amount: 900, period: 6 });
+  });
+
+  it('what was left of somebody else is out of the browser', () => {
+    const browser = browserWith({ local: keptInMidForm, session: { redirected: true } });
+    browser.start('?sessionId=3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab');
+    for (const key of ['storedLoanApplication', 'lid']) expect(browser.stores.local.get(key)).toBeNull();
+    expect(browser.stores.session.get('redirected')).toBeNull();
+    expect(JSON.stringify(browser.stores.session.get('leadApplication'))).not.toContain('Ana');
+  });
+
+  it('leaves the policies alone, which are taken up later', () => {
+    const policies = [{ id: 'general_policies', version: '1' }];
+    const browser = browserWith({ session: { asyncFormData: policies } });
+    browser.start();
+    expect(browser.stores.session.get('asyncFormData')).toEqual(policies);
+  });
+});
+
+describe('whatever an earlier visit, or anything else, left', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('__proto__', 'NaN', 'null', '"session-1"', '{"setAt":'),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  );
+  const value = fc.oneof(text, fc.jsonValue(), fc.double());
+  const application = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        id: value,
+        amount: value,
+        sessionId: value,
+        sessionStartedAt: value,
+        expiresAt: value,
+        leadStatus: value,
+        generalPolicies: fc.boolean(),
+        personalDetails: fc.record({ firstName: value }),
+        otherDetails: fc.record({ ibanConsent: value }),
+        policies: value,
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const kept = fc.record(
+    {
+      application,
+      progressStates: value,
+      requested: value,
+      submitted: fc.oneof(value, fc.array(fc.constantFrom('loan-details', 'initial-details', 'nowhere'))),
+      drafts: fc.oneof(value, fc.dictionary(text, fc.dictionary(text, value))),
+      pendingCreate: value,
+      attempt: value,
+      changedAt: value,
+      savedAt: fc.oneof(value, fc.integer({ min: noon - 30 * hour, max: noon + 30 * hour })),
+      lastOperationTimestamp: fc.oneof(value, fc.integer({ min: noon - 30 * hour, max: noon + 30 * hour })),
+    },
+    { requiredKeys: ['application'] },
+  );
+  const stored = fc.record({
+    session: fc.record(
+      {
+        leadApplication: fc.oneof(value, kept),
+        dynamicPages: value,
+        uiColors: value,
+        affiliateReference: value,
+      },
+      { requiredKeys: [] },
+    ),
+    local: fc.record(
+      {
+        sessionId: fc.oneof(
+          value,
+          text.map((id) => JSON.stringify(id)),
+        ),
+        sessionStartedAt: fc.oneof(
+          value,
+          text.map((moment) => JSON.stringify(moment)),
+        ),
+        storedLoanApplication: fc.oneof(value, kept),
+        affiliateReference: fc.oneof(value, fc.record({ attribute: text, setAt: text })),
+        gclid: fc.oneof(value, fc.record({ gclid: text, setAt: text })),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+  const query = fc.constantFrom('', '?refName=shop', '?amount=900&email=a%40b.es', '?utm_source=news');
+
+  it('no start fails, and a second start at the same moment finds what the first decided', () => {
+    fc.assert(
+      fc.property(stored, query, (left, address) => {
+        const browser = browserWith(left);
+        const first = browser.start(address);
+        const second = browser.start(address);
+        expect(second.decision.kept).toBe('all');
+        expect(second.decision.isNewSession).toBe(false);
+        expect(second.state).toEqual(first.state);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
