@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { toBasePath } from './scripts/serve/toBasePath';
 import { firstChunk } from './scripts/vite/firstChunk';
 import { localesPlugin } from './scripts/vite/localesPlugin';
+import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureCreators } from './scripts/vite/pureCreators';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
@@ -40,6 +41,7 @@ export default defineConfig(async ({ mode }) => {
         inBrowser: environment['SANDBOX_IN_BROWSER'] === 'on',
       }),
       leadingToBasePath(configuration.basePath),
+      manifestPlugin(root, `${configuration.product}-${configuration.country}`),
     ],
     // What older versions of React lacked, this one has.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

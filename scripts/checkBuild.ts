@@ -7,8 +7,8 @@ import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
- * point that it does not ask, nothing of the reference back end, no source maps. Ends with an error that names the file and
- * what it holds.
+ * point that it does not ask, nothing of the reference back end, no source maps, no manifest. Ends with an error that names
+ * the file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -89,6 +89,7 @@ for (const { product, country } of pages) {
       found.push(`${name} is a locale that the page does not offer`);
     }
     if (name.endsWith('.map')) found.push(`${name} is a source map`);
+    if (path.basename(name) === 'manifest.json') found.push(`${name} is a manifest of the build`);
     const content = /\.(?:js|css|html|json|svg)$/.test(name) ? readFileSync(file, 'utf8') : '';
     const looked = `${path.relative(folder, file)}\n${content}`;
     for (const mark of sandboxMarks) {

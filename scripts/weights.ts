@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { manifestFile } from './vite/manifestPlugin';
 import { listPages } from './vite/pagePlugin';
 
 /**
@@ -37,7 +38,7 @@ function initialFiles(manifest: Readonly<Record<string, Chunk>>): readonly strin
 
 function weigh(page: string): { readonly script: number; readonly style: number } {
   const folder = path.join(root, 'dist', page);
-  const file = path.join(folder, '.vite/manifest.json');
+  const file = manifestFile(root, page);
   if (!existsSync(file)) throw new Error(`${page} is not built: run npm run build:all first.`);
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(file, 'utf8'));
   const weights = initialFiles(manifest).map((name) => ({

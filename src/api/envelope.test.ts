@@ -47,6 +47,29 @@ describe('an answer about a lead', () => {
     },
   );
 
+  it.each([
+    [
+      'a number among the parameters becomes text',
+      { params: { lead: 7, open: true } },
+      { params: { lead: '7', open: 'true' } },
+    ],
+    [
+      'a parameter of another shape costs no other',
+      { params: { lead: '7', list: [1] } },
+      { params: { lead: '7' } },
+    ],
+    ['a method is read in any case', { method: 'post' }, { method: 'POST' }],
+    ['another method is none', { method: 'PUT' }, { method: 'GET' }],
+  ])('of its redirect, %s (8.14)', (_case, told, expected) => {
+    const url = 'https://partner.example';
+    expect(readEnvelope({ redirect: { url, ...told } }).redirect).toEqual({
+      url,
+      method: 'GET',
+      params: {},
+      ...expected,
+    });
+  });
+
   it('never throws, whatever it holds', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (answer) => {

@@ -18,7 +18,7 @@ export const activeLogos = { header: logoHeader, footer: logoFooter };
 /**
  * The rules that judge answers, loaded when the first answer has to be judged.
  *
- * @param today ISO calendar date in the applicant's time zone, asked for each answer
+ * @param today ISO calendar date in the page's country, asked for each answer
  * @throws what failed to load, after it was reported (specification, section 8)
  */
 export async function loadAnswerReader(today: () => string, log: LogSink): Promise<AnswerReader> {

@@ -114,4 +114,33 @@ describe('what an earlier visit left', () => {
       dynamicPages: { isReturning: true, submitted: ['loan-details'] },
     });
   });
+
+  describe('by two sessions in one browser (8.3)', () => {
+    const of = (sessionId: string, id: string) => ({ sessionId, id, amount: 900 });
+    const ofB = { ...kept(700, at + 1), application: { ...of('b', 'lead-b'), amount: 700 } };
+    it.each([
+      ['is that of the tab’s own session after a reload', { leadApplication: ofTab(900, at) }, 'a', 900],
+      ['is nothing where another session has been left and none of its own', {}, 'a', null],
+      ['is that of the session that stands', {}, 'b', 700],
+    ])('%s', (_what, tab: { leadApplication?: LeadState }, session, amount) => {
+      const { leadApplication } = tab;
+      const own =
+        leadApplication === undefined
+          ? {}
+          : { leadApplication: { ...leadApplication, application: of('a', 'lead-a') } };
+      const left = readLeft(
+        storeWith(own),
+        storeWith({ sessionId: JSON.stringify(session), storedLoanApplication: ofB }),
+      );
+      expect(left?.lead.application.amount ?? null).toBe(amount);
+    });
+
+    it('never lays the answers of one lead over the result of another', () => {
+      const own = { ...ofTab(900, at), application: of('a', 'lead-1') };
+      const next = { ...kept(700, at + 1), application: of('a', 'lead-2') };
+      const left = readLeft(storeWith({ leadApplication: own }), storeWith({ storedLoanApplication: next }));
+      expect(left?.lead).toMatchObject({ application: { id: 'lead-2' } });
+      expect(left?.lead.result).toEqual({});
+    });
+  });
 });

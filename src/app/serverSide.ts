@@ -6,6 +6,7 @@ import { setupEndingListeners } from '../state/following/ending';
 import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupUnderWayListener } from '../state/following/underWay';
+import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { policiesSchema } from '../api/policies';
@@ -23,6 +24,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupEndingListeners(startListening);
   setupContinuingListeners(startListening);
   setupUnderWayListener(startListening);
+  setupUnknownStatesListener(startListening);
 }
 
 /** Takes up the policies that this tab was told before a reload: their versions go with the consents, also without a network. */

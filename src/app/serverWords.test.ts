@@ -156,6 +156,36 @@ describe('no connection', () => {
   });
 });
 
+describe('a state (8.15)', () => {
+  it('that is unknown leads to the index route, and is logged once', async () => {
+    const states = [99, 0, 99];
+    const world = makeWorld(() => answer(200, { id: 'lead-1', state: states.shift() ?? 0 }));
+    learns(world, { id: 'lead-1' });
+    world.store.dispatch(progressStatePushed(6));
+    world.store.dispatch(checkingOpened());
+    await world.settled();
+    expect(lead(world).routeChange?.route).toBe('');
+    for (const state of [0, 99]) world.store.dispatch(progressStatePushed(state));
+    await world.settled();
+    expect(world.logs).toEqual(['The server named an unknown state']);
+  });
+
+  it('of a lead that is declined in mid-form begins a new one at the next sending', async () => {
+    const world = makeWorld((call) =>
+      call.method === 'POST'
+        ? answer(201, { id: 'lead-1', state: 0, leadStatus: 'negative', dataPoints: ['first_name', 'iban'] })
+        : created(call),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(submitted(account));
+    await world.settled();
+    expect(world.calls).toHaveLength(1);
+    expect(lead(world).application).not.toHaveProperty('id');
+    expect(world.store.getState().asyncFormData.announcement).toBe('session-over');
+  });
+});
+
 /** A network whose answers to some calls are held until they are let go. */
 function holding(holds: (path: string, method: string) => boolean, network: Network) {
   const held: (() => void)[] = [];

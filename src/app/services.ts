@@ -81,7 +81,7 @@ export function makeServices(
   // next one looks up.
   const load = async () => {
     const parts = [
-      loadAnswerReader(today, log),
+      loadAnswerReader(() => today(activePage.facts.timeZone), log),
       connect(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),

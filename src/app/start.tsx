@@ -4,12 +4,12 @@ import type { i18n as Translations } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { personalParameters, readEntry, withoutReferral } from '../domain/journey/arrival/entry';
+import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
-import { now } from '../platform/clock';
+import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
 import { isFramed, tellHeight } from '../platform/frame';
@@ -21,11 +21,11 @@ import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
-import { applicationBegun, pageRestored, storedElsewhere } from '../state/signals';
-import { storedLoanApplicationSchema } from '../state/stored/stored';
+import { applicationBegun, pageRestored } from '../state/signals';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
+import { followTab } from './followTabs';
 import { loadOnce } from './loadOnce';
 import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
@@ -82,7 +82,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
       services={services}
       query={query}
       isFramed={isFramed()}
-      year={new Date(now()).getFullYear()}
+      year={Number(today(activePage.facts.timeZone).slice(0, 4))}
       onLanguage={(language) => {
         stores.local.set('language', language);
         void translations.changeLanguage(language);
@@ -106,7 +106,7 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   const read = readEntry({ query, cookies: readCookies(), ...activePage.definition });
   const visit = beginVisit({
     stores,
-    entry: routePath().startsWith('/continue') ? withoutReferral(read) : read,
+    entry: entryAt(routePath().slice(1), read),
     page: activePage,
     configuration,
     deviceData: readDeviceData(),
@@ -176,9 +176,9 @@ function Router({ children }: { readonly children: ReactNode }) {
 
 /** What happens outside this tab's pages: other tabs, and coming back out of the browser's cache. */
 function followBrowser(store: AppStore, local: KeyStore): void {
-  onStored((key) => {
-    if (key !== null && key !== `${prefix}:storedLoanApplication`) return;
-    store.dispatch(storedElsewhere(local.getParsed('storedLoanApplication', storedLoanApplicationSchema)));
+  onStored(({ key, isRemoved }) => {
+    if (key?.startsWith(`${prefix}:`) !== true) return;
+    followTab({ key: key.slice(prefix.length + 1), isRemoved }, store, local);
   });
   onRestored(() => askWhereLeadStands(store));
 }

@@ -29,7 +29,9 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
   const listening = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
     onError: (error) => {
-      dependencies.log('A listener failed', { name: error instanceof Error ? error.name : 'unknown' });
+      const name = error instanceof Error ? error.name : 'unknown';
+      // A wait that was stopped because something newer took its place has not failed.
+      if (name !== 'AbortError') dependencies.log('A listener failed', { name });
     },
   });
   // Persistence comes first, so that what is sent was kept before.

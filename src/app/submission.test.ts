@@ -210,18 +210,38 @@ describe('a call that fails', () => {
     expect(submission(world).kind).toBe('saved');
   });
 
-  it('stops counting when the applicant goes on elsewhere', async () => {
-    const world = makeWorld(() => answer(503, {}, { 'Retry-After': '3600' }));
-    const stop = world.store.subscribe(() => {
+  it('goes on counting when the applicant goes elsewhere and comes back (8.16)', async () => {
+    const world = makeWorld(() => answer(503, {}, { 'Retry-After': '60' }));
+    let isGone = false;
+    const left: number[] = [];
+    world.store.subscribe(() => {
       const now = submission(world);
-      if (now.kind !== 'not-saved') return;
-      stop();
+      if (now.kind !== 'not-saved' || now.reason !== 'wait') return;
+      left.push(now.secondsLeft);
+      if (isGone) return;
+      isGone = true;
       world.store.dispatch(submitted({ path: 'loan-details', answers: { loan_amount: 900 } }));
+      world.store.dispatch(submitted(contact));
     });
     world.store.dispatch(submitted(contact));
     await world.settled();
-    expect(submission(world)).toEqual({ kind: 'idle' });
-    expect(world.world.now).toBeLessThan(Date.parse('2026-11-20T12:00:10Z'));
+    expect(world.calls).toHaveLength(1);
+    expect(left.at(-1)).toBe(0);
+    expect(new Set(left).size).toBe(61);
+  });
+
+  it('counts on when the clock is set back meanwhile (8.16)', async () => {
+    const world = makeWorld(() => answer(503, {}, { 'Retry-After': '5' }));
+    const told: number[] = [];
+    world.store.subscribe(() => {
+      const now = submission(world);
+      if (now.kind !== 'not-saved' || now.reason !== 'wait' || told.at(-1) === now.secondsLeft) return;
+      told.push(now.secondsLeft);
+      if (now.secondsLeft === 4) world.world.now -= 60 * 60 * 1000;
+    });
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(told).toEqual([5, 4, 3, 2, 1, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../domain/journey/arrival/entry';
+import { entryAt, readEntry } from '../domain/journey/arrival/entry';
 import { applicationDataUpdated } from '../state/signals';
 import { makeStore } from './store';
 import { storeWith } from './store.fixture';
@@ -23,10 +23,10 @@ function browserWith({ session = {}, local = {} }: Stored = {}) {
   let ids = 0;
   return {
     stores,
-    start: (query = '', at = noon) => {
+    start: (query = '', at = noon, route = '') => {
       const { decision, state } = beginVisit({
         stores,
-        entry: readEntry({ query, cookies: new Map(), ...world.page.definition }),
+        entry: entryAt(route, readEntry({ query, cookies: new Map(), ...world.page.definition })),
         page: world.page,
         configuration: {
           storedExpirationMs: 24 * hour,
@@ -126,7 +126,14 @@ describe('what a start decides is found by the next one', () => {
     expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
   });
 
-  it('what the applicant chose stays over a newer link, what only a link said does not', async () => {
+  it('the e-mail of a link to unsubscribe stays over a reload, and out of the form (8.19)', () => {
+    const browser = browserWith();
+    browser.start('?email=ana%40example.com', noon, 'unsubscribe');
+    const { drafts } = browser.start('', noon, 'unsubscribe').state.dynamicPages;
+    expect(drafts).toEqual({ unsubscribe: { email: 'ana@example.com' } });
+  });
+
+  it('what the applicant chose stays over a newer link, what only a link said does not (8.20)', async () => {
     const browser = browserWith();
     const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
     browser.start('?amount=900&period=6');

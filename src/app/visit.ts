@@ -5,6 +5,7 @@ import { decideStart, type StartDecision, type StoredVisit } from '../domain/jou
 import type { DeviceData, LeadPath } from '../domain/lead/lead';
 import { isLeadPath } from '../domain/lead/schema';
 import type { Page } from '../domain/pages/resolvePage';
+import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
 import type { RootState } from '../state/root';
 import { uiColorsSchema } from '../state/stored/stored';
@@ -74,8 +75,10 @@ function readVisit({ session, local }: Stores, left: Left | null, page: Page): S
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
-  const sessionId = local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
-  const sessionStartedAt = local.getParsed('sessionStartedAt', v.string());
+  // Two sessions can stand beside each other in one browser: a tab goes on with its own.
+  const own = left?.lead.application ?? {};
+  const sessionId = own.sessionId ?? local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
+  const sessionStartedAt = own.sessionStartedAt ?? local.getParsed('sessionStartedAt', v.string());
   return {
     session: {
       ...(sessionId === null ? {} : { sessionId }),
@@ -84,6 +87,7 @@ function readVisit({ session, local }: Stores, left: Left | null, page: Page): S
     application: left?.lead.application ?? null,
     savedAt: left?.lead.lastOperationTimestamp ?? null,
     given: left === null ? [] : givenPaths(left, page),
+    isDecided: left !== null && isDecided(left.lead.progressStates),
     affiliate,
     adClick: local.getParsed('gclid', adClickSchema),
   };

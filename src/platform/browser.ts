@@ -54,10 +54,17 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** What happened to a key of local storage; a null key means all of them at once. */
+export interface StoredChange {
+  readonly key: string | null;
+  readonly isRemoved: boolean;
+}
+
 /** Calls with the key of a value that another tab changed in local storage; null when it was emptied. */
-export function onStored(listener: (key: string | null) => void): Stop {
+export function onStored(listener: (change: StoredChange) => void): Stop {
   const stored = (event: StorageEvent) => {
-    if (event.storageArea === null || isLocal(event.storageArea)) listener(event.key);
+    if (event.storageArea === null || isLocal(event.storageArea))
+      listener({ key: event.key, isRemoved: event.newValue === null });
   };
   window.addEventListener('storage', stored);
   return () => window.removeEventListener('storage', stored);

@@ -3,9 +3,21 @@ import type { CalendarDate } from '../domain/lead/lead';
 /** Milliseconds since the epoch by the device's clock. */
 export const now = (): number => Date.now();
 
-/** Today in the device's time zone. */
-export function today(): CalendarDate {
-  const date = new Date();
-  const part = (value: number, length: number) => String(value).padStart(length, '0');
-  return [part(date.getFullYear(), 4), part(date.getMonth() + 1, 2), part(date.getDate(), 2)].join('-');
+/**
+ * The calendar day of a moment in a time zone, wherever the device is.
+ *
+ * @param timeZone IANA name
+ * @param moment milliseconds since the epoch; now where none is given
+ */
+export function today(timeZone: string, moment = now()): CalendarDate {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../domain/journey/arrival/session';
-import { hasExpired, isSessionOver } from '../domain/journey/arrival/staleness';
+import { hasExpired, isDeclined, isSessionOver } from '../domain/journey/arrival/staleness';
+import { isDecided } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import type { Dependencies, RootState } from './root';
 
@@ -16,12 +17,14 @@ export function sessionOf({ sessionId, sessionStartedAt }: Lead, clock: Clock): 
   return { sessionId, sessionStartedAt };
 }
 
-/** Whether the lead or the session came to its end while the application was open. */
+/** Whether the lead or the session came to its end while the application was open, or the lead was declined in mid-form. */
 export function isOver(
-  { leadApplication: { application } }: RootState,
+  { leadApplication: { application, progressStates } }: RootState,
   { now, storedExpirationMs }: Pick<Dependencies, 'now' | 'storedExpirationMs'>,
 ): boolean {
   return (
-    hasExpired(application, now()) || isSessionOver(application.sessionStartedAt, now(), storedExpirationMs)
+    (isDeclined(application) && !isDecided(progressStates)) ||
+    hasExpired(application, now()) ||
+    isSessionOver(application.sessionStartedAt, now(), storedExpirationMs)
   );
 }

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
+import type { LinkParameters } from '../domain/journey/arrival/entry';
 import type { Session } from '../domain/journey/arrival/session';
 import type { SendingKey } from '../domain/journey/calls/sending';
 import type { StepPath } from '../domain/catalogue/steps';
@@ -130,11 +131,7 @@ export const unsubscribeRequested = createAction<{ readonly email: string }>('un
 /** A new application is wanted after an end. */
 export const reapplyRequested = createAction('reapplyRequested');
 /** A link to continue a lead was opened. */
-export const continueOpened = createAction<{
-  readonly id: string;
-  readonly urlType: 'continue' | 'retargeting' | 'abandonment';
-  readonly refTransactionId?: string;
-}>('continueOpened');
+export const continueOpened = createAction<LinkParameters & { readonly id: string }>('continueOpened');
 /** The lead of the link was chosen. */
 export const continuationTaken = createAction('continuationTaken');
 /** What this browser already has was chosen. */

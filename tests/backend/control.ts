@@ -39,7 +39,7 @@ const settingsSchema = v.strictObject({
   isCalm: v.exactOptional(v.boolean()),
 });
 
-/** The control address of the development and preview servers: what no story can set, and the log of calls. */
+/** The control address of the servers: what no story can set, and the log of calls. */
 export const controlHandlers: readonly HttpHandler[] = [
   http.get('*/api/__control', () =>
     HttpResponse.json({

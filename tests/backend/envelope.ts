@@ -15,7 +15,8 @@ export function envelopeOf(lead: KeptLead, request: Request): Schemas['Envelope'
   return {
     id: lead.id,
     state: lead.state,
-    leadStatus: 'positive',
+    leadStatus:
+      toldStory(lead).isDeclined && lead.state === stateNumber('REJECTED') ? 'negative' : 'positive',
     expiresAt: lead.expiresAt,
     application: {
       status: progressStateOf(lead.state)?.name.toLowerCase() ?? 'unknown',

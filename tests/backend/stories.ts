@@ -11,6 +11,8 @@ export interface Story {
   readonly errors: readonly string[];
   /** The data points asked for (dynamic flow); null asks for all. */
   readonly asked: readonly string[] | null;
+  /** Whether the lead is declined: its status is not positive once it is decided. */
+  readonly isDeclined: boolean;
   readonly pace: 'normal' | 'slow' | 'flaky' | 'down';
   readonly redirectMethod: 'GET' | 'POST';
   /** The accepting partner where the story names one. */
@@ -19,12 +21,14 @@ export interface Story {
 
 const accepted = stateNumber('ACCEPTED');
 const redirected = stateNumber('REDIRECTED');
+const rejected = stateNumber('REJECTED');
 
 const plain: Story = {
   polls: 2,
   states: [],
   errors: [],
   asked: null,
+  isDeclined: false,
   pace: 'normal',
   redirectMethod: 'GET',
   partner: null,
@@ -33,8 +37,9 @@ const plain: Story = {
 /**
  * The story that an e-mail tells: the words between the first `+` and `@`, parted by `+` or dots (decisions, section 8).
  * State routes are walked in their order; `error-<data point>`, `few-<data point>.<data point>…`, `slow`, `flaky`, `down`,
- * `never` (checking without end), `at-once` (decided at the first poll), `post-redirect` and `smava` (that partner accepts)
- * go with them. Other words say nothing. An e-mail without words tells the plain story.
+ * `never` (checking without end), `at-once` (decided at the first poll), `post-redirect`, `smava` (that partner accepts) and
+ * `declined` (rejected, and the lead's status says so) go with them. Other words say nothing. An e-mail without words tells
+ * the plain story.
  */
 export function storyOf(email: string | undefined): Story {
   const tag = /^[^+@]+\+([^@]+)@/.exec(email ?? '')?.[1] ?? '';
@@ -55,6 +60,7 @@ function withWord(story: Story, word: string): Story {
   if (story.asked !== null && isCatalogued(word)) return { ...story, asked: [...story.asked, word] };
   if (word === 'slow' || word === 'flaky' || word === 'down') return { ...story, pace: word };
   if (word === 'post-redirect') return { ...story, redirectMethod: 'POST' };
+  if (word === 'declined') return { ...story, isDeclined: true, states: [...story.states, rejected] };
   if (word === 'never') return { ...story, polls: Number.MAX_SAFE_INTEGER };
   if (word === 'at-once') return { ...story, polls: 0 };
   if (word === 'smava') return { ...story, partner: 'smava', states: [...story.states, accepted] };

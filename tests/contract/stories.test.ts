@@ -56,6 +56,12 @@ describe('after the form', () => {
     expect((await call('GET', `/lead/${id}/redirect`)).body).toEqual({ redirect });
   });
 
+  it('a declined lead is rejected, and its status says so (8.15)', async () => {
+    const id = await submitForm('ana+declined@example.com');
+    const { body } = await waitForDecision(id);
+    expect(body).toMatchObject({ state: 13, leadStatus: 'negative' });
+  });
+
   it('a rejected applicant is told so after checking', async () => {
     const id = await submitForm('ana+rejected@example.com');
     expect((await waitForDecision(id)).body['state']).toBe(state('REJECTED'));

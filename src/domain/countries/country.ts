@@ -30,6 +30,8 @@ export interface CountryFacts {
   readonly code: CountryCode;
   /** The country's own locale; every page offers English beside it. */
   readonly locale: LocaleName;
+  /** IANA name of the zone that most people live in: whose calendar day is *today*. */
+  readonly timeZone: string;
   /** ISO 4217. */
   readonly currency: string;
   /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */

@@ -4,6 +4,7 @@ import type { Country } from './country';
 export const facts: Country = {
   code: 'ES',
   locale: 'es',
+  timeZone: 'Europe/Madrid',
   currency: 'EUR',
   moneyScale: 1,
   phone: { callingCode: '34', example: '612 34 56 78' },

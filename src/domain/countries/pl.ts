@@ -4,6 +4,7 @@ import type { Country } from './country';
 export const facts: Country = {
   code: 'PL',
   locale: 'pl',
+  timeZone: 'Europe/Warsaw',
   currency: 'PLN',
   moneyScale: 1,
   phone: { callingCode: '48', example: '512 345 678' },

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { dataPoints } from '../../domain/catalogue/dataPoints';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
 import { spain } from '../../domain/catalogue/reading/context.fixture';
 import { compactCode } from '../../domain/countries/normalise';
@@ -250,6 +251,23 @@ describe('the draft', () => {
     fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES91' } });
     view.unmount();
     expect(drafts).toEqual([{ iban: 'ES9' }, { iban: 'ES91' }]);
+  });
+
+  it('is apart from what is typed on: who keeps it may hold every part of it fast', async () => {
+    const creditor = { name: 'debt_creditor', point: dataPoints.debt_creditor } as const;
+    const page = asking(ondaraPage, 'education', [
+      { name: 'debts', point: dataPoints.debts, row: [creditor] },
+    ]);
+    const { user, drafts, hide } = await openStep(page, 'education');
+    await user.click(await screen.findByRole('button', { name: 'Añadir otra deuda' }));
+    const creditorField = () => screen.getByRole('textbox');
+    await user.type(creditorField(), 'Banco');
+    hide();
+    const kept = drafts[0]?.['debts'];
+    Object.freeze(kept);
+    await user.type(creditorField(), ' Uno');
+    expect(creditorField()).toHaveValue('Banco Uno');
+    expect(JSON.stringify(kept)).not.toContain('Uno');
   });
 
   it('is no draft any more once it was handed over', async () => {

@@ -38,7 +38,8 @@ export function useDraft(
     const keep = () => {
       if (timer.current === undefined) return;
       forget();
-      latest.current.onDraft(latest.current.valuesNow());
+      // A copy: who keeps it may hold it fast, and the form goes on writing into its own.
+      latest.current.onDraft(structuredClone(latest.current.valuesNow()));
     };
     const typed = () => {
       clearTimeout(timer.current);

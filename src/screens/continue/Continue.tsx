@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { linkTypes } from '../../domain/journey/arrival/entry';
+import { readLink } from '../../domain/journey/arrival/entry';
 import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../../state/signals';
 import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
@@ -18,16 +18,7 @@ export default function Continue({ page, rest, query, isArrival }: ScreenProps) 
   // The state CONTINUE leads here without naming the lead: it is the one that is open.
   const id = rest === '' ? (ownId ?? '') : rest;
   const look = () => {
-    const parameters = new URLSearchParams(query);
-    const urlType = linkTypes.find((type) => type === parameters.get('urlType')) ?? 'continue';
-    const refTransactionId = parameters.get('refTransactionId');
-    dispatch(
-      continueOpened({
-        id,
-        urlType,
-        ...(refTransactionId === null ? {} : { refTransactionId }),
-      }),
-    );
+    dispatch(continueOpened({ id, ...readLink(query) }));
   };
   useEffect(look, [dispatch, query, id]);
   const anew = (

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ledTo, openApp } from '../../app/app.fixture';
+import { answer } from '../../app/world.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { lead: '1' } } as const;
 
@@ -38,6 +39,19 @@ describe('an applicant who did not leave, or came back', () => {
       expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
     },
   );
+
+  it('can ask for the address again when it was not told (8.14)', async () => {
+    let isDown = true;
+    const { user, left } = await openApp({
+      route: 'redirected',
+      state: ledTo('REDIRECTED', { application: { id: 'lead-1' } }),
+      network: () => (isDown ? answer(500, {}) : answer(200, { redirect })),
+    });
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
+    await screen.findByRole('button', { name: 'Ir a partner.example' });
+    expect(left).toEqual([redirect.url]);
+  });
 
   it('can begin again', async () => {
     const { user } = await openApp({

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../../tests/backend/store';
 import { freshBackend, openApp } from '../../app/app.fixture';
 import { answer, praveloPage, type Network } from '../../app/world.fixture';
+import { initialDynamicPages } from '../../state/slices/dynamicPages';
 
 beforeEach(freshBackend);
 
@@ -19,6 +20,18 @@ describe('the link at the end of an e-mail', () => {
       screen.getByText('¿Quieres dejar de recibir nuestros correos en ana+news@example.com?'),
     ).toBeInTheDocument();
     expect(calls).toEqual([]);
+  });
+
+  it('is not lost on a reload, when the address has lost the e-mail (8.19)', async () => {
+    await openApp({
+      route: 'unsubscribe',
+      state: {
+        dynamicPages: { ...initialDynamicPages, drafts: { unsubscribe: { email: 'ana@example.com' } } },
+      },
+    });
+    expect(
+      await screen.findByText('¿Quieres dejar de recibir nuestros correos en ana@example.com?'),
+    ).toBeInTheDocument();
   });
 
   it('calls once on the press, and says so where it is heard', async () => {

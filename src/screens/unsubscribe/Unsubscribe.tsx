@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay } from '../../domain/journey/calls/sending';
@@ -17,14 +16,19 @@ function emailIn(query: string): string {
   return others.length > 0 ? '' : (email?.trim() ?? '');
 }
 
+/** The e-mail of the link before a reload: the address loses it as soon as it is read. */
+function keptEmail({ dynamicPages }: RootState): string {
+  const email = dynamicPages.drafts['unsubscribe']?.['email'];
+  return typeof email === 'string' ? email : '';
+}
+
 /** Asks first, calls once on the applicant's own press, then says so. */
 export default function Unsubscribe({ page, query, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const sending = useSelector((state: RootState) => selectSending(state, 'unsubscribe'));
   const isDone = sending.kind === 'saved';
-  // The address loses the e-mail as soon as it is read, so it is kept here.
-  const [email] = useState(() => emailIn(query));
+  const email = useSelector((state: RootState) => emailIn(query) || keptEmail(state));
 
   if (!isEmail(email)) {
     return (

@@ -142,8 +142,8 @@ async function withRetries<Answer>(
 async function countDown(key: SendingKey, seconds: number, effect: Effect): Promise<void> {
   const { dispatch, getState, extra, signal } = effect;
   const end = extra.now() + seconds * 1000;
-  for (let secondsLeft = seconds; ; secondsLeft = Math.ceil((end - extra.now()) / 1000)) {
-    const left = Math.max(secondsLeft, 0);
+  // Each second waited is one less, whatever is done to the clock; a page that slept has slept through more.
+  for (let left = seconds; ; left = Math.max(Math.min(left - 1, Math.ceil((end - extra.now()) / 1000)), 0)) {
     dispatch(
       sendingChanged({
         key,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
-import type { Sending, SendingKey, Sendings } from '../../domain/journey/calls/sending';
+import { isWaiting, type Sending, type SendingKey, type Sendings } from '../../domain/journey/calls/sending';
 import {
   answersRefused,
   answersTaken,
@@ -67,8 +67,9 @@ const slice = createSlice({
       .addCase(applicationDataUpdated, (state, { payload: { sends, leadsTo } }) => {
         const told = { ...state, announcement: null };
         if (sends !== null) return standing(told, sends, { kind: 'sending' });
-        // Who stays sees the countdown go on; who goes on elsewhere has left it behind.
-        return leadsTo === null ? told : standing(told, 'lead', idle);
+        // Who goes on elsewhere has left behind what was told, but not the time that the server wants.
+        const isLeft = leadsTo !== null && !isWaiting(state.sendings.lead ?? idle);
+        return isLeft ? standing(told, 'lead', idle) : told;
       })
       .addCase(answersTaken, (state, { payload: { sending, at } }) =>
         standing(state, sending, { kind: 'saved', at }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry, snapped } from './entry';
+import { entryAt, readEntry, readLink, snapped } from './entry';
 
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
@@ -89,6 +89,35 @@ describe('the parameters of an address', () => {
     });
     expect(read('gbraid=b', { _gcl_aw: 'GCL.1700000000.abc' }).click).toEqual({ gbraid: 'b' });
   });
+});
+
+describe('a link to continue', () => {
+  it.each([
+    ['', { urlType: 'continue' }],
+    ['urlType=abandonment&refTransactionId=t', { urlType: 'abandonment', refTransactionId: 't' }],
+    ['s_id=s', { urlType: 'continue', refTransactionId: 's' }],
+    ['refTransactionId=', { urlType: 'continue' }],
+    ['refTransactionId=a&refTransactionId=b', { urlType: 'continue' }],
+    ['urlType=other', { urlType: 'continue' }],
+    ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
+  ])('with "%s" is read by the rules of every entry (8.19)', (query, expected) => {
+    expect(readLink(query)).toEqual(expected);
+  });
+
+  it('keeps who referred, and takes a transaction alone for that of its lead (8.19)', () => {
+    const referred = read('refName=shop&refTransactionId=t');
+    expect(entryAt('continue/lead-1', referred)).toEqual(referred);
+    const alone = entryAt('continue/lead-1', read('refTransactionId=t'));
+    expect(alone).not.toHaveProperty('refTransactionId');
+    expect(alone.namesReferral).toBe(false);
+    expect(entryAt('name', read('refTransactionId=t')).refTransactionId).toBe('t');
+  });
+});
+
+it('the e-mail of a link to unsubscribe fills in no form (8.19)', () => {
+  const entry = read('email=ana%40example.com');
+  expect(entryAt('unsubscribe', entry)).toMatchObject({ prefill: {}, unsubscribing: 'ana@example.com' });
+  expect(entryAt('', entry)).toEqual(entry);
 });
 
 describe('an amount from an address', () => {

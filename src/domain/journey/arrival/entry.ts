@@ -39,6 +39,8 @@ export interface Entry {
   readonly amount?: number;
   readonly period?: number;
   readonly prefill: Prefill;
+  /** The e-mail of a link to unsubscribe. */
+  readonly unsubscribing?: string;
   /** What brought back an applicant with a link to continue. */
   readonly urlType?: LinkType;
   readonly sellingTierGlobalId?: string;
@@ -133,13 +135,39 @@ function acceptable(value: string | undefined, limit: number): string | undefine
     : trimmed;
 }
 
-/** The entry without its referral: a link to continue names the transaction of its lead, not a new one. */
-export function withoutReferral({
-  refName: _refName,
-  refSubId: _refSubId,
-  refTransactionId: _refTransactionId,
-  ...entry
-}: Entry): Entry {
+/** What a link to continue says of the lead it leads to, by the rules of every entry. */
+export interface LinkParameters {
+  readonly urlType: LinkType;
+  readonly refTransactionId?: string;
+}
+
+/** Reads the query of a link to continue. */
+export function readLink(query: string): LinkParameters {
+  const parameters = new URLSearchParams(query);
+  const read = (name: string) => parameter(parameters, name, longest);
+  const refTransactionId = read('refTransactionId') ?? read('s_id');
+  return {
+    urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
+    ...(refTransactionId === undefined ? {} : { refTransactionId }),
+  };
+}
+
+/**
+ * The entry as the screen it leads to takes it. The transaction of a link to continue is that of its lead, unless the link
+ * names who referred as well; the e-mail of a link to unsubscribe fills in no form.
+ *
+ * @param route below the base path, without a slash in front
+ */
+export function entryAt(route: string, entry: Entry): Entry {
+  const [head] = route.split('/');
+  if (head === 'continue' && entry.refName === undefined && entry.refSubId === undefined) {
+    const { refTransactionId: _ofItsLead, ...others } = entry;
+    return { ...others, namesReferral: false };
+  }
+  const { prefill } = entry;
+  if (head === 'unsubscribe' && prefill.email !== undefined) {
+    return { ...entry, prefill: {}, unsubscribing: prefill.email };
+  }
   return entry;
 }
 

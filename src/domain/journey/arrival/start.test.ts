@@ -22,6 +22,7 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
       application: null,
       savedAt: null,
       given: [],
+      isDecided: false,
       affiliate: null,
       adClick: null,
       ...stored,
@@ -242,6 +243,7 @@ describe('no address and no stored value', () => {
             session: { sessionId: 'session-1', sessionStartedAt: startedAt },
             application: readLead(stored),
             savedAt,
+            isDecided: false,
             affiliate: { attribute: startedAt, setAt },
             adClick: { gclid: setAt, setAt },
           });
@@ -251,5 +253,20 @@ describe('no address and no stored value', () => {
       ),
       { numRuns: runs(5_000) },
     );
+  });
+});
+
+describe('a lead that was declined (8.15)', () => {
+  const declined = { ...returning, application: { ...application, leadStatus: 'negative' } };
+  it.each([
+    ['keeps its decision', { ...declined, isDecided: true }, 'all'],
+    ['costs what is stale in mid-form', { ...declined, isDecided: false }, 'input'],
+  ])('%s when it is come back to', (_case, stored, kept) => {
+    expect(start('', stored).kept).toBe(kept);
+  });
+
+  it('is stale all the same when its time is over', () => {
+    const over = { ...declined.application, expiresAt: new Date(now - hour).toISOString() };
+    expect(start('', { ...declined, application: over, isDecided: true }).kept).toBe('input');
   });
 });

@@ -23,6 +23,8 @@ export interface StoredVisit {
   readonly savedAt: number | null;
   /** Where in the lead the applicant's own answers stand. */
   readonly given: readonly LeadPath[];
+  /** Whether the server had led to a state after the offer. */
+  readonly isDecided: boolean;
   readonly affiliate: AffiliateReference | null;
   readonly adClick: AdClick | null;
 }
@@ -98,12 +100,17 @@ function whatStays(
   { entry, stored, configuration, now }: StartInput,
   isSessionReset: boolean,
 ): StartDecision['kept'] {
-  const { application, savedAt, session } = stored;
+  const { application, savedAt, session, isDecided } = stored;
   const isForeign = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
   const isOver = savedAt !== null && Math.abs(now - savedAt) > configuration.storedExpirationMs;
   if (isForeign || isOver) return 'nothing';
+  const { expiresAt, leadStatus } = application ?? {};
   const isStale = isLeadStale({
-    lead: application ?? {},
+    lead: {
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      // A decision stays to be read: that it was no costs the lead only what was not decided.
+      ...(leadStatus === undefined || isDecided ? {} : { leadStatus }),
+    },
     sessionStartedAt: session.sessionStartedAt,
     now,
     storedExpirationMs: configuration.storedExpirationMs,

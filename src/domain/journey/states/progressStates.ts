@@ -168,6 +168,22 @@ export function isOfferRoute(route: string): route is OfferRoute {
   return progressStates.some((row) => row.phase === 'after-offer' && row.route === route);
 }
 
+/** Whether a path below the base is the route of any state. */
+export function isStateRoute(route: string): boolean {
+  return progressStates.some((row) => row.route === route);
+}
+
+/** The part of the lead that the state of a route fills; null where it fills none. */
+export function partOf(route: string): string | null {
+  const row: ProgressState | undefined = progressStates.find((candidate) => candidate.route === route);
+  return row?.dataKey ?? null;
+}
+
+/** Whether the states that were pushed, the last of which is current, have come to one after the offer. */
+export function isDecided(states: readonly number[]): boolean {
+  return progressStateOf(states.at(-1) ?? 0)?.phase === 'after-offer';
+}
+
 /** States in which the application has come to an end and nothing personal need stay in the browser. */
 export function isEndState(state: number): boolean {
   return (

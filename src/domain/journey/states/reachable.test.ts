@@ -12,6 +12,20 @@ const steps = stepsOnPath(page, {}, null);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
   placeFor({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
 
+describe('a state before the offer whose route the page lacks (8.15)', () => {
+  const all = steps.map(({ path }) => path);
+  const owning = steps.find(({ dataPoints }) =>
+    dataPoints.some(({ point }) => point.path?.startsWith('incomeDetails.')),
+  );
+  it.each([
+    ['opens the step that owns its part of the lead', 'income-details', all, owning?.path],
+    ['opens the first unfinished step when that is not reachable yet', 'income-details', [], 'loan-details'],
+    ['is led to the index where no step owns it', 'reference-information', [], 'loan-details'],
+  ])('%s', (_case, route, submitted, expected) => {
+    expect(place(route, 0, submitted)).toEqual({ show: 'elsewhere', route: expected });
+  });
+});
+
 describe('what an address leads to', () => {
   it.each([
     ['the index route opens the first step', '', 0, [], { show: 'elsewhere', route: 'loan-details' }],

@@ -1,7 +1,7 @@
 import { firstUnfinished } from '../../pages/stepSequence';
 import type { PageStep } from '../../pages/resolvePage';
 import type { StepPath } from '../../catalogue/steps';
-import { isOfferRoute, progressStateOf, type OfferRoute } from './progressStates';
+import { isOfferRoute, isStateRoute, partOf, progressStateOf, type OfferRoute } from './progressStates';
 
 /** What to show for an address. */
 export type Place =
@@ -29,20 +29,24 @@ export function placeFor({ route, state, pagePaths, steps, submitted }: Whereabo
   const row = progressStateOf(state);
   const allFinished = firstUnfinished(steps, submitted) === null;
   const home = firstUnfinished(steps, submitted) ?? steps.at(-1)?.path;
-  const isOwn = route === '' || pagePaths.includes(route) || isOfferRoute(route);
+  const isOwn = pagePaths.includes(route) || isStateRoute(route);
 
   if (row?.phase === 'after-offer' && isOfferRoute(row.route)) {
     if (route === row.route) return { show: 'state', route: row.route };
     return isOwn ? { show: 'elsewhere', route: row.route } : { show: 'not-found' };
   }
   if (home === undefined) return { show: 'not-found' };
-  const step = steps.find((candidate) => candidate.path === route);
-  if (step === undefined) {
-    return isOwn ? { show: 'elsewhere', route: home } : { show: 'not-found' };
-  }
-  const index = steps.indexOf(step);
+  if (!isOwn) return { show: 'not-found' };
+  const step = steps.find((candidate) => candidate.path === route) ?? stepOf(partOf(route), steps);
   const open = steps.findIndex((candidate) => candidate.path === home);
-  return allFinished || index <= open
-    ? { show: 'step', path: step.path }
-    : { show: 'elsewhere', route: home };
+  if (step === undefined || (!allFinished && steps.indexOf(step) > open)) {
+    return { show: 'elsewhere', route: home };
+  }
+  return step.path === route ? { show: 'step', path: step.path } : { show: 'elsewhere', route: step.path };
+}
+
+/** The step of a page without a step of the state's own: the first that fills the state's part of the lead. */
+function stepOf(part: string | null, steps: readonly PageStep[]): PageStep | undefined {
+  if (part === null) return undefined;
+  return steps.find(({ dataPoints }) => dataPoints.some(({ point }) => point.path?.startsWith(`${part}.`)));
 }
