@@ -1,28 +1,36 @@
 import { stepShown } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
-/** Starts that something outside the application spoils: the page is never blank. */
+/**
+ * Starts that something outside the application spoils: the page is never blank. On one page: the start is the same for every
+ * flow and country.
+ */
 
-test('cookies that throw count as none', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', {
-      get: () => {
-        throw new DOMException('Cookies are blocked', 'SecurityError');
-      },
+test(
+  'cookies that throw count as none',
+  { tag: ['@classic-page', '@T1', '@start', '@storage'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get: () => {
+          throw new DOMException('Cookies are blocked', 'SecurityError');
+        },
+      });
     });
-  });
-  await page.goto('./');
-  await stepShown(page);
-});
+    await page.goto('./');
+    await stepShown(page);
+  },
+);
 
-test('objects of the language that a foreign script has changed: the page says that it failed', async ({
-  page,
-  visitor,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.set(Object.prototype, 'get', 'foreign');
-  });
-  await page.goto('./');
-  await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
-  visitor.problems.length = 0;
-});
+test(
+  'objects of the language that a foreign script has changed: the page says that it failed',
+  { tag: ['@classic-page', '@start'] },
+  async ({ page, visitor }) => {
+    await page.addInitScript({
+      content: `Object.defineProperty(Object.prototype, 'get', { value: 'foreign', writable: true });`,
+    });
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
+    visitor.problems.length = 0;
+  },
+);
