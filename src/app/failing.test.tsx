@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { setI18n } from 'react-i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startOrSay } from './failing';
 import { ondaraPage } from './pages.fixture';
 import { realTexts } from './texts.fixture';
 
 const refused = () => Promise.reject(new DOMException('Storage is blocked', 'SecurityError'));
 
+beforeEach(() => {
+  // Texts stay where they were once loaded, those of other tests too.
+  Reflect.apply(setI18n, undefined, [undefined]);
+});
+
 it.each([
-  // First, because the texts of a page stay where they were once loaded.
   ['in English without texts', refused, 'Something went wrong. Please, try again later.'],
   [
     'in the page’s language',

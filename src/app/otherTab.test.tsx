@@ -107,7 +107,7 @@ describe('what nobody touched', () => {
     tab.world.now += 5_000;
     await tab.user.type(field('Primer apellido'), ' Ruiz');
     await tab.user.click(press('Continuar'));
-    await step('¿En qué cuenta quieres recibir el dinero?');
+    await step('IBAN de tu cuenta');
     expect(tab.store.getState().leadApplication.changedAt).toEqual({
       'personalDetails.lastName': at + 5_000,
     });

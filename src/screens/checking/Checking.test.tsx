@@ -32,7 +32,7 @@ describe('waiting for the decision', () => {
   it('says honestly what happens, where it is heard too', async () => {
     await openChecking('ana@example.com', () => new Promise(() => undefined));
     await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
-    expect(screen.getByText('Pasujący pożyczkodawcy analizują wniosek.')).toBeInTheDocument();
+    expect(screen.getByText('Twój wniosek analizują wybrani pożyczkodawcy.')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Zwykle trwa to mniej niż dwie minuty.');
     expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();
   });

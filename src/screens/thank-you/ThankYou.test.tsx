@@ -21,7 +21,7 @@ async function openEnd(network?: Network) {
 
 const password = () => screen.getByLabelText('Contraseña');
 const save = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
-const short = 'Elige al menos 10 caracteres.';
+const short = 'Elige al menos 10\u00a0caracteres.';
 
 describe('a password for those who want one', () => {
   it('is judged when it is left and when it is sent, and no more once it is mended', async () => {
