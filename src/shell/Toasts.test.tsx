@@ -7,8 +7,6 @@ import { showOn } from '../testing/page.fixture';
 import Toasts from './Toasts';
 
 async function told(words: string) {
-  // The library keeps what is told before there is a place for it, of other tests too.
-  toast.dismiss();
   const { user } = await showOn(praveloPage, <Toasts />);
   toast.success(words);
   await screen.findByText(words);
