@@ -13,8 +13,6 @@ async function toastOf(words: string) {
 }
 
 async function told(words: string) {
-  // The library keeps what is told before there is a place for it, of other tests too.
-  toast.dismiss();
   const { user } = await showOn(praveloPage, <Toasts />);
   toast.success(words);
   return { user, message: await toastOf(words) };
