@@ -34,3 +34,15 @@ test(
     visitor.problems.length = 0;
   },
 );
+
+test(
+  'the focus stays with the document, and the address names the step at once',
+  { tag: ['@classic-page', '@start', '@focus'] },
+  async ({ page }) => {
+    await page.goto('./?utm_source=mail');
+    await page.waitForURL(/\/loan-information\?utm_source=mail$/);
+    await stepShown(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await page.evaluate(() => window.history.length)).toBe(2);
+  },
+);

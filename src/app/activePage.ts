@@ -6,12 +6,13 @@ import {
   logoHeader,
   page,
 } from 'virtual:page';
+import type { Page } from '../domain/pages/resolvePage';
 import { loadOnce } from './loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
-export const activePage = page;
+export const activePage: Page = page;
 
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 

@@ -9,7 +9,8 @@ import { languageTags } from '../domain/countries/locales';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
-import { currentPath, currentQuery, reload, removeFromQuery } from '../platform/address';
+import { placeFor } from '../domain/journey/states/reachable';
+import { currentPath, currentQuery, reload, removeFromQuery, replacePath } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
@@ -21,6 +22,7 @@ import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
+import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
 import { applicationBegun, pageRestored } from '../state/signals';
@@ -73,6 +75,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
     throw new Error('What talks to the server did not load.');
   }
   askWhereLeadStands(store);
+  goToPlace(store);
   const services = makeServices(dependencies, store, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
@@ -150,6 +153,20 @@ function askWhereLeadStands(store: AppStore): void {
 function isFormOpen({ leadApplication }: Visit['state']): boolean {
   const isBeforeOffer = progressStateOf(currentState(leadApplication))?.phase !== 'after-offer';
   return isBeforeOffer && !isStandalonePath(routePath());
+}
+
+/** Decides before anything is shown what the address leads to: a redirect while the page is drawn would draw it twice. */
+function goToPlace(store: AppStore): void {
+  if (isStandalonePath(routePath())) return;
+  const state = store.getState();
+  const place = placeFor({
+    route: routePath().split('/').filter(Boolean).join('/'),
+    state: selectProgressState(state),
+    steps: selectSteps(state, activePage),
+    submitted: selectSubmitted(state),
+    pagePaths: activePage.steps.map(({ path }) => path),
+  });
+  if (place.show === 'elsewhere') replacePath(`${configuration.basePath}/${place.route}`);
 }
 
 /** The path below the base path. */

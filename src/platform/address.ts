@@ -5,13 +5,22 @@ export const currentQuery = (): string => window.location.search;
 export const currentOrigin = (): string => window.location.origin;
 export const reload = (): void => window.location.reload();
 
-/**
- * Takes parameters out of the address without a new history entry and without loading anything. Where the browser does not
- * let a page change its address (a sandboxed frame, too many changes at once), they stay.
- */
+/** Writes another path into the address, its query kept, without a new history entry and without loading anything. */
+export function replacePath(path: string): void {
+  const address = new URL(window.location.href);
+  address.pathname = path;
+  replaceAddress(address);
+}
+
+/** Takes parameters out of the address without a new history entry and without loading anything. */
 export function removeFromQuery(names: readonly string[]): void {
   const address = new URL(window.location.href);
   for (const name of names) address.searchParams.delete(name);
+  replaceAddress(address);
+}
+
+/** Where the browser does not let a page change its address (a sandboxed frame, too many changes at once), it stays. */
+function replaceAddress(address: URL): void {
   try {
     window.history.replaceState(window.history.state, '', address);
   } catch {

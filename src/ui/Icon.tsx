@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 /** One set, drawn on a grid of 24; always beside words, hence hidden from assistive technology. */
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
@@ -28,7 +30,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      style={{ flex: 'none' }}
+      className={styles['icon']}
     >
       <path d={paths[name]} />
     </svg>

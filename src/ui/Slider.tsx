@@ -15,9 +15,9 @@ interface SliderProps {
 
 /** The browser's own slider, large and filled; a number field beside it is the same answer by typing. */
 export function Slider({ min, max, step, value, onChange, label, valueText, minText, maxText }: SliderProps) {
-  const filled = `${max === min ? 0 : ((value - min) / (max - min)) * 100}%`;
   return (
-    <div className={styles['slider']} style={{ '--filled': filled }}>
+    <div className={styles['slider']}>
+      <progress aria-hidden="true" max={Math.max(max - min, 1)} value={value - min} />
       <input
         type="range"
         min={min}

@@ -11,8 +11,8 @@ it('names the section, says which of how many it is, and fills a bar by the shar
     <StepProgress place={{ section: 4, sections: 6, share: 0.625 }} contextLabel="income_information" />,
   );
   const bar = screen.getByRole('progressbar', { name: 'Część 4 z 6' });
-  expect(bar).toHaveAttribute('aria-valuenow', '63');
-  expect(bar).toHaveAttribute('aria-valuemax', '100');
+  expect(bar).toHaveAttribute('value', '63');
+  expect(bar).toHaveAttribute('max', '100');
   expect(screen.getByText('Część 4 z 6')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('Dochody')).toBeInTheDocument();
 });
