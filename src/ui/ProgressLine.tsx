@@ -8,7 +8,5 @@ interface ProgressLineProps {
 
 /** A thin line that fills; its words stand beside it as text of their own. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
-  return (
-    <progress aria-label={label} max={100} value={Math.round(share * 100)} className={styles['line']} />
-  );
+  return <progress aria-label={label} max={100} value={Math.round(share * 100)} className={styles['line']} />;
 }

@@ -160,7 +160,7 @@ it('a path that an answer makes longer is told on the next step alone, and leads
     submitted: ['loan-details', 'initial-details'],
   });
   const { user } = await openApp({ route: 'housing-information', state });
-  const filled = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+  const filled = () => Number(screen.getByRole('progressbar').getAttribute('value'));
   await step('Tu vivienda');
   const before = filled();
   await user.click(screen.getByRole('radio', { name: /con hipoteca/ }));
