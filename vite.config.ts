@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { toBasePath } from './scripts/serve/toBasePath';
 import { firstChunk } from './scripts/vite/firstChunk';
-import { localesPlugin } from './scripts/vite/localesPlugin';
+import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
+import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureCreators } from './scripts/vite/pureCreators';
@@ -39,6 +40,12 @@ export default defineConfig(async ({ mode }) => {
         basePath: configuration.basePath,
         file: environment['SANDBOX_STORE'] ?? path.join(root, '.sandbox/store.json'),
         inBrowser: environment['SANDBOX_IN_BROWSER'] === 'on',
+      }),
+      firstScreenPlugin({
+        root,
+        built,
+        configuration,
+        texts: firstTexts({ root, built }, configuration.language),
       }),
       leadingToBasePath(configuration.basePath),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),

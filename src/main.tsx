@@ -1,4 +1,3 @@
-import './lastResort';
 import './ui/tokens.css';
 import { start } from './app/start';
 

@@ -2,10 +2,10 @@
 
 /** The one page of this build (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:page' {
-  import type { CountryChecks } from './domain/countries/country';
-  import type { Questionnaire } from './domain/pages/questionnaire';
-  import type { Page } from './domain/pages/resolvePage';
   import type { MetadataJson } from 'libphonenumber-js/core';
+  import type { CountryChecks } from '#src/domain/countries/country';
+  import type { Questionnaire } from '#src/domain/pages/questionnaire';
+  import type { Page } from '#src/domain/pages/resolvePage';
 
   export const page: Page;
   /** Addresses of the brand's marks. */
@@ -19,12 +19,12 @@ declare module 'virtual:page' {
 
 /** The checked configuration of this build. */
 declare module 'virtual:configuration' {
-  import type { Configuration } from './platform/config/configuration';
+  import type { Configuration } from '#src/platform/config/configuration';
   export const configuration: Configuration;
 }
 
 declare module 'virtual:states' {
-  import type { Questionnaire } from './domain/pages/questionnaire';
+  import type { Questionnaire } from '#src/domain/pages/questionnaire';
   export const states: Readonly<Record<string, Questionnaire>>;
 }
 

@@ -1,7 +1,10 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import type { LocaleName } from '../../src/domain/countries/country';
 import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
+import type { Questionnaire } from '../../src/domain/pages/questionnaire';
+import type { Page } from '../../src/domain/pages/resolvePage';
 import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
@@ -40,7 +43,7 @@ export function localesPlugin(options: LocalesOptions): Plugin {
   };
 }
 
-function localeFiles({ root, built }: LocalesOptions): Map<string, string> {
+function localeFiles({ root, built }: Pick<LocalesOptions, 'root' | 'built'>): Map<string, string> {
   return new Map(
     [built.page.facts.locale, 'en'].flatMap((language) => {
       const folder = path.join(root, 'locales', language);
@@ -56,13 +59,33 @@ function localeFiles({ root, built }: LocalesOptions): Map<string, string> {
 
 /** The texts of a locale file, its name being its namespace, as far as the page can show them. */
 function textsOf(file: string, { page, states }: BuiltPage): string {
+  return JSON.stringify(cutTexts(file, page, [...page.steps, ...Object.values(states)]));
+}
+
+function cutTexts(file: string, { steps, facts }: Page, questionnaires: readonly Questionnaire[]): TextTree {
   const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  const shown = {
-    questionnaires: [...page.steps, ...Object.values(states)],
-    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
-    country: page.facts.code,
-  };
-  return JSON.stringify(pageTexts(path.basename(file, '.json'), texts, shown));
+  const contextLabels = steps.map(({ contextLabel }) => contextLabel);
+  return pageTexts(path.basename(file, '.json'), texts, {
+    questionnaires,
+    contextLabels,
+    country: facts.code,
+  });
+}
+
+/** What the first screen shows and answers with, by namespace: all that speaks of no question, and its own step's questions. */
+export function firstTexts(
+  options: Pick<LocalesOptions, 'root' | 'built'>,
+  language: LocaleName,
+): Readonly<Record<string, TextTree>> {
+  const { page } = options.built;
+  const files = [...localeFiles(options)].filter(([name]) => name.startsWith(`locales/${language}/`));
+  return Object.fromEntries(
+    files.map(([name, file]) => {
+      const namespace = path.basename(name, '.json');
+      const texts = cutTexts(file, page, page.steps.slice(0, 1));
+      return [namespace, namespace === 'screens' ? {} : texts];
+    }),
+  );
 }
 
 function serveFrom(

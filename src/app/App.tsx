@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -14,11 +14,18 @@ import { Loader } from '../shell/Loader';
 import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
+import { useIsAsBuilt } from '../ui/useIsAsBuilt';
 import { selectProgressState } from '../state/selectors/journey';
 import { RouteFollower } from './RouteFollower';
 import { Routes } from './Routes';
 import type { AppStore } from './store';
 import { ToastFollower } from './ToastFollower';
+
+/** What the build knew when it rendered the first screen. */
+export interface AsBuilt {
+  readonly state: RootState;
+  readonly year: number;
+}
 
 export interface AppProps {
   readonly store: AppStore;
@@ -36,15 +43,19 @@ export interface AppProps {
   readonly isReloading: () => Promise<boolean>;
   readonly onReload: () => void;
   readonly onRenderError: (error: unknown) => void;
+  /** Once, when the first screen stands and answers. */
+  readonly onShown: () => void;
+  /** Where what the build rendered is taken over: what it was rendered from. */
+  readonly asBuilt?: AsBuilt | undefined;
   /** A browser's router, or one with a fixed address where there is no browser. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
 export function App(props: AppProps) {
-  const { store, translations, Router, onRenderError } = props;
+  const { store, translations, Router, onRenderError, asBuilt } = props;
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(asBuilt === undefined ? {} : { serverState: asBuilt.state })}>
       <I18nextProvider i18n={translations}>
         <ErrorBoundary fallbackRender={() => <Failure {...props} />} onError={onRenderError}>
           <Router>
@@ -71,7 +82,13 @@ function LastingFailure({ isReloading, onReload }: Pick<AppProps, 'isReloading' 
   return use(isReloading()) ? <Loader /> : <RenderFailure onReload={onReload} />;
 }
 
-function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDelete }: AppProps) {
+function Shell(props: AppProps) {
+  const { page, logos, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
+  const isAsBuilt = useIsAsBuilt();
+  const isFramed = props.isFramed && !isAsBuilt;
+  const year = isAsBuilt ? (asBuilt?.year ?? props.year) : props.year;
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const isHidden = useIsHidden(pathname);

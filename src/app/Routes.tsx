@@ -18,15 +18,17 @@ export function Routes({ screen }: RoutesProps) {
   const { pathname, key } = useLocation();
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   const props = { ...screen, rest: rest.join('/'), isArrival: key !== 'default' };
-  return (
-    <Suspense fallback={<Loader isNeutral={pathname.includes('continue')} />}>
-      {isStandalone(head) ? (
+  const isLoading = useSelector((state: RootState) => state.isLoading);
+  const loader = <Loader isNeutral={pathname.includes('continue')} />;
+  if (isLoading) return loader;
+  if (isStandalone(head)) {
+    return (
+      <Suspense fallback={loader}>
         <Standalone route={head} {...props} />
-      ) : (
-        <Placed route={[head, ...rest].join('/')} {...props} />
-      )}
-    </Suspense>
-  );
+      </Suspense>
+    );
+  }
+  return <Placed route={[head, ...rest].join('/')} {...props} />;
 }
 
 function isStandalone(route: string): route is StandaloneRoute {
@@ -55,11 +57,20 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;
     case 'state':
-      return createElement(isGone ? goneScreen : screenOf(place.route), props);
+      // A step is never behind such a boundary: what the build rendered of it is taken over in one piece.
+      return (
+        <Suspense fallback={<Loader />}>
+          {createElement(isGone ? goneScreen : screenOf(place.route), props)}
+        </Suspense>
+      );
     case 'elsewhere':
       // Tags read their click ids from the address: a redirect within the application keeps them there.
       return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;
     case 'not-found':
-      return <Standalone route="404" {...props} />;
+      return (
+        <Suspense fallback={<Loader />}>
+          <Standalone route="404" {...props} />
+        </Suspense>
+      );
   }
 }

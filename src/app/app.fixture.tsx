@@ -98,6 +98,7 @@ export async function openApp({
       isReloading={() => staying}
       onReload={told.onReload}
       onRenderError={told.onRenderError}
+      onShown={() => undefined}
       Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
     />
   );

@@ -63,6 +63,7 @@ describe('the first screen, rendered without a browser', () => {
         onRenderError={(error) => {
           throw error;
         }}
+        onShown={() => undefined}
         Router={({ children }) => <StaticRouter location={`/${step}`}>{children}</StaticRouter>}
       />,
     );

@@ -76,6 +76,7 @@ export function makeServices(
   { judgeRedirect, log }: World,
   store: AppStore,
   connect: () => Promise<typeof ServerSide>,
+  completeTexts: () => Promise<void>,
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what sends it, what shows its errors, and what the
   // next one looks up.
@@ -83,6 +84,7 @@ export function makeServices(
     const parts = [
       loadAnswerReader(() => today(activePage.facts.timeZone), log),
       connect(),
+      completeTexts(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),
     ] as const;

@@ -1,7 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import type { ReactNode } from 'react';
 import type { i18n as Translations } from 'i18next';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import type { LocaleName } from '../domain/countries/country';
@@ -12,6 +12,7 @@ import { untouchedApplication, type StartDecision } from '../domain/journey/arri
 import { placeFor } from '../domain/journey/states/reachable';
 import { currentPath, currentQuery, reload, removeFromQuery, replacePath } from '../platform/address';
 import { onRestored, onStored } from '../platform/browser';
+import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
@@ -20,11 +21,13 @@ import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
-import { loadTranslations } from '../platform/translations';
+import { builtTranslations, loadTranslations } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
+import { loadingSet } from '../state/slices/isLoading';
 import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
+import { untouchedState } from '../state/root';
 import { applicationBegun, pageRestored } from '../state/signals';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
@@ -33,6 +36,7 @@ import { followTab } from './followTabs';
 import { loadOnce } from './loadOnce';
 import { loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
+import { takeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
 
 /** Set before every key that this page keeps, so that pages on one origin never mix. */
@@ -40,45 +44,68 @@ const prefix = `${configuration.product}-${configuration.country}`;
 
 /** Starts the application in the element, or shows there that it could not start. */
 export async function start(element: HTMLElement): Promise<void> {
-  const root = createRoot(element);
   const log = makeLog(consoleSink);
   const stores: Stores = {
     local: openStore({ area: () => window.localStorage, prefix, log }),
     session: openStore({ area: () => window.sessionStorage, prefix, log }),
   };
-  await startOrSay(() => open(root, stores, log), {
-    render: (content) => root.render(content),
+  let root: Root | null = null;
+  const place: Place = {
+    render: (content) => {
+      silenceStarter(element);
+      root ??= createRoot(element);
+      root.render(content);
+    },
+    takeOver: (content) => {
+      // Where something changed what was built (a translator, an extension), the screen is made anew.
+      root = hydrateRoot(element, content, {
+        onRecoverableError: () => log('The built screen was made anew'),
+      });
+    },
+    element,
+  };
+  await startOrSay(() => open(place, stores, log), {
+    render: (content) => {
+      place.render(content);
+      endStarting();
+    },
     loadTexts: () => textsOf(stores),
     onReload: reload,
     log,
   });
 }
 
+/** Where the application is shown. */
+interface Place {
+  readonly element: HTMLElement;
+  readonly render: (content: ReactNode) => void;
+  /** Shows what the element holds already, as the build left it. */
+  readonly takeOver: (content: ReactNode) => void;
+}
+
 /** The steps of a start, in their order. */
-async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
+async function open(place: Place, stores: Stores, log: LogSink): Promise<void> {
   const query = currentQuery();
   const { decision, state } = arrive(stores, query, log);
+  const isForm = isFormOpen(state);
 
   const dependencies = makeDependencies(log, stores.local);
-  const { store, connection, keepDecided } = makeStore(dependencies, state, stores);
+  const preloaded = { ...state, isLoading: !isForm };
+  const { store, connection, keepDecided } = makeStore(dependencies, preloaded, stores);
   keepDecided();
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
-  // A form shows without the server; every other screen begins with a call.
-  const [translations, isReady] = await Promise.all([
-    textsOf(stores),
-    isFormOpen(state) || succeeded(connect()),
-  ]);
-  if (!isReady) {
-    if (await isReloading()) return;
-    throw new Error('What talks to the server did not load.');
-  }
-  askWhereLeadStands(store);
   goToPlace(store);
-  const services = makeServices(dependencies, store, connect);
+  const built = isForm ? builtFor(store, stores) : null;
+  const { translations, complete } =
+    built === null
+      ? { translations: await textsOf(stores), complete: nothingToComplete }
+      : builtTranslations({ ...built, loadPath: configuration.localesPath });
+  const services = makeServices(dependencies, store, connect, complete);
   if (isFramed()) tellHeight(configuration.frameOrigins);
-  root.render(
+  const shown = built === null ? () => undefined : takeOver(place.element, store, activePage);
+  const content = (
     <App
       store={store}
       translations={translations}
@@ -88,6 +115,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
       query={query}
       isFramed={isFramed()}
       year={Number(today(activePage.facts.timeZone).slice(0, 4))}
+      asBuilt={built === null ? undefined : { state: untouchedState(), year: built.year }}
       onLanguage={(language) => {
         stores.local.set('language', language);
         void translations.changeLanguage(languageTags[language]);
@@ -98,12 +126,38 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
       onRenderError={(error) =>
         log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' })
       }
+      onShown={() => {
+        endStarting();
+        shown();
+      }}
       Router={Router}
-    />,
+    />
   );
-  // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
-  await (isFormOpen(state) ? succeeded(services.loadReader()) : null);
+  if (built === null) place.render(content);
+  else place.takeOver(content);
+  if (isForm) {
+    // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
+    await succeeded(services.loadReader());
+  } else {
+    // A form shows without the server; every other screen begins with a call.
+    if (!(await succeeded(connect()))) {
+      if (await isReloading()) return;
+      throw new Error('What talks to the server did not load.');
+    }
+    store.dispatch(loadingSet(false));
+  }
+  askWhereLeadStands(store);
   await loadAside();
+}
+
+const nothingToComplete = () => Promise.resolve();
+
+/** What the build rendered, if it is the screen that this visit begins with, in its language. */
+function builtFor(store: AppStore, { local }: Stores): Built | null {
+  const built = readBuilt();
+  const isLanguage = built?.languageTag === languageTags[startLanguage(local)];
+  const isFirst = routePath().split('/').filter(Boolean).join('/') === activePage.steps[0]?.path;
+  return isLanguage && isFirst && Object.keys(store.getState().ui.colors).length === 0 ? built : null;
 }
 
 /** Reads what the visit comes with, and cleans the address of it. */

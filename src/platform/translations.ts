@@ -1,5 +1,5 @@
-import { createInstance, type i18n as Translations } from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import { createInstance, type i18n as Translations, type InitOptions } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { languageTags, localeOf } from '../domain/countries/locales';
 
@@ -29,6 +29,18 @@ interface Loading {
   readonly loadPath: string;
 }
 
+const initOptions = ({ languageTag, loadPath }: Loading): InitOptions<HttpBackendOptions> => ({
+  ...translationOptions,
+  lng: languageTag,
+  fallbackLng: false,
+  maxRetries: 3,
+  retryTimeout: 350,
+  backend: {
+    loadPath: ([tag = '']: readonly string[]) => loadPath.replaceAll('{{lng}}', localeOf(tag)),
+  },
+  react: { useSuspense: false },
+});
+
 /**
  * Texts in the starting language, as soon as they are there: the first screen does not wait for the English fallback, which
  * follows afterwards. A 5xx or no answer is tried again a few times, a 4xx is not; a language that fails altogether leaves
@@ -36,23 +48,44 @@ interface Loading {
  */
 export async function loadTranslations({ languageTag, loadPath }: Loading): Promise<Translations> {
   const translations = createInstance();
-  await translations
-    .use(HttpBackend)
-    .use(initReactI18next)
-    .init({
-      ...translationOptions,
-      lng: languageTag,
-      fallbackLng: false,
-      maxRetries: 3,
-      retryTimeout: 350,
-      backend: {
-        loadPath: ([tag = '']: readonly string[]) => loadPath.replaceAll('{{lng}}', localeOf(tag)),
-      },
-      react: { useSuspense: false },
-    });
+  await translations.use(HttpBackend).use(initReactI18next).init(initOptions({ languageTag, loadPath }));
   translations.options.fallbackLng = fallbackLanguage;
   const isComplete = namespaces.every((name) => translations.hasResourceBundle(translations.language, name));
   const fallback = translations.loadLanguages(fallbackLanguage);
   if (!isComplete) await fallback;
   return translations;
+}
+
+interface BuiltTexts extends Loading {
+  /** By namespace: those of the first screen, which the document brought. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/**
+ * Texts of the first screen at once, in the language in which it was built; `complete` fetches the others, and rejects when
+ * they cannot be had.
+ */
+export function builtTranslations({ languageTag, loadPath, texts }: BuiltTexts) {
+  const translations = createInstance();
+  void translations
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      ...initOptions({ languageTag, loadPath }),
+      initAsync: false,
+      resources: { [languageTag]: texts },
+    });
+  // From now on texts are asked for by language and namespace, as without any in the document.
+  translations.options.partialBundledLanguages = true;
+  const complete = async () => {
+    let isComplete = true;
+    const failed = () => {
+      isComplete = false;
+    };
+    translations.on('failedLoading', failed);
+    await translations.reloadResources([languageTag], [...namespaces]);
+    translations.off('failedLoading', failed);
+    if (!isComplete) throw new Error('The texts did not load.');
+  };
+  return { translations, complete };
 }

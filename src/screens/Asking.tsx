@@ -8,6 +8,7 @@ import { answersOf, visibleQuestions, type Questions } from '../domain/pages/ste
 import { StepForm, type StepFormProps } from '../form/engine/StepForm';
 import type { RootState } from '../state/root';
 import { selectApplication, selectResult } from '../state/selectors/journey';
+import { useIsAsBuilt } from '../ui/useIsAsBuilt';
 import { initialValues, standingValues } from './initialValues';
 import type { ScreenServices } from './screenProps';
 import { useErrors, type Sought } from './useErrors';
@@ -42,8 +43,10 @@ export function Asking(props: AskingProps) {
     () => standingValues(questionnaire, page, { application, result }),
     [questionnaire, page, application, result],
   );
+  const isAsBuilt = useIsAsBuilt();
+  const draftNow = () => store.getState().dynamicPages.drafts[questionnaire.key] ?? {};
   const [initial] = useState(() =>
-    initialValues(questionnaire, store.getState().dynamicPages.drafts[questionnaire.key] ?? {}, standing),
+    isAsBuilt ? standing : initialValues(questionnaire, draftNow(), standing),
   );
   const kept = questionnaire.dataPoints.filter(({ point }) => point.isSecret !== true);
   return (
@@ -53,13 +56,15 @@ export function Asking(props: AskingProps) {
       page={page}
       initial={initial}
       standing={standing}
+      standingNow={() => standingValues(questionnaire, page, store.getState().leadApplication)}
+      draftNow={draftNow}
       known={answers}
       serverErrors={errors.here}
       errorsElsewhere={errors.elsewhere}
       startAt={form.startAt}
       visibleWith={(typed) =>
         visibleQuestions(questionnaire, questions, {
-          ...answersOf(questions, selectApplication(store.getState())),
+          ...(isAsBuilt ? answers : answersOf(questions, selectApplication(store.getState()))),
           ...typed,
         })
       }

@@ -26,6 +26,9 @@ export function makeRootReducer() {
   }).withLazyLoadedSlices<WithSlice<typeof api>>();
 }
 
+/** The state in which nothing has happened yet: what the build renders the first screen from. */
+export const untouchedState = (): RootState => makeRootReducer()(undefined, { type: 'untouched' });
+
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /** What listeners need of the world; made by the application, replaced in tests. */

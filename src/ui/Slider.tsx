@@ -1,6 +1,8 @@
 import styles from './Slider.module.css';
 
 interface SliderProps {
+  /** The name of the control beside it that is the same answer by typing. */
+  readonly of: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -14,12 +16,24 @@ interface SliderProps {
 }
 
 /** The browser's own slider, large and filled; a number field beside it is the same answer by typing. */
-export function Slider({ min, max, step, value, onChange, label, valueText, minText, maxText }: SliderProps) {
+export function Slider({
+  of,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  label,
+  valueText,
+  minText,
+  maxText,
+}: SliderProps) {
   return (
     <div className={styles['slider']}>
       <progress aria-hidden="true" max={Math.max(max - min, 1)} value={value - min} />
       <input
         type="range"
+        data-of={of}
         min={min}
         max={max}
         step={step}

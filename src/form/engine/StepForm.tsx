@@ -36,7 +36,7 @@ import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
-import { useStanding } from './useStanding';
+import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
@@ -54,6 +54,10 @@ export interface StepFormProps {
   readonly initial: TypedValues;
   /** What the controls hold where nothing was typed, as the lead stands now. */
   readonly standing: TypedValues;
+  /** The same in an event; `standing` is what was built where a built screen is taken over. */
+  readonly standingNow: () => TypedValues;
+  /** What was typed before this was rendered. */
+  readonly draftNow: () => TypedValues;
   /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
@@ -117,11 +121,20 @@ export function StepForm(props: StepFormProps) {
       (control) => getValues(control),
       (control, typed) => {
         if (!isTaken(control)) return;
-        setValue(control, typed, { shouldDirty: true });
-        draft.typed();
+        // What the page itself wrote before it was all there is no answer yet.
+        const isOwn = isSame(props.standingNow()[control], typed);
+        setValue(control, typed, { shouldDirty: !isOwn });
+        if (!isOwn) draft.typed();
       },
     );
-  const takeAtStart = useEffectEvent(() => take());
+  const takeAtStart = useEffectEvent(() => {
+    const seen = new Set<string>();
+    take((control) => Boolean(seen.add(control)));
+    for (const [control, typed] of Object.entries(props.draftNow())) {
+      if (!seen.has(control) && !isSame(getValues(control), typed))
+        setValue(control, typed, { shouldDirty: true });
+    }
+  });
   useEffect(() => takeAtStart(), []);
 
   const messages = useFieldMessages(form, {

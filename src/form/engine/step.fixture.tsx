@@ -51,6 +51,8 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     page,
     questions: questionsOf(page.steps),
     known: options.known ?? {},
+    standingNow: () => around.standing,
+    draftNow: () => ({}),
     serverErrors: [],
     errorsElsewhere: [],
     startAt: undefined,

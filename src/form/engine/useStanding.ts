@@ -45,6 +45,7 @@ export function useStanding(
   );
 }
 
-function isSame(one: Typed | undefined, other: Typed | undefined): boolean {
+/** Whether two controls' values are the same. */
+export function isSame(one: Typed | undefined, other: Typed | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

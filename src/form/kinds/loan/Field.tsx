@@ -50,6 +50,7 @@ export function LoanField({ asked }: FieldProps) {
             onBlur={leave}
           />
           <Slider
+            of={controlOf(asked)}
             min={limits.min}
             max={limits.max}
             step={limits.step}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type * as FirstScreenModule from '../../src/app/firstScreen';
+import { languageTags } from '../../src/domain/countries/locales';
+import type { TextTree } from '../../src/domain/pages/pageTexts';
+import type { Configuration } from '../../src/platform/config/configuration';
+import type { Built } from '../../src/platform/builtScreen';
+import type { StarterFacts } from '../../src/starter/starter';
+import { contentPolicy } from './contentPolicy';
+import type { BuiltPage } from './pagePlugin';
+
+interface FirstScreenOptions {
+  readonly root: string;
+  readonly built: BuiltPage;
+  readonly configuration: Configuration;
+  /** The page's texts in the language it starts in, by namespace, as far as the first screen needs them. */
+  readonly texts: Readonly<Record<string, TextTree>>;
+}
+
+/**
+ * Renders the first screen into the built document, with its style, its texts, and the starter that keeps it usable until the
+ * application takes it over. Nothing else is asked for before the first question can be answered.
+ */
+export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
+  return {
+    name: 'first-screen',
+    apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) =>
+        bundle === undefined ? html : withFirstScreen(html, bundle, options),
+    },
+  };
+}
+
+async function withFirstScreen(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  { root, built, configuration, texts }: FirstScreenOptions,
+): Promise<string> {
+  const { page } = built;
+  const year = Number(
+    new Intl.DateTimeFormat('en', { timeZone: page.facts.timeZone, year: 'numeric' }).format(new Date()),
+  );
+  const screen = await renderScreen(root, configuration, texts, year);
+  const languageTag = languageTags[configuration.language];
+  const starter = await starterCode(root, {
+    basePath: configuration.basePath,
+    prefix: `${configuration.product}-${configuration.country}`,
+    language: configuration.language,
+    languageTag,
+    step: page.steps[0]?.path ?? '',
+  });
+  const told: Built = { languageTag, year, texts };
+  const { style, rest } = withoutStylesheets(html, bundle);
+  const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
+  return rest
+    .replace('<head>', () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+    .replace('</head>', () => `${screen.head}<style>${style}</style><script>${starter}</script></head>`)
+    .replace('<script type="module" ', '<script type="module" async fetchpriority="low" ')
+    .replace(
+      /(<div id="root"[^>]*>)<\/div>/,
+      (_whole, open: string) => `<div id="starting">${screen.loader}</div>${open}${screen.root}</div>`,
+    )
+    .replace('</body>', () => `<script type="application/json" id="built">${inScript(told)}</script></body>`);
+}
+
+/** Takes the stylesheets of the document out of it; gives what they say. */
+function withoutStylesheets(html: string, bundle: Rolldown.OutputBundle) {
+  let style = '';
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_whole, href: string) => {
+    const file = Object.values(bundle).find(({ fileName }) => href.endsWith(`/${fileName}`));
+    if (file?.type !== 'asset') throw new Error(`The document asks for ${href}, which was not built.`);
+    style += String(file.source).trim();
+    return '';
+  });
+  return { style, rest };
+}
+
+/** Builds the application for Node and lets it render its first screen. */
+async function renderScreen(
+  root: string,
+  { product, country }: Configuration,
+  texts: FirstScreenOptions['texts'],
+  year: number,
+): Promise<FirstScreenModule.FirstScreen> {
+  const output = await build({
+    root,
+    logLevel: 'silent',
+    build: { ssr: path.join(root, 'src/app/firstScreen.tsx'), write: false, minify: false },
+  });
+  // Beside the libraries that it imports.
+  const folder = path.join(root, `node_modules/.first-screen/${product}-${country}-${process.pid}`);
+  try {
+    for (const { fileName, code } of chunksOf(output)) {
+      const file = path.join(folder, fileName);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, code);
+    }
+    writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+    const entry = chunksOf(output).find(({ isEntry }) => isEntry)?.fileName ?? '';
+    const { renderFirstScreen }: typeof FirstScreenModule = await import(
+      pathToFileURL(path.join(folder, entry)).href
+    );
+    return renderFirstScreen({ texts, year });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The starter as one script without imports. */
+async function starterCode(root: string, facts: StarterFacts): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    define: { FACTS: JSON.stringify(facts) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(root, 'src/starter/starter.ts'), formats: ['iife'], name: 'starter' },
+    },
+  });
+  return (chunksOf(output)[0]?.code ?? '').trim();
+}
+
+function chunksOf(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
+  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** JSON that no part of can end the script element around it. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,95 @@
+import { configuration } from 'virtual:configuration';
+import { configureStore } from '@reduxjs/toolkit';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { languageTags } from '../domain/countries/locales';
+import type { TextTree } from '../domain/pages/pageTexts';
+import { translationOptions } from '../platform/translations';
+import type { ScreenServices } from '../screens/screenProps';
+import { makeRootReducer } from '../state/root';
+import { Spinner } from '../ui/Spinner';
+import { activeLogos, activePage } from './activePage';
+import { App } from './App';
+
+interface FirstScreenOptions {
+  /** By namespace: the page's texts in the language it starts in. */
+  readonly texts: Readonly<Record<string, TextTree>>;
+  /** The calendar year in the page's country. */
+  readonly year: number;
+}
+
+/** Each as HTML. */
+export interface FirstScreen {
+  /** What stands in the root. */
+  readonly root: string;
+  /** What of it belongs into the head. */
+  readonly head: string;
+  /** What stands for every other screen until the application has made it. */
+  readonly loader: string;
+}
+
+/** The first screen of the page. Run by the build, where there is no browser. */
+export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScreen {
+  const languageTag = languageTags[configuration.language];
+  const translations = createInstance();
+  void translations.use(initReactI18next).init({
+    ...translationOptions,
+    lng: languageTag,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [languageTag]: texts },
+    react: { useSuspense: false },
+  });
+  const [first] = activePage.steps;
+  const Router = ({ children }: { readonly children: ReactNode }) => (
+    <StaticRouter basename={configuration.basePath} location={`${configuration.basePath}/${first?.path}`}>
+      {children}
+    </StaticRouter>
+  );
+  const rendered = renderToString(
+    <App
+      store={configureStore({ reducer: makeRootReducer() })}
+      translations={translations}
+      page={activePage}
+      logos={activeLogos}
+      services={unanswered}
+      query=""
+      isFramed={false}
+      year={year}
+      onLanguage={nothing}
+      onDelete={nothing}
+      isReloading={() => Promise.resolve(false)}
+      onReload={nothing}
+      onRenderError={(error) => {
+        throw error;
+      }}
+      onShown={nothing}
+      Router={Router}
+    />,
+  );
+  // React sets what belongs into a head before everything else.
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(rendered) ?? [];
+  return {
+    root: rendered.slice(head.length),
+    head: head.replace(/<title>[^<]*<\/title>/, ''),
+    loader: renderToString(<Spinner label={translations.t('commonˆloading')} />),
+  };
+}
+
+const nothing = () => undefined;
+
+/** Nobody acts while the page is rendered by the build. */
+const unanswered: ScreenServices = {
+  loadReader: () => Promise.reject(new Error('Nothing is judged while the page is built.')),
+  lookUp: () => Promise.resolve(null),
+  loadStates: () => Promise.resolve({}),
+  submitStep: nothing,
+  submitState: nothing,
+  keepDraft: nothing,
+  subscribeHidden: () => nothing,
+  hrefOf: (route) => `${configuration.basePath}/${route}`,
+  judgeRedirect: () => ({ follow: 'never' }),
+};

@@ -1,0 +1,57 @@
+import type { TypedValues } from '../domain/catalogue/typed';
+import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { Page } from '../domain/pages/resolvePage';
+import { questionsWithControl } from '../form/engine/controls';
+import { takeFilledIn } from '../form/engine/filledIn';
+import { isSame } from '../form/engine/useStanding';
+import { now } from '../platform/clock';
+import { pressAgain, pressedEarly, putCaret, readCaret, silenceStarter } from '../platform/builtScreen';
+import { standingValues } from '../screens/initialValues';
+import { draftKept } from '../state/signals';
+import { initialLeadState } from '../state/slices/lead';
+import type { AppStore } from './store';
+
+/**
+ * Takes over what the applicant did on the built screen: what was typed is a draft from this moment, so that it survives
+ * even where the screen has to be made anew; what was pressed is pressed again, and the caret comes back.
+ *
+ * @returns what to do when the application's own screen stands
+ */
+export function takeOver(root: HTMLElement, store: AppStore, page: Page): () => void {
+  const [first] = page.steps;
+  if (first === undefined) return () => undefined;
+  const keep = () => {
+    const typed = typedEarly(root, first, page, store);
+    if (Object.keys(typed).length > 0) store.dispatch(draftKept({ key: first.key, typed, at: now() }));
+  };
+  keep();
+  const pressed = pressedEarly(root);
+  let caret = readCaret(root);
+  const typing = () => {
+    keep();
+    caret = readCaret(root);
+  };
+  root.addEventListener('input', typing, true);
+  silenceStarter(root);
+  return () => {
+    root.removeEventListener('input', typing, true);
+    if (caret !== null) putCaret(caret);
+    pressAgain(root, pressed);
+  };
+}
+
+/** What stands in the controls of the built step and neither the build nor the start put there. */
+function typedEarly(root: HTMLElement, step: Questionnaire, page: Page, store: AppStore): TypedValues {
+  const built = standingValues(step, page, initialLeadState);
+  const own = standingValues(step, page, store.getState().leadApplication);
+  const typed: Record<string, TypedValues[string]> = {};
+  takeFilledIn(
+    root.querySelector('form'),
+    questionsWithControl(step.dataPoints, built),
+    (control) => built[control],
+    (control, value) => {
+      if (!isSame(own[control], value)) typed[control] = value;
+    },
+  );
+  return typed;
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+/**
+ * The first screen as the build left it in the document, and what its starter (`src/starter`) marks there: `data-start` on the
+ * document while the built screen is not the right one, `data-pressed` on what was pressed before the application was there.
+ */
+
+const builtSchema = v.object({
+  languageTag: v.string(),
+  year: v.number(),
+  texts: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+/** What the build knew when it rendered the first screen. */
+export type Built = v.InferOutput<typeof builtSchema>;
+
+/** What the document holds of the first screen; null where it was not built or the starter found it wrong for this visit. */
+export function readBuilt(): Built | null {
+  if (document.documentElement.dataset['start'] !== undefined) return null;
+  const text = document.getElementById('built')?.textContent;
+  if (text === undefined || text === null) return null;
+  const parsed = v.safeParse(builtSchema, JSON.parse(text));
+  return parsed.success ? parsed.output : null;
+}
+
+/** The screen that the application made stands: what stood for it until then goes. */
+export function endStarting(): void {
+  delete document.documentElement.dataset['start'];
+}
+
+/** Tells the starter that the application hears for itself from now on. */
+export function silenceStarter(root: HTMLElement): void {
+  root.dataset['taken'] = '';
+}
+
+/** What was pressed before the application was there, in the order in which it was, each by its place among the buttons. */
+export function pressedEarly(root: HTMLElement): readonly number[] {
+  return [...root.querySelectorAll('button')]
+    .map((button, place) => ({ place, order: Number(button.dataset['pressed'] ?? 0) }))
+    .filter(({ order }) => order > 0)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ place }) => place);
+}
+
+/** Presses again what was pressed early. */
+export function pressAgain(root: HTMLElement, places: readonly number[]): void {
+  const buttons = places.map((place) => root.querySelectorAll('button')[place]);
+  for (const button of buttons) {
+    if (button === undefined) continue;
+    delete button.dataset['pressed'];
+    button.click();
+  }
+}
+
+/** Where the focus and the caret are. */
+export interface Caret {
+  readonly id: string;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** The focus inside the element; null where it is elsewhere. */
+export function readCaret(root: HTMLElement): Caret | null {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement.id === '' || !root.contains(activeElement)) return null;
+  const isLine = activeElement instanceof HTMLInputElement;
+  return {
+    id: activeElement.id,
+    start: isLine ? activeElement.selectionStart : null,
+    end: isLine ? activeElement.selectionEnd : null,
+  };
+}
+
+/** Puts the focus and the caret back where they were, if they were lost meanwhile. */
+export function putCaret({ id, start, end }: Caret): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement && start !== null) control.setSelectionRange(start, end);
+}

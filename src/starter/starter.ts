@@ -1,0 +1,153 @@
+/**
+ * Runs inside the document before anything is painted, long before the application: decides whether the screen that was built
+ * is the one this visit begins with, and keeps it usable until the application takes it over. Imports nothing; the build puts
+ * it into the document as a script of its own.
+ */
+
+/** What the build tells of the page. */
+export interface StarterFacts {
+  /** With a slash in front and none behind. */
+  readonly basePath: string;
+  /** Set before every stored key. */
+  readonly prefix: string;
+  /** Locale folder of the built language. */
+  readonly language: string;
+  readonly languageTag: string;
+  /** The first step's route, which is its key too. */
+  readonly step: string;
+}
+
+declare const FACTS: StarterFacts;
+
+const { basePath, prefix, language, languageTag, step } = FACTS;
+const html = document.documentElement;
+const isTaken = () => document.getElementById('root')?.dataset['taken'] !== undefined;
+
+/** What of a stored value is looked at here; any part may be missing or something else. */
+interface Stored {
+  readonly progressStates?: { readonly length?: number };
+  readonly submitted?: { readonly length?: number };
+  readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+  readonly application?: { readonly amount?: number; readonly period?: number };
+}
+
+/** What is stored under a key, as it stands there; nothing where storage is closed. */
+function textAt(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[area].getItem(`${prefix}:${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** What that text says; nothing where it is no JSON. */
+function stored(area: 'localStorage' | 'sessionStorage', key: string): Stored | null {
+  try {
+    return JSON.parse(textAt(area, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const lead = stored('sessionStorage', 'leadApplication');
+const pages = stored('sessionStorage', 'dynamicPages');
+const kept = lead === null ? stored('localStorage', 'storedLoanApplication') : null;
+
+/** Whether the visit begins on the first step, in the language that was built, with the page's own header and footer. */
+function isBuiltScreenRight(): boolean {
+  const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
+  const isInLanguage = [null, JSON.stringify(language)].includes(textAt('localStorage', 'language'));
+  const isUncoloured = Object.keys(stored('sessionStorage', 'uiColors') ?? {}).length === 0;
+  const isFurther = [lead, pages, kept].some(
+    (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
+  );
+  return isFirst && isInLanguage && isUncoloured && !isFurther;
+}
+
+/** What the link, the lead and the draft say of the first step's controls, the later the stronger. */
+function fillControls(): void {
+  const { amount, period } = lead?.application ?? kept?.application ?? {};
+  const drafted = (pages ?? kept)?.drafts?.[step];
+  const linked = (name: string) => {
+    const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
+    return others.length === 0 && /^\d{1,9}$/.test(value) ? value : undefined;
+  };
+  slide('loan_amount', linked('amount') ?? amount);
+  slide('loan_period', linked('period') ?? period);
+  for (const [name, value] of Object.entries(drafted ?? {})) fill(name, value);
+}
+
+/** Sets the answer that a slider can stand on. */
+function slide(name: string, value: string | number | undefined): void {
+  const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
+  if (slider === null || value === undefined) return;
+  slider.value = String(value);
+  follow(slider);
+}
+
+function fill(name: string, value: string | boolean): void {
+  const controls = document.getElementsByName(name);
+  for (const control of controls) {
+    if (control instanceof HTMLSelectElement) control.value = String(value);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.type === 'radio') control.checked = control.value === value;
+    else if (control.type === 'checkbox') control.checked = value === true;
+    else control.value = String(value);
+    follow(control);
+  }
+}
+
+/** A slider and the line beside it are two views of one answer. */
+function follow(control: HTMLInputElement): void {
+  const of = control.dataset['of'];
+  const slider = of === undefined ? document.querySelector(`[data-of="${control.name}"]`) : control;
+  const line = of === undefined ? control : document.getElementsByName(of)[0];
+  if (!(slider instanceof HTMLInputElement) || !(line instanceof HTMLInputElement)) return;
+  if (of === undefined) slider.value = String(parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10));
+  const words = new Intl.NumberFormat(languageTag, { useGrouping: 'always' }).format(Number(slider.value));
+  if (of !== undefined) line.value = /\D/.test(line.defaultValue) ? words : slider.value;
+  slider.setAttribute(
+    'aria-valuetext',
+    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, words),
+  );
+  const track = slider.previousElementSibling;
+  if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
+}
+
+if (isBuiltScreenRight()) {
+  document.addEventListener('readystatechange', fillControls, { once: true });
+} else html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+if (parent !== self) html.dataset['framed'] = '';
+
+let presses = 0;
+document.addEventListener('input', ({ target }) => {
+  if (!isTaken() && target instanceof HTMLInputElement) follow(target);
+});
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (isTaken() || button === null) return;
+  presses += 1;
+  button.dataset['pressed'] = String(presses);
+});
+document.addEventListener('submit', (event) => {
+  if (!isTaken()) event.preventDefault();
+});
+/** Says that the application did not come to be; what is typed stays where it is. */
+function sayFailure(root: HTMLElement): void {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = root.dataset['failure'] ?? '';
+  root.before(words);
+  delete html.dataset['start'];
+}
+
+// A script that does not arrive, or is stopped by what a script of somebody else has changed.
+window.addEventListener(
+  'error',
+  (event) => {
+    const root = document.getElementById('root');
+    const isOwn = event.target instanceof HTMLScriptElement || event.filename.startsWith(location.origin);
+    if (root !== null && !isTaken() && isOwn) sayFailure(root);
+  },
+  true,
+);
