@@ -146,7 +146,10 @@ window.addEventListener(
   'error',
   (event) => {
     const root = document.getElementById('root');
-    const isOwn = event.target instanceof HTMLScriptElement || event.filename.startsWith(location.origin);
+    const { target } = event;
+    const source =
+      target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
+    const isOwn = source.startsWith(location.origin);
     if (root !== null && !isTaken() && isOwn) sayFailure(root);
   },
   true,
