@@ -55,11 +55,11 @@ export async function start(element: HTMLElement): Promise<void> {
 /** The steps of a start, in their order. */
 async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state } = arrive(stores, query, log);
+  const { decision, state, replaced } = arrive(stores, query, log);
 
   const dependencies = makeDependencies(log, stores.local);
   const { store, connection, keepDecided } = makeStore(dependencies, state, stores);
-  keepDecided();
+  keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { answerOrder } from '../api/order';
 import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
@@ -61,6 +62,10 @@ export function makeWorld(
       writes.push(key);
       if (options.isFull !== true) area.set(key, structuredClone(value));
       return options.isFull !== true;
+    },
+    getParsed: <Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+      const parsed = v.safeParse(schema, area.get(key));
+      return area.has(key) && parsed.success ? parsed.output : null;
     },
     remove: (key: string) => area.delete(key),
   });
@@ -182,7 +187,7 @@ export const submitted = ({ path, answers }: { path: StepPath; answers: Answers 
   submitStep(path, answers);
 
 /** Another tab tells of this part of the lead. */
-export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): void {
+export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lead): void {
   const { leadApplication, dynamicPages } = store.getState();
   const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
@@ -196,6 +201,7 @@ export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): voi
       submitted: steps,
       requested,
       state: null,
+      savedAt: world.now,
     }),
   );
 }

@@ -109,6 +109,8 @@ export interface TabsMerged {
   readonly requested: readonly string[] | null;
   /** The state that the server told the other tab; null where this one is as far. */
   readonly state: number | null;
+  /** Milliseconds since the epoch of the last answer in either. */
+  readonly savedAt: number;
 }
 export const tabsMerged = createAction<TabsMerged>('tabsMerged');
 

@@ -195,8 +195,19 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => continued(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, emptied, changedAt, pendingCreate } = payload;
-        const merged = { ...state, application, emptied, changedAt, pendingCreate };
+        const { application, emptied, changedAt, pendingCreate, savedAt } = payload;
+        // What was told of one lead is not told of the one that follows it in another tab.
+        const { id } = state.application;
+        const told = id === undefined || id === application.id ? {} : nothingTold;
+        const merged = {
+          ...state,
+          ...told,
+          application,
+          emptied,
+          changedAt,
+          pendingCreate,
+          lastOperationTimestamp: savedAt,
+        };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
       .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload));
@@ -215,6 +226,14 @@ export const {
   createSettled,
   redirectFollowed,
 } = slice.actions;
+
+/** What is known of a lead that the server has told nothing of yet. */
+const nothingTold = {
+  result: {},
+  fieldErrors: [],
+  customerConsents: [],
+  redirected: null,
+} as const satisfies Partial<LeadState>;
 
 /** The application's index: whoever comes back there has nothing to go back to. */
 const toIndex: PendingRoute = { route: '', mode: 'REPLACE' };
