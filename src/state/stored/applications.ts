@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Lead } from '../../domain/lead/lead';
 import type { KeyStore } from '../../platform/storage';
-import { storedLoanApplicationSchema, type StoredLoanApplication } from './stored';
+import { storedLoanApplicationSchema, storedVersion, type StoredLoanApplication } from './stored';
+import { withUnread } from './unread';
 
 /**
  * What local storage holds of sessions. `storedLoanApplication` stands with `sessionId`, `sessionStartedAt` and `lid` of the
@@ -21,6 +23,7 @@ export interface KeptSession {
 export type SessionKeeper = Pick<KeyStore, 'getParsed' | 'set' | 'remove'>;
 
 const standing = 'storedLoanApplication';
+const versionedSchema = v.looseObject({ version: v.fallback(v.number(), 0) });
 /** How many applications are kept beside the one that stands. */
 const limitBeside = 3;
 
@@ -55,19 +58,42 @@ export function readApplication(
 export function keepSession(local: SessionKeeper, kept: KeptSession, replaced: string | null): void {
   const { sessionId, storedLoanApplication } = kept;
   const owner = local.getParsed(standing, storedLoanApplicationSchema)?.application.sessionId;
+  const isOthers = owner !== undefined && owner !== sessionId && owner !== replaced;
+  const before = isOthers ? keyBeside(sessionId) : standing;
+  const own = storedLoanApplication && written(local, before, storedLoanApplication, replaced);
   if (owner !== sessionId) {
     for (const over of [sessionId, replaced]) if (over !== null) local.remove(keyBeside(over));
   }
-  if (owner !== undefined && owner !== sessionId && owner !== replaced) {
-    if (storedLoanApplication === null) return;
-    // A storage that is full keeps what it has.
-    if (!local.set(keyBeside(owner), local.getParsed(standing, v.unknown()))) return;
-  }
+  if (isOthers && own === null) return;
+  // A storage that is full keeps what it has.
+  if (isOthers && !local.set(keyBeside(owner), local.getParsed(standing, v.unknown()))) return;
   put(local, 'sessionId', sessionId);
   put(local, 'sessionStartedAt', kept.sessionStartedAt);
   put(local, 'lid', kept.lid);
-  if (storedLoanApplication === null) local.remove(standing);
-  else local.set(standing, storedLoanApplication);
+  if (own === null) local.remove(standing);
+  else local.set(standing, own);
+}
+
+/**
+ * The application as it is written: over what a newer release wrote of the same lead, nothing that this one does not know is
+ * lost.
+ */
+function written(
+  local: SessionKeeper,
+  key: string,
+  own: StoredLoanApplication,
+  replaced: string | null,
+): unknown {
+  const stored = local.getParsed(key, versionedSchema);
+  const read = local.getParsed(key, storedLoanApplicationSchema);
+  const isSame = replaced === null && read !== null && isSameLead(read.application, own.application);
+  if (stored === null || !isSame) return { version: storedVersion, ...own };
+  const version = Math.max(stored.version, storedVersion);
+  return withUnread(stored, { ...read, version: stored.version }, { ...own, version });
+}
+
+function isSameLead(before: Lead, after: Lead): boolean {
+  return before.sessionId === after.sessionId && (before.id === undefined || before.id === after.id);
 }
 
 /**
