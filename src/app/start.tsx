@@ -161,9 +161,9 @@ function routePath(): string {
 function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
-    const { api, askPolicies, connectServer, takeUpPolicies } = serverSide;
+    const { api, askPolicies, connectServer, takeUpFormData } = serverSide;
     connectServer(connection);
-    takeUpPolicies(store, session);
+    takeUpFormData(store, session);
     void store.dispatch(askPolicies());
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return serverSide;

@@ -3,6 +3,7 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
 import { keepSession, type KeptSession, type SessionKeeper } from './applications';
+import { waitsAmong, type KeptFormData } from './formData';
 import type { StoredLoanApplication } from './stored';
 
 /** What persistence needs of a storage area; `platform/storage.ts` makes the real ones. */
@@ -57,6 +58,20 @@ const selectKeptSession = createSelector(
     sessionId === undefined ? null : { sessionId, sessionStartedAt, lid, storedLoanApplication },
 );
 
+/** What arrived while the form was open and is still true after a reload; null where there is none. */
+const selectKeptFormData = createSelector(
+  [
+    (state: RootState) => state.asyncFormData.policies,
+    (state: RootState) => state.asyncFormData.sendings,
+    (state: RootState) => selectApplication(state).sessionId,
+  ],
+  (policies, sendings, sessionId): KeptFormData | null => {
+    const waits = waitsAmong(sendings);
+    const isAny = policies.length > 0 || Object.keys(waits).length > 0;
+    return isAny ? { policies, waits, sessionId } : null;
+  },
+);
+
 /** Every key in session storage that follows the state (specification, section 3; decisions, section 6). */
 const persistedRows: readonly Row[] = [
   { key: 'leadApplication', select: (state) => state.leadApplication },
@@ -66,7 +81,7 @@ const persistedRows: readonly Row[] = [
   { key: 'uiColors', select: (state) => state.ui.colors },
   {
     key: 'asyncFormData',
-    select: (state) => state.asyncFormData.policies,
+    select: selectKeptFormData,
     isTakenUpLater: true,
   },
   { key: 'isLoading', select: (state) => state.isLoading },

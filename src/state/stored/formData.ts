@@ -1,0 +1,18 @@
+import type { Policy } from '../../api/policies';
+import { isWaiting, type Sendings, type Waiting } from '../../domain/journey/calls/sending';
+
+/** How long the server still wants to be left alone, by what was sent to it. */
+export type Waits = Readonly<Partial<Record<keyof Sendings, Waiting>>>;
+
+/** `asyncFormData` in session storage. */
+export interface KeptFormData {
+  readonly policies: readonly Policy[];
+  readonly waits: Waits;
+  /** The session that the waits are of. */
+  readonly sessionId: string | undefined;
+}
+
+/** The sendings that the server wants time for. */
+export function waitsAmong(sendings: Sendings): Waits {
+  return Object.fromEntries(Object.entries(sendings).filter(([, sending]) => isWaiting(sending)));
+}
