@@ -12,7 +12,7 @@ import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
-import { draftKept } from '../state/signals';
+import { keepDraft } from '../state/keepDraft';
 import { App } from './App';
 import { makeLookUp } from './lookUps';
 import { statesOf } from './pages.fixture';
@@ -82,7 +82,7 @@ export async function openApp({
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),
-        keepDraft: (key, typed) => void world.store.dispatch(draftKept({ key, typed, at: world.world.now })),
+        keepDraft: (key, typed) => world.store.dispatch(keepDraft(key, typed)),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
         judgeRedirect: (address) =>

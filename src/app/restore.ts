@@ -3,7 +3,7 @@ import type { StartDecision } from '../domain/journey/arrival/start';
 import type { Entry } from '../domain/journey/arrival/entry';
 import { believedStates } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
-import { consentSteps } from '../domain/pages/stepSequence';
+import { consentSteps, withoutConsents } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPages';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -85,6 +85,7 @@ export function restoredState(
     dynamicPages: withPrefill(
       {
         ...before.dynamicPages,
+        drafts: withoutConsents(before.dynamicPages.drafts, page),
         submitted: before.dynamicPages.submitted.filter((path) => !toReopen.some((step) => step === path)),
         isReturning: false,
       },

@@ -8,7 +8,7 @@ import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import type { KeyStore } from '../platform/storage';
 import type { ScreenServices } from '../screens/screenProps';
-import { draftKept } from '../state/signals';
+import { keepDraft } from '../state/keepDraft';
 import { activePage, loadAnswerReader, loadStates } from './activePage';
 import { loadOnce } from './loadOnce';
 import { makeLookUp } from './lookUps';
@@ -96,7 +96,7 @@ export function makeServices(
       void connect().then(({ submitStep }) => store.dispatch(submitStep(path, answers))),
     submitState: (questionnaire, answers) =>
       void connect().then(({ submitState }) => store.dispatch(submitState(questionnaire, answers))),
-    keepDraft: (key, typed) => void store.dispatch(draftKept({ key, typed, at: now() })),
+    keepDraft: (key, typed) => store.dispatch(keepDraft(key, typed)),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,

@@ -121,6 +121,16 @@ describe('what a start decides is found by the next one', () => {
     expect(browser.stores.local.get('lid')).toBeNull();
   });
 
+  it('no tick of a consent that was typed and not given comes back', () => {
+    const { storedLoanApplication } = keptInMidForm;
+    const drafts = { 'initial-details': { email: 'ana@example.com', general_policies: true } };
+    const browser = browserWith({
+      local: { ...keptInMidForm, storedLoanApplication: { ...storedLoanApplication, drafts } },
+    });
+    const { state } = browser.start('?refName=other');
+    expect(state.dynamicPages.drafts).toEqual({ 'initial-details': { email: 'ana@example.com' } });
+  });
+
   it('in a tab of its own too, and in one that was there before', () => {
     const browser = browserWith({ local: keptInMidForm });
     browser.start();

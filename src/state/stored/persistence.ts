@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { stateNumber } from '../../domain/journey/states/progressStates';
+import { isClosed, stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
+import { currentState, type LeadState } from '../slices/lead';
 import { keepSession, type KeptSession, type SessionKeeper } from './applications';
 import { waitsAmong, type KeptFormData } from './formData';
 import type { StoredLoanApplication } from './stored';
@@ -46,6 +47,14 @@ export const selectStoredLoanApplication = createSelector(
         },
 );
 
+/** The lead as a reload finds it: once it is decided, what the screen shown has of the server is asked for again. */
+const selectKeptLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
+  if (!isClosed(currentState(lead))) return lead;
+  const { redirect: _redirect, stepData: _stepData, ...result } = lead.result;
+  const redirected = lead.redirected && { ...lead.redirected, params: {} };
+  return { ...lead, result, redirected, customerConsents: [] };
+});
+
 /** What all tabs of a session share; null before there is one. Kept in local storage, as `applications.ts` says. */
 const selectKeptSession = createSelector(
   [
@@ -74,7 +83,7 @@ const selectKeptFormData = createSelector(
 
 /** Every key in session storage that follows the state (specification, section 3; decisions, section 6). */
 const persistedRows: readonly Row[] = [
-  { key: 'leadApplication', select: (state) => state.leadApplication },
+  { key: 'leadApplication', select: selectKeptLead },
   { key: 'state', select: (state) => state.leadApplication.progressStates },
   { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
   { key: 'dynamicPages', select: (state) => state.dynamicPages },
