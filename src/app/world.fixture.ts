@@ -142,7 +142,6 @@ export function makeWorld(
     },
     { session: keptIn(session), local: keptIn(local) },
   );
-  connectServer(connection);
   const heard = new Set<(type: string) => void>();
   connection.startListening({
     predicate: () => true,
@@ -150,6 +149,7 @@ export function makeWorld(
       for (const listener of heard) listener(type);
     },
   });
+  connectServer(connection);
   return {
     store,
     dependencies: { ...dependencies, keepNow },

@@ -31,6 +31,15 @@ describe('an idempotency key', () => {
     expect(Object.keys(store.leads)).toHaveLength(1);
   });
 
+  it('answers the same lead for the same body with another token of the captcha', async () => {
+    const tokens = [{ googleCaptchaToken: 'one' }, { googleCaptchaToken: 'two' }, {}];
+    for (const token of tokens) {
+      const created = await call('POST', '/v3/lead', { ...body, ...token }, { key: 's:1' });
+      expect(created.status).toBe(201);
+    }
+    expect(Object.keys(store.leads)).toHaveLength(1);
+  });
+
   it('refuses another body', async () => {
     await call('POST', '/v3/lead', body, { key: 's:1' });
     expect((await call('POST', '/v3/lead', { ...body, amount: 3100 }, { key: 's:1' })).status).toBe(409);

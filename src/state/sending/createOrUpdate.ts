@@ -34,13 +34,13 @@ export async function createOrUpdate(
     const isKnown = asFailure(outcome.error).kind === 'conflict' && (await isKnownByNow(effect));
     return isKnown ? update(path, effect) : outcome;
   }
-  const { googleCaptchaToken: _token, ...told } = sent;
-  return JSON.stringify(told) === JSON.stringify(readLead(body)) ? outcome : update(path, effect);
+  return JSON.stringify(sent) === JSON.stringify(readLead(body)) ? outcome : update(path, effect);
 }
 
 /**
  * Sends the create that is pending, or makes one: key and body are kept together before the first send, so that a lost
- * answer, a reload or another tab repeats exactly this call and never makes a second lead.
+ * answer, a reload or another tab repeats exactly this call and never makes a second lead. A captcha's token is used up by one
+ * call: each gets its own, which is kept nowhere.
  */
 async function create(
   body: Lead,
@@ -51,13 +51,14 @@ async function create(
   const pending = pendingCreate ?? {
     idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
     // In the order in which it is read from storage, so that it is the same to the letter after a reload.
-    body: readLead(await withCaptchaToken(body, extra)),
+    body: readLead(body),
   };
-  if (!isAwaited()) return { sent: pending.body, outcome: { error: { kind: 'gone' } } };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   extra.keepNow();
+  const sent = await withCaptchaToken(pending.body, extra);
+  if (!isAwaited()) return { sent: pending.body, outcome: { error: { kind: 'gone' } } };
   const outcome = await dispatch(
-    api.endpoints.postLead.initiate({ body: pending.body, idempotencyKey: pending.idempotencyKey }),
+    api.endpoints.postLead.initiate({ body: sent, idempotencyKey: pending.idempotencyKey }),
   );
   if (outcome.error === undefined || isAnswer(asFailure(outcome.error))) dispatch(createSettled());
   return { sent: pending.body, outcome };
@@ -69,6 +70,7 @@ async function isKnownByNow({ getState, extra, signal }: Effect): Promise<boolea
   return getState().leadApplication.application.id !== undefined;
 }
 
+/** A token is no part of what the key stands for. */
 async function withCaptchaToken(body: Lead, { captchaToken }: Dependencies): Promise<Lead> {
   const token = await captchaToken();
   return token === null ? body : { ...body, googleCaptchaToken: token };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordOf } from '../../api/believed';
 import { consentsSchema } from '../../api/consents';
+import type { Lead } from '../../domain/lead/lead';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
@@ -20,7 +21,8 @@ const namesSchema = v.pipe(
 );
 const pendingCreateSchema = v.object({
   idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  body: leadSchema,
+  // An earlier release kept the captcha's token too.
+  body: v.pipe(leadSchema, v.transform(({ googleCaptchaToken: _token, ...body }): Lead => body)),
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 const lineSchema = v.union([v.string(), v.boolean()]);
