@@ -845,6 +845,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description There is nothing to say. */
+        Nothing: Record<string, never>;
         PersonalDetails: {
             firstName?: string;
             middleName?: string;
@@ -1716,7 +1718,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
@@ -1733,7 +1739,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
@@ -2516,7 +2526,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             204: components["responses"]["Nothing"];
             422: components["responses"]["FieldErrors"];

@@ -47,7 +47,11 @@ export function freshBackend(): void {
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(key === null ? {} : { 'Idempotency-Key': key }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'loan-application',
+      ...(key === null ? {} : { 'Idempotency-Key': key }),
+    },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   const answered = await getResponse([...handlers], request);

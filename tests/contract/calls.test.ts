@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getResponse } from 'msw';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
-import { contractHandlers } from '../backend/handlers';
+import { contractHandlers, handlers } from '../backend/handlers';
 import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
 import {
   call,
@@ -19,6 +20,27 @@ it('every call of the contract has its handler, and every handler its call', () 
     info.header.replace('*/api', '').replaceAll(/:(\w+)/g, '{$1}'),
   );
   expect(handled.toSorted()).toEqual(contractCalls.toSorted());
+});
+
+test.each([
+  ['of a form of another site', { 'Content-Type': 'text/plain' }, 403],
+  [
+    'with a type that forms have',
+    { 'Content-Type': 'text/plain', 'X-Requested-With': 'loan-application' },
+    415,
+  ],
+  [
+    'as the application sends it',
+    { 'Content-Type': 'application/json', 'X-Requested-With': 'loan-application' },
+    204,
+  ],
+])('a change %s', async (_what, headers, status) => {
+  const address = 'https://anywhere.test/api/customer/email/unsubscribe?email=ana%40example.com';
+  const answer = await getResponse(
+    [...handlers],
+    new Request(address, { method: 'POST', headers, body: '{}' }),
+  );
+  expect(answer?.status).toBe(status);
 });
 
 describe('an idempotency key', () => {
