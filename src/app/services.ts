@@ -6,6 +6,7 @@ import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
@@ -52,11 +53,13 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
   };
 }
 
-/** The storage is one for all tabs, and is written at once. Where there is none, a tab knows only of itself. */
-function isFirstToLeave(leadId: string, local: KeyStore): boolean {
-  if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
-  local.set('redirected', leadId);
-  return true;
+/** The storage is one for all tabs, and one tab looks and writes at a time. Where there is none, a tab knows only of itself. */
+function isFirstToLeave(leadId: string, local: KeyStore): Promise<boolean> {
+  return exclusively(`${configuration.product}-${configuration.country}:redirected`, () => {
+    if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
+    local.set('redirected', leadId);
+    return true;
+  });
 }
 
 /** Nobody is kept from applying by a captcha that is blocked or slow: the server judges a lead without a token too. */

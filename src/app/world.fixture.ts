@@ -122,7 +122,7 @@ export function makeWorld(
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
         : { follow: 'never' },
-    isFirstToLeave: (leadId) => {
+    isFirstToLeave: async (leadId) => {
       const isFirst = local.get('redirected') !== leadId;
       local.set('redirected', leadId);
       return isFirst;

@@ -64,7 +64,9 @@ async function sendToPartner(effect: Effect): Promise<void> {
     extra.log('A redirect address was refused');
     return;
   }
-  if (target.follow !== 'at-once' || !extra.isFirstToLeave(application.id ?? '')) return;
+  if (target.follow !== 'at-once' || !(await extra.isFirstToLeave(application.id ?? ''))) return;
+  // What was deleted meanwhile leads nobody away.
+  if (getState().leadApplication.application.id !== application.id) return;
   dispatch(redirectFollowed(redirect));
   extra.keepNow();
   extra.leave(redirect);
