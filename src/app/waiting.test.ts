@@ -81,7 +81,7 @@ describe('the time that the server wants', () => {
     const world = makeWorld(() => answer(429, {}, { 'Retry-After': '3' }));
     world.store.dispatch(contact);
     await world.settled();
-    expect(world.session.has('asyncFormData')).toBe(false);
+    expect(world.session.get('asyncFormData')).toMatchObject({ waits: {} });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { answerOrder } from '../api/order';
 import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
+import { initialAsyncFormData } from '../state/slices/asyncFormData';
 import { initialLeadState } from '../state/slices/lead';
 import { settled } from '../testing/settled';
 import type { RootState } from '../state/root';
@@ -27,6 +28,14 @@ export type Network = (call: ReceivedCall) => Response | Promise<Response> | 'no
 
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
+
+/** What the server has told before anything is submitted. */
+const toldPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
+  id,
+  version: '2026-11',
+  required: id === 'general_policies',
+  group: 'general',
+}));
 
 /** A real store with real listeners on a pretended network, clock and storage. */
 export function makeWorld(
@@ -138,6 +147,7 @@ export function makeWorld(
         ...initialLeadState,
         application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
       },
+      asyncFormData: { ...initialAsyncFormData, policies: toldPolicies },
       ...options.preloaded,
     },
     { session: keptIn(session), local: keptIn(local) },

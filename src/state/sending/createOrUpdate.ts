@@ -4,8 +4,10 @@ import { asFailure, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead } from '../../domain/lead/lead';
 import { leadPayload } from '../../domain/lead/payload';
+import { lacksVersion } from '../../domain/lead/policies';
 import { readLead } from '../../domain/lead/schema';
 import { answersToSend } from '../../domain/pages/stepSequence';
+import { askPoliciesOnce } from '../following/policies';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
 import type { Dependencies } from '../root';
@@ -27,6 +29,9 @@ export async function createOrUpdate(
 ): Promise<Outcome<Envelope>> {
   const { getState, extra } = effect;
   if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
+  const trouble = await versionsLacked(effect);
+  if (trouble !== null) return { error: trouble };
+  if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const body = bodyFrom(path, effect);
   const { sent, outcome } = await create(body, effect, isAwaited);
@@ -62,6 +67,18 @@ async function create(
   );
   if (outcome.error === undefined || isAnswer(asFailure(outcome.error))) dispatch(createSettled());
   return { sent: pending.body, outcome };
+}
+
+/**
+ * No consent goes out without the version of its text: where it was given before the server told that, it is asked for first.
+ * What fails in that counts as not reached, so that it is told and tried again by itself.
+ */
+async function versionsLacked({ dispatch, getState }: Effect): Promise<ApiFailure | null> {
+  if (!lacksVersion(getState().leadApplication.application.policies ?? [])) return null;
+  const { error } = await askPoliciesOnce(dispatch);
+  if (error === undefined) return null;
+  const failure = asFailure(error);
+  return failure.kind === 'wait' ? failure : { kind: 'unreached' };
 }
 
 /** Another tab of this session created the lead under the same key; it tells the id to this one. */

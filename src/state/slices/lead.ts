@@ -10,6 +10,7 @@ import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { freshApplication, renewedApplication } from '../../domain/journey/arrival/start';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
+import { withVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { answerAt, withAnswers } from '../../domain/lead/paths';
 import { isRows, isStepKey } from '../../domain/pages/questionnaire';
@@ -210,7 +211,13 @@ const slice = createSlice({
         };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
-      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload));
+      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
+      .addMatcher(isAnswered('policies'), (state, { payload }) => {
+        const { policies = [] } = state.application;
+        const versioned = withVersions(policies, payload);
+        if (versioned === policies) return state;
+        return { ...state, application: { ...state.application, policies: [...versioned] } };
+      });
   },
 });
 

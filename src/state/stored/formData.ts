@@ -12,7 +12,11 @@ export interface KeptFormData {
   readonly sessionId: string | undefined;
 }
 
+/** One and the same, so that what did not change is not written. */
+const noWaits: Waits = {};
+
 /** The sendings that the server wants time for. */
 export function waitsAmong(sendings: Sendings): Waits {
-  return Object.fromEntries(Object.entries(sendings).filter(([, sending]) => isWaiting(sending)));
+  const waits = Object.entries(sendings).filter(([, sending]) => isWaiting(sending));
+  return waits.length === 0 ? noWaits : Object.fromEntries(waits);
 }

@@ -67,15 +67,16 @@ const selectKeptSession = createSelector(
     sessionId === undefined ? null : { sessionId, sessionStartedAt, lid, storedLoanApplication },
 );
 
+const selectWaits = createSelector([(state: RootState) => state.asyncFormData.sendings], waitsAmong);
+
 /** What arrived while the form was open and is still true after a reload; null where there is none. */
 const selectKeptFormData = createSelector(
   [
     (state: RootState) => state.asyncFormData.policies,
-    (state: RootState) => state.asyncFormData.sendings,
+    selectWaits,
     (state: RootState) => selectApplication(state).sessionId,
   ],
-  (policies, sendings, sessionId): KeptFormData | null => {
-    const waits = waitsAmong(sendings);
+  (policies, waits, sessionId): KeptFormData | null => {
     const isAny = policies.length > 0 || Object.keys(waits).length > 0;
     return isAny ? { policies, waits, sessionId } : null;
   },

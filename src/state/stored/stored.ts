@@ -22,7 +22,10 @@ const namesSchema = v.pipe(
 const pendingCreateSchema = v.object({
   idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   // An earlier release kept the captcha's token too.
-  body: v.pipe(leadSchema, v.transform(({ googleCaptchaToken: _token, ...body }): Lead => body)),
+  body: v.pipe(
+    leadSchema,
+    v.transform(({ googleCaptchaToken: _token, ...body }): Lead => body),
+  ),
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 const lineSchema = v.union([v.string(), v.boolean()]);
