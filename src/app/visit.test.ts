@@ -188,10 +188,8 @@ describe('what a start decides is found by the next one', () => {
 });
 
 describe('two sessions in one browser', () => {
-  const [a, b] = ['a', 'b'].map((letter) => letter.repeat(8) + '-0000-4000-8000-000000000000') as [
-    string,
-    string,
-  ];
+  const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+  const [a, b] = [idOf('a'), idOf('b')];
   const link = (session: string) => `?sessionId=${session}`;
   const amountOf = ({ state }: { state: { leadApplication: { application: { amount?: number } } } }) =>
     state.leadApplication.application.amount ?? null;
