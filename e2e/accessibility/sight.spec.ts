@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { form, stepShown, submit, walkForm } from '../fixtures/robot';
+import { form, sendStep, stepLeft, stepShown, submit, walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /** What is seen where the window is small or the colours are the applicant's own. */
@@ -81,5 +81,28 @@ test(
         return seen !== null && element.contains(seen);
       });
     await expect.poll(isUncovered).toBe(true);
+  },
+);
+
+/** On both pages: the words of one are longer than those of the other. */
+test(
+  'on a phone what passes by covers neither progress nor heading, and stands out in forced colours',
+  { tag: ['@layout', '@axe'] },
+  async ({ page, visitor, filledIn }) => {
+    const { creatingStep } = filledIn;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('./');
+    await walkForm(page, visitor.answers(), { until: creatingStep });
+    await sendStep(page, visitor.answers());
+    await stepLeft(page, creatingStep);
+    const passing = page.locator('.Toastify__toast');
+    await expect(passing).toBeVisible();
+    await passing.hover();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bottom = () => passing.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await form(page).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await painted(passing, 'border-block-start-style')).toBe('solid');
   },
 );
