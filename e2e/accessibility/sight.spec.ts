@@ -106,3 +106,22 @@ test(
     expect(await painted(passing, 'border-block-start-style')).toBe('solid');
   },
 );
+
+test(
+  'the drawing of a screen begins where its words begin',
+  { tag: ['@classic-page', '@layout'] },
+  async ({ page }) => {
+    for (const address of ['nowhere', 'unsubscribe?email=ana%40example.com']) {
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const left = await heading.evaluate((element) => element.getBoundingClientRect().left);
+      const lefts = await page
+        .locator('main svg')
+        .first()
+        .locator('*')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+      expect(Math.abs(Math.min(...lefts) - left), address).toBeLessThanOrEqual(4);
+    }
+  },
+);
