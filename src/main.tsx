@@ -1,5 +1,4 @@
 import './lastResort';
-import './ui/tokens.css';
 import { start } from './app/start';
 
 const root = document.getElementById('root');
