@@ -1,7 +1,7 @@
 import { answersOn } from './fixtures/answers';
 import { sentCall, type SentCall } from './fixtures/calls';
 import { keepFilledIn } from './fixtures/filledIn';
-import { form, walkForm } from './fixtures/robot';
+import { form, namesOf, walkForm } from './fixtures/robot';
 import { expect, test } from './fixtures/test';
 
 /** Once for each page of a run: most tests begin at the end of a form that was filled in before. */
@@ -29,6 +29,3 @@ test('the form can be filled in from its first step to its last', async ({ page,
   expect(creates).toHaveLength(1);
   keepFilledIn(pageName, { stored, create, creatingStep, owners });
 });
-
-const namesOf = (controls: readonly Element[]): readonly string[] =>
-  controls.map((control) => control.getAttribute('name') ?? '');

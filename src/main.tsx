@@ -1,4 +1,3 @@
-import './ui/tokens.css';
 import { start } from './app/start';
 
 const root = document.getElementById('root');

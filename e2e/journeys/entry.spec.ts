@@ -138,14 +138,27 @@ test(
 );
 
 test(
-  'a session of somebody else shows nothing of what is stored here',
-  { tag: ['@classic-page', '@S16', '@session', '@storage'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  'a link with another session in a second tab shows nothing of the first, and takes nothing from it',
+  { tag: ['@classic-page', '@S16', '@session', '@storage', '@tabs'] },
+  async ({ page, context, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    await stepShown(page);
-    await page.goto(`./?sessionId=${crypto.randomUUID()}`);
-    await stepShown(page);
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(stored).not.toContain(String(visitor.answers()['email']));
+    const last = await stepShown(page);
+    const first = page.url().replace(/[^/]*$/, '');
+    const email = String(visitor.answers()['email']);
+    const other = await context.newPage();
+    const session = crypto.randomUUID();
+    await other.goto(`${first}?sessionId=${session}`);
+    for (const shown of ['opened', 'reloaded']) {
+      await stepShown(other);
+      expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage })), shown).not.toContain(email);
+      expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage })), shown).toContain(session);
+      await other.reload();
+    }
+    await page.reload();
+    expect(await stepShown(page)).toBe(last);
+    await page.close();
+    const back = await context.newPage();
+    await back.goto(first);
+    expect(await stepShown(back)).toBe(last);
   },
 );

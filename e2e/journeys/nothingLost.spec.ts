@@ -1,4 +1,4 @@
-import { answerStep, form, sendStep, stepShown, submit, title } from '../fixtures/robot';
+import { answerStep, form, sendStep, stepLeft, stepShown, submit, title } from '../fixtures/robot';
 import { leadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
@@ -68,8 +68,7 @@ test(
     await expect(page.getByText(visitor.words('commonˆsave>offline'))).toBeVisible();
     await page.unrouteAll();
     await context.setOffline(false);
-    await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
-    await stepShown(page);
+    await stepLeft(page, step);
   },
 );
 
@@ -107,8 +106,7 @@ test(
     const amount = form(page).locator('[name="loan_amount"]').last();
     await expect(amount).toHaveValue(/^4.?200$|^2.?300$/);
     await submit(page);
-    await expect(page.locator(`form[data-step="${first}"]`)).toHaveCount(0);
-    await stepShown(page);
+    await stepLeft(page, first);
     const sent = visitor.calls.length;
     const text = form(page).locator('input[type="text"], input[type="email"]').first();
     await text.pressSequentially('Łucja');

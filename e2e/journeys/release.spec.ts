@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { form, sendStep, title, walkForm } from '../fixtures/robot';
+import { form, sendStep, stepLeft, stepShown, submit, title, walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -50,9 +50,9 @@ test(
     await again;
     await expect(amount).toHaveValue(/^3[.\s]?100$/);
     expect(counted.times).toBe(2);
-    const step = await form(page).getAttribute('data-step');
+    const step = await stepShown(page);
     await sendStep(page, { ...visitor.answers(), loan_amount: '3100' });
-    await expect(page.locator(`form[data-step="${step}"]`)).toHaveCount(0);
+    await stepLeft(page, step);
     withoutModuleComplaints(visitor.problems);
   },
 );
@@ -108,9 +108,35 @@ test(
     const counted = loads(page);
     await sendStep(page, visitor.answers());
     await expect.poll(() => counted.times).toBe(1);
-    await expect(form(page)).toBeVisible();
-    await expect(form(page)).not.toHaveAttribute('data-step', creatingStep);
+    await stepLeft(page, creatingStep);
     await expect(page.getByRole('alert')).toHaveCount(0);
     withoutModuleComplaints(visitor.problems);
   },
 );
+
+for (const [what, style] of [
+  ['of the document itself', /assets\/index-.*\.css$/],
+  ['of a later part', /assets\/ErrorSummary-.*\.css$/],
+] as const) {
+  test(
+    `the style ${what} is gone: the step works without it, which is reported once`,
+    { tag: ['@classic-page', '@D1', '@release'] },
+    async ({ page, visitor }) => {
+      const reports: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning' && /styles/.test(message.text())) reports.push(message.text());
+      });
+      await page.route(style, gone);
+      await page.goto('./');
+      const step = await stepShown(page);
+      const amount = form(page).locator('input[name="loan_amount"][inputmode]');
+      await amount.fill('');
+      await submit(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect.poll(() => reports).toEqual(['Product styles not found']);
+      await sendStep(page, visitor.answers());
+      await stepLeft(page, step);
+      expect(reports).toHaveLength(1);
+    },
+  );
+}

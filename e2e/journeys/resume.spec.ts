@@ -24,7 +24,7 @@ async function leadBegunElsewhere(
       affiliateReferenceParams: { attribute: 'comparador', transactionId: 't-1' },
       sessionId: crypto.randomUUID(),
     },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    headers: { 'X-Requested-With': 'loan-application', 'Idempotency-Key': crypto.randomUUID() },
   });
   const { id } = await created.json();
   return String(id);

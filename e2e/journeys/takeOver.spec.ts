@@ -260,14 +260,6 @@ test('typing goes on through the take-over on a slow machine', { tag: '@dynamic-
   expect(await digits(page)).toBe(typed);
 });
 
-test('an application that cannot be had is told of', { tag: '@classic-page' }, async ({ page, visitor }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('./');
-  await expect(page.getByRole('alert')).toHaveText(visitor.words('commonˆfailure>title'));
-  await typeAmount(page, '3000');
-  expect(await digits(page)).toBe('3000');
-});
-
 test(
   'nothing in the document may run or colour it but what was built',
   { tag: '@every-page' },

@@ -121,12 +121,13 @@ function inDocument(html: string, root: string, built: BuiltPage, configuration:
   const { language, product, country } = configuration;
   const file = path.join(built.folder, 'texts', `${language}.json`);
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
-  const shared: { readonly failure: { readonly title: string } } = JSON.parse(
+  const shared: { readonly failure: { readonly title: string; readonly retry: string } } = JSON.parse(
     readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8'),
   );
   const filled: Readonly<Record<string, unknown>> = {
     ...texts,
     failure: shared.failure.title,
+    reload: shared.failure.retry,
     language: languageTags[language],
     product,
     country,

@@ -59,6 +59,7 @@ describe('a call that changes something', () => {
     const { headers, request } = await made(row);
     expect(headers.get('X-Requested-With')).toBe('loan-application');
     expect(request.method).toBe(row.method);
+    expect(headers.get('Content-Type')).toMatch(/^(application\/json$|multipart\/form-data;)/);
   });
 });
 
@@ -141,10 +142,14 @@ describe('a body', () => {
     expect(headers.get('X-Requested-With')).toBe('loan-application');
   });
 
-  it('is none where the call has none', async () => {
-    const { request, headers } = await made(calls.skipOffer, { params: { id: 'a' } });
-    expect(request.body).toBeUndefined();
-    expect(headers.has('Content-Type')).toBe(false);
+  it.each([
+    ['skip', calls.skipOffer],
+    ['continue', calls.continueOffer],
+    ['unsubscribe', calls.unsubscribe],
+  ])('with nothing to say is an empty object: %s', async (_what, row) => {
+    const { request, headers } = await made(row, { params: { id: 'a' }, query: { email: 'a@example.com' } });
+    expect(request.body).toBe('{}');
+    expect(headers.get('Content-Type')).toBe('application/json');
   });
 });
 

@@ -21,7 +21,7 @@ export interface CallRow {
   readonly path: string;
   /** The setting whose path stands in for `path`. */
   readonly configured?: 'leadPath' | 'policiesPath';
-  /** How the body is written; absent where there is none. */
+  /** How the body is written; absent for a call that asks. */
   readonly body?: 'json' | 'multipart';
   /** Whether the backend product is added to the body. */
   readonly withProduct?: true;
@@ -132,7 +132,7 @@ function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings
 
 /**
  * A call that changes something carries a header that no form of another site can send, with a body or without (faults,
- * S19). The type of a multipart body is set by the browser, which knows the boundary.
+ * S19); where it has nothing to say, it is sent as JSON all the same. The type of a multipart body is set by the browser, which knows the boundary.
  */
 function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): RequestInit {
   const { row, idempotencyKey } = call;
@@ -154,7 +154,7 @@ function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): Requ
 function bodyOf({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
   if (row.body === undefined) return undefined;
   if (row.body === 'multipart') return formOf({ ...body });
-  return JSON.stringify(row.withProduct ? { ...body, product } : body);
+  return JSON.stringify(row.withProduct ? { ...body, product } : (body ?? {}));
 }
 
 /** Files and texts as the fields of a form; a file keeps its name. */

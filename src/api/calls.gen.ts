@@ -10,8 +10,8 @@ export const calls = {
   continueLeadV2: { method: 'GET', path: '/v2/lead/url/{id}/{urlType}', answers: 'continuation' },
   continueLead: { method: 'GET', path: '/v3/lead/url/{id}/{urlType}', answers: 'continuation' },
   leadStatus: { method: 'GET', path: '/lead/status/{id}', answers: 'envelope' },
-  skipOffer: { method: 'POST', path: '/lead/skip/{id}', answers: 'envelope' },
-  continueOffer: { method: 'POST', path: '/lead/continue/{id}', answers: 'envelope' },
+  skipOffer: { method: 'POST', path: '/lead/skip/{id}', body: 'json', answers: 'envelope' },
+  continueOffer: { method: 'POST', path: '/lead/continue/{id}', body: 'json', answers: 'envelope' },
   leadRedirect: { method: 'GET', path: '/lead/{id}/redirect', answers: 'redirect' },
   customerConsents: { method: 'GET', path: '/customer/{id}/consents', answers: 'consents' },
   putCustomerConsents: { method: 'PUT', path: '/customer/{id}/consents', body: 'json', answers: 'consents' },
@@ -52,5 +52,5 @@ export const calls = {
   acceptCrediteaOffer: { method: 'POST', path: '/lead/offer/accept-creditea-offer', body: 'json', answers: 'envelope' },
   proficredit: { method: 'POST', path: '/lead/offer/proficredit', body: 'json', answers: 'envelope' },
   updateProvidentOffer: { method: 'PUT', path: '/lead/offer/update-provident-offer', body: 'json', answers: 'envelope' },
-  unsubscribe: { method: 'POST', path: '/customer/email/unsubscribe', answers: 'nothing' },
+  unsubscribe: { method: 'POST', path: '/customer/email/unsubscribe', body: 'json', answers: 'nothing' },
 } as const satisfies Readonly<Record<string, CallRow>>;

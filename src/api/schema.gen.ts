@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         /** Updates a lead (classic flow); what is left out stays as it was. */
         put: operations["putLead"];
-        /** Creates a lead (classic flow). The same key with the same body answers the same lead. */
+        /** Creates a lead (classic flow). The same key with the same body, but for the captcha's token, answers the same lead. */
         post: operations["postLead"];
         delete?: never;
         options?: never;
@@ -32,7 +32,7 @@ export interface paths {
         get?: never;
         /** Updates a lead (classic flow, second version); what is left out stays as it was. */
         put: operations["putLeadV2"];
-        /** Creates a lead (classic flow, second version). The same key with the same body answers the same lead. */
+        /** Creates a lead (classic flow, second version). The same key with the same body, but for the captcha's token, answers the same lead. */
         post: operations["postLeadV2"];
         delete?: never;
         options?: never;
@@ -50,7 +50,7 @@ export interface paths {
         get?: never;
         /** Updates a lead (dynamic flow); what is left out stays as it was. */
         put: operations["putLeadV3"];
-        /** Creates a lead (dynamic flow). The same key with the same body answers the same lead. */
+        /** Creates a lead (dynamic flow). The same key with the same body, but for the captcha's token, answers the same lead. */
         post: operations["postLeadV3"];
         delete?: never;
         options?: never;
@@ -845,6 +845,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description There is nothing to say. */
+        Nothing: Record<string, never>;
         PersonalDetails: {
             firstName?: string;
             middleName?: string;
@@ -1018,6 +1020,7 @@ export interface components {
             expiresAt?: string;
             leadStatus?: string;
             leadSource?: string;
+            /** @description Used up by one call; no part of what a key compares. */
             googleCaptchaToken?: string;
             googleClick?: components["schemas"]["GoogleClick"];
             gclid?: string;
@@ -1453,7 +1456,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The idempotency key is known with another body. */
+        /** @description The idempotency key is known with another body */
         KeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -1489,7 +1492,7 @@ export interface components {
     parameters: {
         LeadId: string;
         UrlType: "continue" | "retargeting" | "abandonment";
-        /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+        /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1526,7 +1529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1571,7 +1574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1616,7 +1619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. */
+                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1715,7 +1718,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
@@ -1732,7 +1739,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
@@ -2515,7 +2526,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             204: components["responses"]["Nothing"];
             422: components["responses"]["FieldErrors"];

@@ -1,4 +1,5 @@
 import { createElement, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { placeFor } from '../domain/journey/states/reachable';
@@ -6,6 +7,7 @@ import { goneScreen, screenOf, standaloneScreens, type StandaloneRoute } from '.
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
+import { Notice } from '../ui/Notice';
 import type { RootState } from '../state/root';
 import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
 
@@ -44,7 +46,8 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const steps = useSelector((state: RootState) => selectSteps(state, props.page));
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
-  const isGone = useSelector(({ asyncFormData }: RootState) => asyncFormData.inquiry === 'gone');
+  const { t } = useTranslation();
+  const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.inquiry);
   const { search } = useLocation();
   const place = placeFor({
     route,
@@ -57,11 +60,19 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;
     case 'state':
-      // A step is never behind such a boundary: what the build rendered of it is taken over in one piece.
       return (
-        <Suspense fallback={<Loader />}>
-          {createElement(isGone ? goneScreen : screenOf(place.route), props)}
-        </Suspense>
+        <>
+          {/* The screen of waiting tells it in its own words. */}
+          {inquiry === 'trouble' && place.route !== 'checking' ? (
+            <div role="status">
+              <Notice tone="warning">{t('screensˆtrouble>lead')}</Notice>
+            </div>
+          ) : null}
+          {/* A step is never behind such a boundary: what the build rendered of it is taken over in one piece. */}
+          <Suspense fallback={<Loader />}>
+            {createElement(inquiry === 'gone' ? goneScreen : screenOf(place.route), props)}
+          </Suspense>
+        </>
       );
     case 'elsewhere':
       // Tags read their click ids from the address: a redirect within the application keeps them there.

@@ -12,7 +12,7 @@ import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
-import { draftKept } from '../state/signals';
+import { keepDraft } from '../state/keepDraft';
 import { App } from './App';
 import { makeLookUp } from './lookUps';
 import { statesOf } from './pages.fixture';
@@ -47,7 +47,11 @@ export function freshBackend(): void {
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(key === null ? {} : { 'Idempotency-Key': key }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'loan-application',
+      ...(key === null ? {} : { 'Idempotency-Key': key }),
+    },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
   const answered = await getResponse([...handlers], request);
@@ -82,7 +86,7 @@ export async function openApp({
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),
-        keepDraft: (key, typed) => void world.store.dispatch(draftKept({ key, typed, at: world.world.now })),
+        keepDraft: (key, typed) => world.store.dispatch(keepDraft(key, typed)),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
         judgeRedirect: (address) =>

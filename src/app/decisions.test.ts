@@ -164,6 +164,7 @@ describe('the way to the partner', () => {
         submitted: [],
         requested: null,
         state: 12,
+        savedAt: follower.world.now,
       }),
     );
     await follower.settled();

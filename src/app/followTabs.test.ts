@@ -28,6 +28,22 @@ describe('the stored application that is gone in another tab', () => {
     ['because somebody emptied the storage stays here', null, true, null, 10, null],
     ['is not meant by another session that is kept', 'sessionId', false, 'session-7', 10, null],
     ['is not meant by other keys', 'lid', true, 'session-1', 10, null],
+    [
+      'beside that of another session has ended',
+      'storedLoanApplication:session-1',
+      true,
+      'session-7',
+      13,
+      null,
+    ],
+    [
+      'is not meant by that of another session',
+      'storedLoanApplication:session-7',
+      true,
+      'session-8',
+      10,
+      null,
+    ],
   ])('%s', async (_what, key, isRemoved, session, state, announcement) => {
     const stored = session === null ? {} : { sessionId: JSON.stringify(session) };
     const world = await checkingTab();

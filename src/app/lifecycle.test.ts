@@ -107,6 +107,26 @@ describe('a captcha', () => {
     expect(JSON.stringify([...world.local, ...world.session])).not.toContain('"token"');
   });
 
+  it('is asked anew for a repeat of the create, and its token is kept nowhere meanwhile', async () => {
+    const kept: string[] = [];
+    const world: ReturnType<typeof makeWorld> = makeWorld((call) => {
+      kept.push(JSON.stringify([...world.local, ...world.session]));
+      world.world.captchaToken = 'token-2';
+      return kept.length === 1 ? answer(500, {}) : created(call);
+    });
+    world.world.captchaToken = 'token-1';
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    expect(world.calls.map(({ body }) => body['googleCaptchaToken'])).toEqual(['token-1', 'token-2']);
+    expect(new Set(world.calls.map(({ key }) => key)).size).toBe(1);
+    const [first, second] = world.calls.map(({ body: { googleCaptchaToken: _token, ...body } }) => body);
+    expect(second).toEqual(first);
+    for (const stored of kept) {
+      expect(stored).toContain('pendingCreate');
+      expect(stored).not.toMatch(/token-\d/);
+    }
+  });
+
   it('that gives none keeps nobody from applying', async () => {
     const world = makeWorld(created);
     world.store.dispatch(submitted(contact));

@@ -32,7 +32,12 @@ describe('what the browser keeps', () => {
       'state',
       'uiColors',
     ]);
-    expect([...world.local.keys()].sort()).toEqual(['lid', 'storedLoanApplication']);
+    expect([...world.local.keys()].sort()).toEqual([
+      'lid',
+      'sessionId',
+      'sessionStartedAt',
+      'storedLoanApplication',
+    ]);
     expect(world.session.get('state')).toEqual([0, 6]);
     expect(world.session.get('uiColors')).toEqual({ accent: '#123456' });
     expect(world.local.get('lid')).toBe('lead-1');
@@ -62,6 +67,8 @@ describe('what the browser keeps', () => {
       'dynamicPages',
       'leadApplication',
       'routeChange',
+      'sessionId',
+      'sessionStartedAt',
       'storedLoanApplication',
     ]);
     expect(world.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });

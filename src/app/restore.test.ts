@@ -104,7 +104,7 @@ describe('what an earlier visit left', () => {
   it('keeps what only this tab knows beside the newer answers of another', () => {
     const left = readLeft(
       storeWith({
-        leadApplication: ofTab(900, at),
+        leadApplication: { ...ofTab(900, at), attempt: 3 },
         dynamicPages: { ...initialDynamicPages, isReturning: true },
       }),
       storeWith({ storedLoanApplication: kept(700, at + 1) }),
@@ -135,12 +135,35 @@ describe('what an earlier visit left', () => {
       expect(left?.lead.application.amount ?? null).toBe(amount);
     });
 
-    it('never lays the answers of one lead over the result of another', () => {
-      const own = { ...ofTab(900, at), application: of('a', 'lead-1') };
-      const next = { ...kept(700, at + 1), application: of('a', 'lead-2') };
+    const redirected = { url: 'https://partner.example', method: 'GET', params: {} };
+    const told = { redirected, fieldErrors: [{ name: 'iban', code: 'invalid' }] };
+    it.each([
+      ['of another lead', 'lead-1', 1, 'lead-2', 1],
+      ['of a lead that ended, before the next has an id', 'lead-1', 1, undefined, 2],
+      ['of the way to a lead that there is now', undefined, 1, 'lead-1', 2],
+      ['of the way to a lead that never came to be', undefined, 1, undefined, 2],
+    ])('never lays answers over what was told %s', (_what, before, attemptBefore, after, attempt) => {
+      const own = {
+        ...ofTab(900, at),
+        ...told,
+        attempt: attemptBefore,
+        application: { sessionId: 'a', id: before },
+      };
+      const next = { ...kept(700, at + 1), attempt, application: { sessionId: 'a', id: after } };
+      const left = readLeft(
+        storeWith({ leadApplication: own, dynamicPages: { ...initialDynamicPages, isReturning: true } }),
+        storeWith({ storedLoanApplication: next }),
+      );
+      expect(left?.lead).toMatchObject({ result: {}, redirected: null, fieldErrors: [] });
+      expect(left?.lead.application.id).toBe(after);
+      expect(left?.dynamicPages.isReturning).toBe(false);
+    });
+
+    it('keeps what was told of the lead beside newer answers to it', () => {
+      const own = { ...ofTab(900, at), ...told, application: of('a', 'lead-1') };
+      const next = { ...kept(700, at + 1), application: of('a', 'lead-1') };
       const left = readLeft(storeWith({ leadApplication: own }), storeWith({ storedLoanApplication: next }));
-      expect(left?.lead).toMatchObject({ application: { id: 'lead-2' } });
-      expect(left?.lead.result).toEqual({});
+      expect(left?.lead).toMatchObject({ result: { status: 'accepted' }, ...told });
     });
   });
 });

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { StartDecision } from '../domain/journey/arrival/start';
 import type { Entry } from '../domain/journey/arrival/entry';
 import { believedStates } from '../domain/journey/states/progressStates';
-import type { Lead } from '../domain/lead/lead';
 import type { Page } from '../domain/pages/resolvePage';
-import { consentSteps } from '../domain/pages/stepSequence';
+import { consentSteps, withoutConsents } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPages';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
-import { dynamicPagesSchema, leadStateSchema, storedLoanApplicationSchema } from '../state/stored/stored';
+import { readApplication } from '../state/stored/applications';
+import { dynamicPagesSchema, leadStateSchema } from '../state/stored/stored';
 
 /** The state as an earlier visit left it. */
 export interface Left {
@@ -19,38 +19,38 @@ export interface Left {
 /**
  * Reads what this tab left, or else what any tab of this browser kept for the same session; the newer of both. Null for
  * nothing. Answers of one lead never stand beside what the server told of another.
+ *
+ * @param wanted the session that the address names: nothing of another one is read
  */
-export function readLeft(session: KeyStore, local: KeyStore): Left | null {
-  const own = session.getParsed('leadApplication', leadStateSchema);
-  const steps = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
-  const kept = local.getParsed('storedLoanApplication', storedLoanApplicationSchema);
-  const sessionId = own?.application.sessionId ?? local.getParsed('sessionId', v.string());
-  if (
-    kept !== null &&
-    isOfSession(kept.application, sessionId) &&
-    (own === null || kept.savedAt > (own.lastOperationTimestamp ?? 0))
-  ) {
-    const { requested, submitted, drafts, savedAt, ...lead } = kept;
-    return {
-      lead: {
-        ...(own !== null && isSameLead(own.application, lead.application) ? own : initialLeadState),
-        ...lead,
-        lastOperationTimestamp: savedAt,
-      },
-      dynamicPages: { ...steps, requested, submitted, drafts },
-    };
-  }
-  return own === null ? null : { lead: own, dynamicPages: steps };
+export function readLeft(session: KeyStore, local: KeyStore, wanted?: string): Left | null {
+  const ofTab = leftInTab(session);
+  const own = wanted === undefined || ofTab?.lead.application.sessionId === wanted ? ofTab : null;
+  const sessionId = own?.lead.application.sessionId ?? wanted ?? local.getParsed('sessionId', v.string());
+  const kept = readApplication(local, sessionId);
+  const isNewer = kept !== null && (own === null || kept.savedAt > (own.lead.lastOperationTimestamp ?? 0));
+  if (!isNewer) return own;
+  const { requested, submitted, drafts, savedAt, ...lead } = kept;
+  const same = own !== null && isSameLead(own.lead, lead) ? own : nothingLeft;
+  return {
+    lead: { ...same.lead, ...lead, lastOperationTimestamp: savedAt },
+    dynamicPages: { ...same.dynamicPages, requested, submitted, drafts },
+  };
 }
 
-/** An application that names no session belongs to whichever stands. */
-function isOfSession({ sessionId }: Lead, session: string | null): boolean {
-  return sessionId === undefined || session === null || sessionId === session;
+const nothingLeft: Left = { lead: initialLeadState, dynamicPages: initialDynamicPages };
+
+function leftInTab(session: KeyStore): Left | null {
+  const lead = session.getParsed('leadApplication', leadStateSchema);
+  const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
+  return lead === null ? null : { lead, dynamicPages };
 }
 
-/** Whether both are versions of one lead; one that has no id yet may have become the other. */
-function isSameLead(before: Lead, after: Lead): boolean {
-  return before.id === undefined || before.id === after.id;
+type LeadVersion = Pick<LeadState, 'application' | 'attempt'>;
+
+/** Whether both are versions of one lead. What was told before it had an id was told of the way to it. */
+function isSameLead(before: LeadVersion, after: LeadVersion): boolean {
+  const [one, other] = [before.application.id, after.application.id];
+  return one === other && (one !== undefined || before.attempt === after.attempt);
 }
 
 /** The state to start with: what was left, as far as the rules of the journey let it stay. */
@@ -60,7 +60,7 @@ export function restoredState(
   entry: Entry,
   page: Page,
 ): Left {
-  const before = left ?? { lead: initialLeadState, dynamicPages: initialDynamicPages };
+  const before = left ?? nothingLeft;
   if (kept === 'nothing') {
     return {
       lead: { ...initialLeadState, application },
@@ -85,6 +85,7 @@ export function restoredState(
     dynamicPages: withPrefill(
       {
         ...before.dynamicPages,
+        drafts: withoutConsents(before.dynamicPages.drafts, page),
         submitted: before.dynamicPages.submitted.filter((path) => !toReopen.some((step) => step === path)),
         isReturning: false,
       },

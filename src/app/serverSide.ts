@@ -9,10 +9,8 @@ import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
-import { policiesSchema } from '../api/policies';
-import type { KeyStore } from '../platform/storage';
-import { policiesKept } from '../state/slices/asyncFormData';
-import type { AppStore, Connection } from './store';
+import { takeUpFormData } from '../state/stored/takenUp';
+import type { Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */
 export function connectServer({ addCalls, startListening }: Connection): void {
@@ -27,10 +25,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-/** Takes up the policies that this tab was told before a reload: their versions go with the consents, also without a network. */
-export function takeUpPolicies(store: AppStore, session: KeyStore): void {
-  const policies = session.getParsed('asyncFormData', policiesSchema);
-  if (policies !== null) store.dispatch(policiesKept(policies));
-}
-
-export { api, askPolicies, submitState, submitStep };
+export { api, askPolicies, submitState, submitStep, takeUpFormData };

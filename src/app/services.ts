@@ -6,9 +6,10 @@ import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
+import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
 import type { ScreenServices } from '../screens/screenProps';
-import { draftKept } from '../state/signals';
+import { keepDraft } from '../state/keepDraft';
 import { activePage, loadAnswerReader, loadStates } from './activePage';
 import { loadOnce } from './loadOnce';
 import { makeLookUp } from './lookUps';
@@ -52,11 +53,13 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
   };
 }
 
-/** The storage is one for all tabs, and is written at once. Where there is none, a tab knows only of itself. */
-function isFirstToLeave(leadId: string, local: KeyStore): boolean {
-  if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
-  local.set('redirected', leadId);
-  return true;
+/** The storage is one for all tabs, and one tab looks and writes at a time. Where there is none, a tab knows only of itself. */
+function isFirstToLeave(leadId: string, local: KeyStore): Promise<boolean> {
+  return exclusively(`${configuration.product}-${configuration.country}:redirected`, () => {
+    if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
+    local.set('redirected', leadId);
+    return true;
+  });
 }
 
 /** Nobody is kept from applying by a captcha that is blocked or slow: the server judges a lead without a token too. */
@@ -98,7 +101,7 @@ export function makeServices(
       void connect().then(({ submitStep }) => store.dispatch(submitStep(path, answers))),
     submitState: (questionnaire, answers) =>
       void connect().then(({ submitState }) => store.dispatch(submitState(questionnaire, answers))),
-    keepDraft: (key, typed) => void store.dispatch(draftKept({ key, typed, at: now() })),
+    keepDraft: (key, typed) => store.dispatch(keepDraft(key, typed)),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,

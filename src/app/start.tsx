@@ -86,13 +86,13 @@ interface Place {
 /** The steps of a start, in their order. */
 async function open(place: Place, stores: Stores, log: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state } = arrive(stores, query, log);
+  const { decision, state, replaced } = arrive(stores, query, log);
   const isForm = isFormOpen(state);
 
   const dependencies = makeDependencies(log, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
   const { store, connection, keepDecided } = makeStore(dependencies, preloaded, stores);
-  keepDecided();
+  keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
@@ -232,9 +232,9 @@ function routePath(): string {
 function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
-    const { api, askPolicies, connectServer, takeUpPolicies } = serverSide;
+    const { api, askPolicies, connectServer, takeUpFormData } = serverSide;
     connectServer(connection);
-    takeUpPolicies(store, session);
+    takeUpFormData(store, session);
     void store.dispatch(askPolicies());
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return serverSide;

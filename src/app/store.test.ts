@@ -13,7 +13,7 @@ it.each([
 ])('a listener %s', async (_what, error, logged) => {
   const { dependencies, settled } = makeWorld(() => answer(200, {}));
   const log = vi.fn();
-  const kept = { set: () => true, remove: () => true };
+  const kept = { getParsed: () => null, set: () => true, remove: () => true };
   const { store, connection } = makeStore({ ...dependencies, log }, {}, { session: kept, local: kept });
   connection.startListening({
     actionCreator: loadingSet,

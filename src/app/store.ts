@@ -57,7 +57,7 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
     connection,
     keepNow: keeping.keepNow,
     /** Writes the state as it is: what a start decided is to be found by the next one. */
-    keepDecided: () => keeping.keepDecided(store.getState()),
+    keepDecided: (replaced: string | null) => keeping.keepDecided(store.getState(), replaced),
   };
 }
 

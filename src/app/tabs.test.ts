@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentState } from '../state/slices/lead';
+import { applicationResultUpdated, currentState } from '../state/slices/lead';
 import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { storedElsewhere } from '../state/signals';
 import * as v from 'valibot';
@@ -44,6 +44,17 @@ describe('two tabs of one session', () => {
     const { second } = await twoTabs();
     expect(application(second)).toMatchObject({ amount: 3000, period: 12 });
     expect(second.store.getState().dynamicPages.submitted).toEqual(['loan-details']);
+  });
+
+  it('keep what the first has typed when the second, in which nothing was, hears of its lead', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.settled();
+    second.local.set('storedLoanApplication', first.local.get('storedLoanApplication'));
+    second.store.dispatch(written(first));
+    await second.settled();
+    expect(second.local.get('lid')).toBe('lead-1');
+    expect(second.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 3000 } });
   });
 
   it('keep the edits of both when each changes another field', async () => {
@@ -124,6 +135,22 @@ describe('two tabs of one session', () => {
     expect(second.store.getState().asyncFormData.announcement).toBe('other-tab');
     expect(second.local.has('storedLoanApplication')).toBe(false);
     expect(second.store.getState().dynamicPages.submitted).toEqual([]);
+  });
+
+  it('lay the answers of a lead that follows over nothing that was told of the one before', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.settled();
+    first.store.dispatch(applicationResultUpdated({ status: 'rejected', stepData: { offers: [] } }));
+    const { payload } = written(second);
+    if (payload === null) throw new Error('Nothing was written.');
+    first.store.dispatch(
+      storedElsewhere({ ...payload, application: { ...payload.application, id: 'lead-2' } }),
+    );
+    expect(first.store.getState().leadApplication).toMatchObject({
+      application: { id: 'lead-2' },
+      result: {},
+    });
   });
 
   it('leave the application of another session alone', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryAt, readEntry } from '../domain/journey/arrival/entry';
-import { applicationDataUpdated } from '../state/signals';
+import { applicationDataUpdated, personalDataForgotten } from '../state/signals';
+import { runs } from '../testing/runs';
 import { makeStore } from './store';
 import { storeWith } from './store.fixture';
 import { beginVisit, type Stores } from './visit';
@@ -17,14 +18,20 @@ interface Stored {
   readonly local?: Readonly<Record<string, unknown>>;
 }
 
-/** A browser in which the application is started again and again. */
+/** A browser in which the application is started again and again; every tab of it has the same local storage. */
 function browserWith({ session = {}, local = {} }: Stored = {}) {
-  const stores: Stores = { session: storeWith(session), local: storeWith(local) };
-  let ids = 0;
+  ids = 0;
+  return tabOf(storeWith(local), session);
+}
+
+let ids = 0;
+
+function tabOf(local: Stores['local'], session: Readonly<Record<string, unknown>> = {}) {
+  const stores: Stores = { session: storeWith(session), local };
   return {
     stores,
     start: (query = '', at = noon, route = '') => {
-      const { decision, state } = beginVisit({
+      const { decision, state, replaced } = beginVisit({
         stores,
         entry: entryAt(route, readEntry({ query, cookies: new Map(), ...world.page.definition })),
         page: world.page,
@@ -48,11 +55,23 @@ function browserWith({ session = {}, local = {} }: Stored = {}) {
         newId: () => `id-${(ids += 1)}`,
       });
       const { store, keepDecided } = makeStore(world, state, stores);
-      keepDecided();
+      keepDecided(replaced);
       return { decision, state: store.getState(), store };
     },
   };
 }
+
+/** An amount is answered. */
+const answered = (amount: number, at: number) =>
+  applicationDataUpdated({
+    key: 'loan-details',
+    answers: [{ name: 'loan_amount', path: 'amount', value: amount }],
+    policies: [],
+    at,
+    sends: null,
+    leadsTo: null,
+    endsReturn: false,
+  });
 
 const consented = {
   id: 'lead-1',
@@ -102,6 +121,16 @@ describe('what a start decides is found by the next one', () => {
     expect(browser.stores.local.get('lid')).toBeNull();
   });
 
+  it('no tick of a consent that was typed and not given comes back', () => {
+    const { storedLoanApplication } = keptInMidForm;
+    const drafts = { 'initial-details': { email: 'ana@example.com', general_policies: true } };
+    const browser = browserWith({
+      local: { ...keptInMidForm, storedLoanApplication: { ...storedLoanApplication, drafts } },
+    });
+    const { state } = browser.start('?refName=other');
+    expect(state.dynamicPages.drafts).toEqual({ 'initial-details': { email: 'ana@example.com' } });
+  });
+
   it('in a tab of its own too, and in one that was there before', () => {
     const browser = browserWith({ local: keptInMidForm });
     browser.start();
@@ -138,25 +167,14 @@ describe('what a start decides is found by the next one', () => {
     const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
     browser.start('?amount=900&period=6');
     expect(loan()).toMatchObject({ amount: 5000, period: 24 });
-    browser.start('?amount=900&period=6').store.dispatch(
-      applicationDataUpdated({
-        key: 'loan-details',
-        answers: [{ name: 'loan_amount', path: 'amount', value: 900 }],
-        policies: [],
-        at: noon,
-        sends: null,
-        leadsTo: null,
-        endsReturn: false,
-      }),
-    );
+    browser.start('?amount=900&period=6').store.dispatch(answered(900, noon));
     await Promise.resolve();
     expect(loan()).toMatchObject({ amount: 900, period: 6 });
   });
 
-  it('what was left of somebody else is out of the browser', () => {
+  it('what was left of somebody else is out of the tab', () => {
     const browser = browserWith({ local: keptInMidForm, session: { redirected: true } });
     browser.start('?sessionId=3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab');
-    for (const key of ['storedLoanApplication', 'lid']) expect(browser.stores.local.get(key)).toBeNull();
     expect(browser.stores.session.get('redirected')).toBeNull();
     expect(JSON.stringify(browser.stores.session.get('leadApplication'))).not.toContain('Ana');
   });
@@ -166,6 +184,129 @@ describe('what a start decides is found by the next one', () => {
     const browser = browserWith({ session: { asyncFormData: policies } });
     browser.start();
     expect(browser.stores.session.get('asyncFormData')).toEqual(policies);
+  });
+});
+
+describe('two sessions in one browser', () => {
+  const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+  const [a, b] = [idOf('a'), idOf('b')];
+  const link = (session: string) => `?sessionId=${session}`;
+  const amountOf = ({ state }: { state: { leadApplication: { application: { amount?: number } } } }) =>
+    state.leadApplication.application.amount ?? null;
+  /** A tab in which an amount was answered, or nothing. */
+  const tabWith = async (local: Stores['local'], session: string, amount: number | null, at = noon) => {
+    const tab = tabOf(local);
+    const { store } = tab.start(link(session), at);
+    if (amount !== null) store.dispatch(answered(amount, at));
+    await Promise.resolve();
+    return tab;
+  };
+
+  it.each([
+    ['neither has answered', null, null, null],
+    ['the first has answered', 900, null, 900],
+    ['the second has answered', null, 700, 700],
+    ['both have answered', 900, 700, 700],
+  ])(
+    'stand beside each other where %s; the plain address leads to who answered last',
+    async (_what, ofA, ofB, plain) => {
+      const local = storeWith({});
+      const first = await tabWith(local, a, ofA);
+      const second = await tabWith(local, b, ofB);
+      for (const [tab, session, amount] of [
+        [first, a, ofA],
+        [second, b, ofB],
+      ] as const) {
+        const reloaded = tab.start();
+        expect(reloaded.decision.session.sessionId).toBe(session);
+        expect(amountOf(reloaded)).toBe(amount);
+      }
+      if (ofB !== null) await tabWith(local, b, ofB, noon + 1);
+      expect(amountOf(tabOf(local).start())).toBe(plain);
+      for (const [session, amount] of [
+        [a, ofA],
+        [b, ofB],
+      ] as const) {
+        expect(amountOf(tabOf(local).start(link(session)))).toBe(amount);
+      }
+    },
+  );
+
+  it('are found again whatever their tabs do', async () => {
+    const acts = fc.array(
+      fc.record({
+        tab: fc.nat(2),
+        act: fc.constantFrom('link a', 'link b', 'plain', 'reload', 'answer', 'close'),
+      }),
+      { maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (story) => {
+        const local = storeWith({});
+        const answers = new Map<string, number>();
+        const tabs = new Map<number, ReturnType<typeof tabOf>>();
+        const stores = new Map<number, ReturnType<ReturnType<typeof tabOf>['start']>['store']>();
+        let now = noon;
+        for (const { tab, act } of story) {
+          now += 1;
+          const opened = tabs.get(tab) ?? tabOf(local);
+          if (act === 'close') tabs.delete(tab);
+          else tabs.set(tab, opened);
+          if (act === 'close' || (act === 'reload' && !stores.has(tab))) stores.delete(tab);
+          else if (act !== 'answer') {
+            const { store } = opened.start(act.startsWith('link') ? link(act === 'link a' ? a : b) : '', now);
+            stores.set(tab, store);
+            const { sessionId = '', amount } = store.getState().leadApplication.application;
+            expect(amount).toBe(answers.get(sessionId));
+          } else {
+            const store = stores.get(tab);
+            const { sessionId } = store?.getState().leadApplication.application ?? {};
+            if (sessionId === undefined) continue;
+            store?.dispatch(answered(now - noon, now));
+            answers.set(sessionId, now - noon);
+          }
+          await Promise.resolve();
+        }
+        for (const [sessionId, amount] of answers) {
+          if (sessionId !== a && sessionId !== b) continue;
+          expect(amountOf(tabOf(local).start(link(sessionId), now))).toBe(amount);
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('keep what the one typed while the other ends, and while the other is begun again', async () => {
+    const local = storeWith({});
+    await tabWith(local, a, 900);
+    const second = await tabWith(local, b, 700);
+    const { store } = second.start();
+    store.dispatch(personalDataForgotten());
+    await Promise.resolve();
+    expect(local.get('storedLoanApplication')).toBeNull();
+    expect(amountOf(tabOf(local).start(link(a)))).toBe(900);
+  });
+
+  it('leave nothing of what is a day old, and no more than a few in all', async () => {
+    const local = storeWith({});
+    await tabWith(local, a, 900);
+    for (let count = 1; count < 9; count += 1) {
+      await tabWith(local, b.replaceAll('b', String(count)), count, noon + count);
+    }
+    const applications = () => local.keys().filter((key) => key.startsWith('storedLoanApplication'));
+    tabOf(local).start(link(b), noon + 10);
+    expect(applications()).toHaveLength(4);
+    expect(amountOf(tabOf(local).start(link(b.replaceAll('b', '8')), noon + 10))).toBe(8);
+    tabOf(local).start(link(b), noon + 25 * hour);
+    expect(applications()).toEqual([]);
+  });
+
+  it('are all gone when the applicant has the data deleted', async () => {
+    const local = storeWith({});
+    await tabWith(local, a, 900);
+    await tabWith(local, b, 700);
+    local.clear();
+    for (const session of [a, b]) expect(amountOf(tabOf(local).start(link(session)))).toBeNull();
   });
 });
 

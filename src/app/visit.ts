@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { JourneyConfiguration } from '../domain/journey/arrival/configuration';
 import type { Entry } from '../domain/journey/arrival/entry';
-import { decideStart, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
+import { decideStart, isOver, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
 import type { DeviceData, LeadPath } from '../domain/lead/lead';
 import { isLeadPath } from '../domain/lead/schema';
 import type { Page } from '../domain/pages/resolvePage';
 import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
 import type { RootState } from '../state/root';
+import { tidyApplications } from '../state/stored/applications';
 import { uiColorsSchema } from '../state/stored/stored';
 import { readLeft, restoredState, type Left } from './restore';
 
@@ -33,6 +34,8 @@ export interface Arrival {
 export interface Visit {
   readonly decision: StartDecision;
   readonly state: Pick<RootState, 'leadApplication' | 'dynamicPages' | 'ui'>;
+  /** The session that ended with this start; null where none did. */
+  readonly replaced: string | null;
 }
 
 /**
@@ -40,7 +43,7 @@ export interface Visit {
  * written by the store's own rows (`keepDecided`).
  */
 export function beginVisit({ stores, entry, page, configuration, deviceData, now, newId }: Arrival): Visit {
-  const left = readLeft(stores.session, stores.local);
+  const left = readLeft(stores.session, stores.local, entry.sessionId);
   const decision = decideStart({
     entry,
     stored: readVisit(stores, left, page),
@@ -51,9 +54,15 @@ export function beginVisit({ stores, entry, page, configuration, deviceData, now
     newId,
   });
   keepDecision(decision, stores, page);
+  tidyApplications(stores.local, (savedAt) => isOver(savedAt, now, configuration.storedExpirationMs));
   const { lead, dynamicPages } = restoredState(left, decision, entry, page);
   const colors = stores.session.getParsed('uiColors', uiColorsSchema) ?? {};
-  return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
+  const before = left?.lead.application.sessionId ?? null;
+  return {
+    decision,
+    state: { leadApplication: lead, dynamicPages, ui: { colors } },
+    replaced: before === decision.session.sessionId ? null : before,
+  };
 }
 
 const affiliateSchema = v.object({

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { answerOrder } from '../api/order';
 import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
+import { initialAsyncFormData } from '../state/slices/asyncFormData';
 import { initialLeadState } from '../state/slices/lead';
 import { settled } from '../testing/settled';
 import type { RootState } from '../state/root';
@@ -26,6 +28,14 @@ export type Network = (call: ReceivedCall) => Response | Promise<Response> | 'no
 
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
+
+/** What the server has told before anything is submitted. */
+const toldPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
+  id,
+  version: '2026-11',
+  required: id === 'general_policies',
+  group: 'general',
+}));
 
 /** A real store with real listeners on a pretended network, clock and storage. */
 export function makeWorld(
@@ -61,6 +71,10 @@ export function makeWorld(
       writes.push(key);
       if (options.isFull !== true) area.set(key, structuredClone(value));
       return options.isFull !== true;
+    },
+    getParsed: <Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+      const parsed = v.safeParse(schema, area.get(key));
+      return area.has(key) && parsed.success ? parsed.output : null;
     },
     remove: (key: string) => area.delete(key),
   });
@@ -117,7 +131,7 @@ export function makeWorld(
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
         : { follow: 'never' },
-    isFirstToLeave: (leadId) => {
+    isFirstToLeave: async (leadId) => {
       const isFirst = local.get('redirected') !== leadId;
       local.set('redirected', leadId);
       return isFirst;
@@ -133,11 +147,11 @@ export function makeWorld(
         ...initialLeadState,
         application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
       },
+      asyncFormData: { ...initialAsyncFormData, policies: toldPolicies },
       ...options.preloaded,
     },
     { session: keptIn(session), local: keptIn(local) },
   );
-  connectServer(connection);
   const heard = new Set<(type: string) => void>();
   connection.startListening({
     predicate: () => true,
@@ -145,6 +159,7 @@ export function makeWorld(
       for (const listener of heard) listener(type);
     },
   });
+  connectServer(connection);
   return {
     store,
     dependencies: { ...dependencies, keepNow },
@@ -182,7 +197,7 @@ export const submitted = ({ path, answers }: { path: StepPath; answers: Answers 
   submitStep(path, answers);
 
 /** Another tab tells of this part of the lead. */
-export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): void {
+export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lead): void {
   const { leadApplication, dynamicPages } = store.getState();
   const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
@@ -196,6 +211,7 @@ export function learns({ store }: ReturnType<typeof makeWorld>, part: Lead): voi
       submitted: steps,
       requested,
       state: null,
+      savedAt: world.now,
     }),
   );
 }

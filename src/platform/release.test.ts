@@ -9,6 +9,7 @@ let target: EventTarget;
 
 beforeEach(() => {
   target = new EventTarget();
+  document.documentElement.style.setProperty('--color-background', 'white');
   reload.mockClear();
   log.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
@@ -80,5 +81,12 @@ test('a style that is missing costs the style alone, and is reported once', asyn
   // The loader goes on with the code of the screen where its event was prevented.
   expect(events.map((event) => event.defaultPrevented)).toEqual([true, true]);
   expect(reload).not.toHaveBeenCalled();
+  expect(log.mock.calls).toEqual([['Product styles not found']]);
+});
+
+test("the document's own style that is missing is reported once, whatever is missing later", async () => {
+  document.documentElement.style.removeProperty('--color-background');
+  await pageWith({});
+  target.dispatchEvent(missing('Unable to preload CSS for /assets/one.css'));
   expect(log.mock.calls).toEqual([['Product styles not found']]);
 });

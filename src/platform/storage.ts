@@ -27,6 +27,8 @@ export interface KeyStore {
   /** False when it could not be written; what was stored before is still there. Undefined removes. */
   readonly set: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => boolean;
+  /** This page's own keys, without what stands before each. */
+  readonly keys: () => readonly string[];
   /** Removes this page's own keys and no others. */
   readonly clear: () => boolean;
 }
@@ -52,6 +54,7 @@ export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
   }
   const attempt = makeAttempt(log);
   const named = (key: string) => `${prefix}:${key}`;
+  const ownKeys = (): readonly string[] => keysOf(storage).filter((key) => key.startsWith(named('')));
   const remove = (key: string) =>
     attempt('remove', false, () => {
       storage.removeItem(named(key));
@@ -84,9 +87,10 @@ export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
         return true;
       }),
     remove,
+    keys: () => attempt('read', [], ownKeys).map((key) => key.slice(named('').length)),
     clear: () =>
       attempt('clear', false, () => {
-        for (const key of keysOf(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
+        for (const key of ownKeys()) storage.removeItem(key);
         return true;
       }),
   };
@@ -120,6 +124,7 @@ const nothingKept: KeyStore = {
   getParsed: () => null,
   set: () => false,
   remove: () => false,
+  keys: () => [],
   clear: () => false,
 };
 

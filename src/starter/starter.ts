@@ -132,25 +132,27 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('submit', (event) => {
   if (!isTaken()) event.preventDefault();
 });
-/** Says that the application did not come to be; what is typed stays where it is. */
-function sayFailure(root: HTMLElement): void {
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.textContent = root.dataset['failure'] ?? '';
-  root.before(words);
+/** Milliseconds after which a line is no longer called slow. */
+const patience = 15_000;
+
+/** Says that the application did not come to be, and how to load it anew; what is typed stays where it is. */
+function sayFailure(): void {
+  const words = document.getElementById('unstarted');
+  if (isTaken() || !(words instanceof HTMLTemplateElement)) return;
+  document.body.prepend(words.content);
   delete html.dataset['start'];
 }
+setTimeout(sayFailure, patience);
 
 // A script that does not arrive, or is stopped by what a script of somebody else has changed.
 window.addEventListener(
   'error',
   (event) => {
-    const root = document.getElementById('root');
     const { target } = event;
     const source =
       target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
     const isOwn = source.startsWith(location.origin);
-    if (root !== null && !isTaken() && isOwn) sayFailure(root);
+    if (isOwn) sayFailure();
   },
   true,
 );

@@ -51,7 +51,7 @@ export interface Dependencies extends ApiExtra {
   /** Which addresses of the server may be followed. */
   readonly judgeRedirect: (address: string) => RedirectTarget;
   /** Whether no tab of this browser has left for the partner of this lead by itself; the first that asks is the one. */
-  readonly isFirstToLeave: (leadId: string) => boolean;
+  readonly isFirstToLeave: (leadId: string) => Promise<boolean>;
   /** Leaves the application for another page; `params` go into the address of a GET and into the form of a POST. */
   readonly leave: (redirect: Redirect) => void;
   /** What the states that only ask ask, by route; loaded when a state asks. */

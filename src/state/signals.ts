@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
 import type { LinkParameters } from '../domain/journey/arrival/entry';
 import type { Session } from '../domain/journey/arrival/session';
-import type { SendingKey } from '../domain/journey/calls/sending';
+import type { SendingKey, Waiting } from '../domain/journey/calls/sending';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
 import type { DataPointName } from '../domain/catalogue/names';
@@ -109,8 +109,15 @@ export interface TabsMerged {
   readonly requested: readonly string[] | null;
   /** The state that the server told the other tab; null where this one is as far. */
   readonly state: number | null;
+  /** Milliseconds since the epoch of the last answer in either. */
+  readonly savedAt: number;
 }
 export const tabsMerged = createAction<TabsMerged>('tabsMerged');
+
+/** An earlier page of this tab was told that the server wants time. */
+export const waitTakenUp = createAction<{ readonly key: SendingKey; readonly waiting: Waiting }>(
+  'waitTakenUp',
+);
 
 /** The checking screen is open, or was asked to look again. */
 export const checkingOpened = createAction('checkingOpened');

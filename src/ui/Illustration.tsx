@@ -55,10 +55,20 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   ),
 };
 
+/** Where a drawing begins on its grid, lines included: it stands there where the words below it begin. */
+const lefts: Readonly<Record<IllustrationName, number>> = {
+  waiting: 46,
+  'good-news': 46,
+  'kind-no': 18,
+  leaving: 18,
+  lost: 22,
+  mail: 28,
+};
+
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg
-      viewBox="0 0 160 120"
+      viewBox={`${lefts[name]} 0 160 120`}
       width="160"
       height="120"
       className={styles['drawing']}

@@ -12,6 +12,8 @@ export function gate(contract: readonly HttpHandler[]): HttpHandler {
     const known = await Promise.all(contract.map((handler) => handler.test({ request: request.clone() })));
     if (!known.includes(true)) return undefined;
     const call = await received(request);
+    const refusal = refusalOf(request);
+    if (refusal !== null) return new HttpResponse(null, { status: refusal });
     const email = emailOfCall(call);
     const fault = spendFault(call, email);
     if (fault?.kind === 'no-connection') return HttpResponse.error();
@@ -37,6 +39,13 @@ async function received(request: Request): Promise<Call> {
   };
   store.calls.push(call);
   return call;
+}
+
+/** What changes something is refused where a form of another site could have sent it. */
+function refusalOf({ method, headers }: Request): 403 | 415 | null {
+  if (method === 'GET') return null;
+  if (headers.get('X-Requested-With') !== 'loan-application') return 403;
+  return /^(application\/json|multipart\/form-data)\b/.test(headers.get('Content-Type') ?? '') ? null : 415;
 }
 
 /** What of a body is written down: of pictures, name, type and size. */

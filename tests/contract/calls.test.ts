@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getResponse } from 'msw';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
-import { contractHandlers } from '../backend/handlers';
+import { contractHandlers, handlers } from '../backend/handlers';
 import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
 import {
   call,
@@ -21,6 +22,27 @@ it('every call of the contract has its handler, and every handler its call', () 
   expect(handled.toSorted()).toEqual(contractCalls.toSorted());
 });
 
+test.each([
+  ['of a form of another site', { 'Content-Type': 'text/plain' }, 403],
+  [
+    'with a type that forms have',
+    { 'Content-Type': 'text/plain', 'X-Requested-With': 'loan-application' },
+    415,
+  ],
+  [
+    'as the application sends it',
+    { 'Content-Type': 'application/json', 'X-Requested-With': 'loan-application' },
+    204,
+  ],
+])('a change %s', async (_what, headers, status) => {
+  const address = 'https://anywhere.test/api/customer/email/unsubscribe?email=ana%40example.com';
+  const answer = await getResponse(
+    [...handlers],
+    new Request(address, { method: 'POST', headers, body: '{}' }),
+  );
+  expect(answer?.status).toBe(status);
+});
+
 describe('an idempotency key', () => {
   const body = firstContact('ana@example.com');
 
@@ -28,6 +50,15 @@ describe('an idempotency key', () => {
     const first = await call('POST', '/v3/lead', body, { key: 's:1' });
     const again = await call('POST', '/v3/lead', body, { key: 's:1' });
     expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(Object.keys(store.leads)).toHaveLength(1);
+  });
+
+  it('answers the same lead for the same body with another token of the captcha', async () => {
+    const tokens = [{ googleCaptchaToken: 'one' }, { googleCaptchaToken: 'two' }, {}];
+    for (const token of tokens) {
+      const created = await call('POST', '/v3/lead', { ...body, ...token }, { key: 's:1' });
+      expect(created.status).toBe(201);
+    }
     expect(Object.keys(store.leads)).toHaveLength(1);
   });
 

@@ -85,7 +85,11 @@ describe('through a server', () => {
 
   it('a call that the contract does not allow is noted by its fields, never by its values', async () => {
     const body = JSON.stringify({ ...firstContact(email), shoeSize: 'secret' });
-    const headers = { 'Idempotency-Key': 's:1' };
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'loan-application',
+      'Idempotency-Key': 's:1',
+    };
     await serve(new Request(`${base}/v3/lead`, { method: 'POST', body, headers }));
     expect(store.violations).toHaveLength(1);
     expect(store.violations[0]).toContain('shoeSize');

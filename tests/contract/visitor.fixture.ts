@@ -37,10 +37,11 @@ export async function call(
     new Request(base + path, {
       method,
       headers: {
-        ...(body instanceof FormData || body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'X-Requested-With': 'loan-application' }),
+        ...(method === 'GET' || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
     }),
   );
   if (response === undefined) throw new Error(`Nobody answers ${method} ${path}.`);

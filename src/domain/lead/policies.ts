@@ -6,6 +6,27 @@ interface KnownPolicy {
   readonly version: string;
 }
 
+/** Stands for a version until the server's policies are known; it is never sent. */
+const unknownVersion = 'page';
+
+/** Whether a consent was recorded before it was known which version of its text the server has. */
+export function lacksVersion(records: readonly PolicyRecord[]): boolean {
+  return records.some(({ version }) => version === unknownVersion);
+}
+
+/** The records with the server's versions; a consent that it has no policy for is no record of one. */
+export function withVersions(
+  records: readonly PolicyRecord[],
+  known: readonly KnownPolicy[],
+): readonly PolicyRecord[] {
+  if (!lacksVersion(records)) return records;
+  return records.flatMap((record) => {
+    if (record.version !== unknownVersion) return [record];
+    const policy = known.find(({ id }) => id === record.id);
+    return policy === undefined ? [] : [{ ...record, version: policy.version }];
+  });
+}
+
 /**
  * The records of consents as they go with the lead: text version and moment beside the choice (faults, K8). A consent that
  * was already recorded with the same choice and version keeps its first moment.
@@ -21,7 +42,7 @@ export function policyRecords(
 ): PolicyRecord[] {
   if (told.length === 0) return [];
   const records = told.map(({ name, given }) => {
-    const version = known.find((policy) => policy.id === name)?.version ?? 'page';
+    const version = known.find((policy) => policy.id === name)?.version ?? unknownVersion;
     const earlier = before.find((record) => record.id === name);
     return earlier?.given === given && earlier.version === version
       ? earlier

@@ -1,4 +1,5 @@
 import type { StepPath } from '../catalogue/steps';
+import type { TypedValues } from '../catalogue/typed';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { answerAt, leadOf } from '../lead/paths';
 import { isRows, type Answers, type AskedDataPoint, type Questionnaire } from './questionnaire';
@@ -96,6 +97,24 @@ export function consentSteps(page: Page): readonly StepPath[] {
   return page.steps
     .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
     .map(({ path }) => path);
+}
+
+/** What was typed without the ticks of consents, which nobody has given by it. */
+export function withoutConsents(
+  drafts: Readonly<Record<string, TypedValues>>,
+  page: Page,
+): Readonly<Record<string, TypedValues>> {
+  const consents = new Set<string>(
+    page.steps.flatMap(({ dataPoints }) =>
+      dataPoints.flatMap(({ name, point }) => (point.kind === 'consent' ? [name] : [])),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(drafts).map(([key, typed]) => [
+      key,
+      Object.fromEntries(Object.entries(typed).filter(([name]) => !consents.has(name))),
+    ]),
+  );
 }
 
 /** The first step, in the order asked, that owns one of the data points; null when none does. */

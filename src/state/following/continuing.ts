@@ -1,9 +1,10 @@
 import { api } from '../../api/api';
-import { asFailure, type ApiFailure } from '../../api/failure';
+import { asFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { freshApplication } from '../../domain/journey/arrival/start';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { AppDispatch, Dependencies, RootState, StartListening } from '../root';
+import { mayPass, read } from '../sending/read';
 import { newSession, sessionOf } from '../sessions';
 import { applicationBegun, continueOpened, continuationTaken, leadContinued, startedAnew } from '../signals';
 
@@ -11,7 +12,8 @@ import { applicationBegun, continueOpened, continuationTaken, leadContinued, sta
 export function setupContinuingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: continueOpened,
-    effect: async ({ payload }, { dispatch, getState, extra, cancelActiveListeners }) => {
+    effect: async ({ payload }, effect) => {
+      const { dispatch, getState, extra, cancelActiveListeners } = effect;
       cancelActiveListeners();
       if (payload.id === '') {
         dispatch(continuationChanged({ kind: 'unknown' }));
@@ -21,17 +23,14 @@ export function setupContinuingListeners(startListening: StartListening): void {
       const { id, urlType, refTransactionId } = payload;
       const { continueLead, continueLeadV2 } = api.endpoints;
       const call = extra.page.definition.flow === 'dynamic' ? continueLead : continueLeadV2;
-      const { data, error } = await dispatch(
-        call.initiate(
-          {
-            params: { id, urlType },
-            ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
-          },
-          { forceRefetch: true, subscribe: false },
-        ),
-      );
+      const argument = {
+        params: { id, urlType },
+        ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
+      };
+      const ask = () => dispatch(call.initiate(argument, { forceRefetch: true, subscribe: false }));
+      const { data, error } = await read(ask, effect);
       if (error !== undefined) {
-        dispatch(continuationChanged({ kind: isTrouble(asFailure(error)) ? 'trouble' : 'unknown' }));
+        dispatch(continuationChanged({ kind: mayPass(asFailure(error)) ? 'trouble' : 'unknown' }));
         return;
       }
       const isFound = data !== undefined && data.envelope.id !== undefined;
@@ -60,11 +59,6 @@ export function setupContinuingListeners(startListening: StartListening): void {
       );
     },
   });
-}
-
-/** Whether asking once more may help. */
-function isTrouble({ kind }: ApiFailure): boolean {
-  return ['server', 'unreached', 'no-answer', 'wait'].includes(kind);
 }
 
 /** Whether another lead, or input of another application, is open here. */

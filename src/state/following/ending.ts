@@ -7,6 +7,7 @@ import type { Effect } from '../sending/deliver';
 import { read } from '../sending/read';
 import { sessionOf } from '../sessions';
 import {
+  pageRestored,
   personalDataForgotten,
   reapplied,
   reapplyRequested,
@@ -24,6 +25,13 @@ export function setupEndingListeners(startListening: StartListening): void {
     effect: (_action, effect) => sendToPartner(effect),
   });
   startListening({ actionCreator: redirectWanted, effect: (_action, effect) => sendToPartner(effect) });
+  // A reload finds no address: it is asked for, to be shown, and not followed by itself.
+  startListening({
+    actionCreator: pageRestored,
+    effect: async (_action, effect) => {
+      if (isIn('REDIRECTED', effect.getState())) await redirectOf(effect);
+    },
+  });
   startListening({ actionCreator: redirectTaken, effect: (_action, effect) => leaveByPress(effect) });
   startListening({
     predicate: (_action, current, previous) =>
@@ -56,7 +64,9 @@ async function sendToPartner(effect: Effect): Promise<void> {
     extra.log('A redirect address was refused');
     return;
   }
-  if (target.follow !== 'at-once' || !extra.isFirstToLeave(application.id ?? '')) return;
+  if (target.follow !== 'at-once' || !(await extra.isFirstToLeave(application.id ?? ''))) return;
+  // What was deleted meanwhile leads nobody away.
+  if (getState().leadApplication.application.id !== application.id) return;
   dispatch(redirectFollowed(redirect));
   extra.keepNow();
   extra.leave(redirect);

@@ -31,7 +31,9 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
       const merged = mergedWith(payload, leadApplication, dynamicPages, page);
       const known = mergedWith(null, leadApplication, dynamicPages, page);
-      if (!isSame(merged, known)) dispatch(tabsMerged(merged));
+      if (isSame(merged, known)) return;
+      const savedAt = Math.max(leadApplication.lastOperationTimestamp ?? 0, payload.savedAt);
+      dispatch(tabsMerged({ ...merged, savedAt }));
     },
   });
 }
@@ -42,7 +44,7 @@ function mergedWith(
   mine: LeadState,
   steps: DynamicPagesState,
   page: Page,
-): TabsMerged {
+): Omit<TabsMerged, 'savedAt'> {
   if (theirs === null) {
     const { application, emptied, changedAt, pendingCreate } = mine;
     const { submitted, requested } = steps;

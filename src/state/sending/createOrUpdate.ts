@@ -4,8 +4,10 @@ import { asFailure, type ApiFailure } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead } from '../../domain/lead/lead';
 import { leadPayload } from '../../domain/lead/payload';
+import { lacksVersion } from '../../domain/lead/policies';
 import { readLead } from '../../domain/lead/schema';
 import { answersToSend } from '../../domain/pages/stepSequence';
+import { askPoliciesOnce } from '../following/policies';
 import { selectSteps } from '../selectors/journey';
 import { createPrepared, createSettled } from '../slices/lead';
 import type { Dependencies } from '../root';
@@ -27,6 +29,9 @@ export async function createOrUpdate(
 ): Promise<Outcome<Envelope>> {
   const { getState, extra } = effect;
   if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
+  const trouble = await versionsLacked(effect);
+  if (trouble !== null) return { error: trouble };
+  if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, effect);
   const body = bodyFrom(path, effect);
   const { sent, outcome } = await create(body, effect, isAwaited);
@@ -34,13 +39,13 @@ export async function createOrUpdate(
     const isKnown = asFailure(outcome.error).kind === 'conflict' && (await isKnownByNow(effect));
     return isKnown ? update(path, effect) : outcome;
   }
-  const { googleCaptchaToken: _token, ...told } = sent;
-  return JSON.stringify(told) === JSON.stringify(readLead(body)) ? outcome : update(path, effect);
+  return JSON.stringify(sent) === JSON.stringify(readLead(body)) ? outcome : update(path, effect);
 }
 
 /**
  * Sends the create that is pending, or makes one: key and body are kept together before the first send, so that a lost
- * answer, a reload or another tab repeats exactly this call and never makes a second lead.
+ * answer, a reload or another tab repeats exactly this call and never makes a second lead. A captcha's token is used up by one
+ * call: each gets its own, which is kept nowhere.
  */
 async function create(
   body: Lead,
@@ -51,16 +56,29 @@ async function create(
   const pending = pendingCreate ?? {
     idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
     // In the order in which it is read from storage, so that it is the same to the letter after a reload.
-    body: readLead(await withCaptchaToken(body, extra)),
+    body: readLead(body),
   };
-  if (!isAwaited()) return { sent: pending.body, outcome: { error: { kind: 'gone' } } };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   extra.keepNow();
+  const sent = await withCaptchaToken(pending.body, extra);
+  if (!isAwaited()) return { sent: pending.body, outcome: { error: { kind: 'gone' } } };
   const outcome = await dispatch(
-    api.endpoints.postLead.initiate({ body: pending.body, idempotencyKey: pending.idempotencyKey }),
+    api.endpoints.postLead.initiate({ body: sent, idempotencyKey: pending.idempotencyKey }),
   );
   if (outcome.error === undefined || isAnswer(asFailure(outcome.error))) dispatch(createSettled());
   return { sent: pending.body, outcome };
+}
+
+/**
+ * No consent goes out without the version of its text: where it was given before the server told that, it is asked for first.
+ * What fails in that counts as not reached, so that it is told and tried again by itself.
+ */
+async function versionsLacked({ dispatch, getState }: Effect): Promise<ApiFailure | null> {
+  if (!lacksVersion(getState().leadApplication.application.policies ?? [])) return null;
+  const { error } = await askPoliciesOnce(dispatch);
+  if (error === undefined) return null;
+  const failure = asFailure(error);
+  return failure.kind === 'wait' ? failure : { kind: 'unreached' };
 }
 
 /** Another tab of this session created the lead under the same key; it tells the id to this one. */
@@ -69,6 +87,7 @@ async function isKnownByNow({ getState, extra, signal }: Effect): Promise<boolea
   return getState().leadApplication.application.id !== undefined;
 }
 
+/** A token is no part of what the key stands for. */
 async function withCaptchaToken(body: Lead, { captchaToken }: Dependencies): Promise<Lead> {
   const token = await captchaToken();
   return token === null ? body : { ...body, googleCaptchaToken: token };

@@ -1,6 +1,12 @@
 import { asFailure, type ApiFailure } from '../../api/failure';
 import { nextTry, retries } from '../../domain/journey/calls/backOff';
-import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
+import {
+  isUnderWay,
+  isWaiting,
+  type Sending,
+  type SendingKey,
+  type Waiting,
+} from '../../domain/journey/calls/sending';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectSending } from '../selectors/journey';
 import { sendingChanged } from '../slices/asyncFormData';
@@ -60,7 +66,7 @@ export async function deliver<Answer>(
     onFailure(failure);
     if (isVerdict(failure)) return { kind: 'judged', verdict: failure };
     if (failure.kind === 'wait') {
-      await countDown(key, failure.seconds, effect);
+      await countDown(key, { seconds: failure.seconds, secondsLeft: failure.seconds }, effect);
       return { kind: 'given-up' };
     }
     const pause = failure.kind === 'unreached' ? nextTry(unreached) : null;
@@ -138,12 +144,31 @@ async function withRetries<Answer>(
   return send();
 }
 
+/**
+ * How long the server still wants to be left alone after a reload: what was left when it was kept, less the time since. A clock
+ * that was set back makes it no longer.
+ *
+ * @param now milliseconds since the epoch
+ * @returns seconds
+ */
+export function secondsStillWanted({ until, secondsLeft }: Waiting, now: number): number {
+  return Math.max(Math.min(secondsLeft, Math.ceil((until - now) / 1000)), 0);
+}
+
 /** Tells second by second how long the server wants to be left alone, until something else is told under the key. */
-async function countDown(key: SendingKey, seconds: number, effect: Effect): Promise<void> {
+export async function countDown(
+  key: SendingKey,
+  { seconds, secondsLeft }: Pick<Waiting, 'seconds' | 'secondsLeft'>,
+  effect: Effect,
+): Promise<void> {
   const { dispatch, getState, extra, signal } = effect;
-  const end = extra.now() + seconds * 1000;
+  const end = extra.now() + secondsLeft * 1000;
   // Each second waited is one less, whatever is done to the clock; a page that slept has slept through more.
-  for (let left = seconds; ; left = Math.max(Math.min(left - 1, Math.ceil((end - extra.now()) / 1000)), 0)) {
+  for (
+    let left = secondsLeft;
+    ;
+    left = Math.max(Math.min(left - 1, Math.ceil((end - extra.now()) / 1000)), 0)
+  ) {
     dispatch(
       sendingChanged({
         key,

@@ -5,12 +5,18 @@ import { isStepKey } from '../../domain/pages/questionnaire';
 import { earliestStepOwning } from '../../domain/pages/stepSequence';
 import type { StartListening } from '../root';
 import { selectSteps } from '../selectors/journey';
-import { answersRefused, answersTaken, applicationDataUpdated, type AnswersGiven } from '../signals';
+import {
+  answersRefused,
+  answersTaken,
+  applicationDataUpdated,
+  waitTakenUp,
+  type AnswersGiven,
+} from '../signals';
 import { sendingChanged } from '../slices/asyncFormData';
 import { currentState, routeChangeRequested, type ServerFieldError } from '../slices/lead';
 import { answerState } from './answerState';
 import { createOrUpdate } from './createOrUpdate';
-import { deliver, type Effect, type Verdict } from './deliver';
+import { countDown, deliver, secondsStillWanted, type Effect, type Verdict } from './deliver';
 import { startAgain } from './submitQuestionnaire';
 
 /** Sends what was given where it is to be sent, and leads on when the server has taken it. */
@@ -20,6 +26,13 @@ export function setupSubmissionListeners(startListening: StartListening): void {
     effect: async ({ payload }, effect) => {
       if (payload.sends === 'lead' && isStepKey(payload.key)) await sendStep(payload.key, effect);
       if (payload.sends === 'state') await sendState(payload, effect);
+    },
+  });
+  startListening({
+    actionCreator: waitTakenUp,
+    effect: async ({ payload: { key, waiting } }, effect) => {
+      const secondsLeft = secondsStillWanted(waiting, effect.extra.now());
+      if (secondsLeft > 0) await countDown(key, { ...waiting, secondsLeft }, effect);
     },
   });
 }

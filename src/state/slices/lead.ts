@@ -10,6 +10,7 @@ import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { freshApplication, renewedApplication } from '../../domain/journey/arrival/start';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
+import { withVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { answerAt, withAnswers } from '../../domain/lead/paths';
 import { isRows, isStepKey } from '../../domain/pages/questionnaire';
@@ -195,11 +196,28 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => continued(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, emptied, changedAt, pendingCreate } = payload;
-        const merged = { ...state, application, emptied, changedAt, pendingCreate };
+        const { application, emptied, changedAt, pendingCreate, savedAt } = payload;
+        // What was told of one lead is not told of the one that follows it in another tab.
+        const { id } = state.application;
+        const told = id === undefined || id === application.id ? {} : nothingTold;
+        const merged = {
+          ...state,
+          ...told,
+          application,
+          emptied,
+          changedAt,
+          pendingCreate,
+          lastOperationTimestamp: savedAt,
+        };
         return payload.state === null ? merged : pushed(merged, payload.state);
       })
-      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload));
+      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
+      .addMatcher(isAnswered('policies'), (state, { payload }) => {
+        const { policies = [] } = state.application;
+        const versioned = withVersions(policies, payload);
+        if (versioned === policies) return state;
+        return { ...state, application: { ...state.application, policies: [...versioned] } };
+      });
   },
 });
 
@@ -215,6 +233,14 @@ export const {
   createSettled,
   redirectFollowed,
 } = slice.actions;
+
+/** What is known of a lead that the server has told nothing of yet. */
+const nothingTold = {
+  result: {},
+  fieldErrors: [],
+  customerConsents: [],
+  redirected: null,
+} as const satisfies Partial<LeadState>;
 
 /** The application's index: whoever comes back there has nothing to go back to. */
 const toIndex: PendingRoute = { route: '', mode: 'REPLACE' };

@@ -1,8 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { stateNumber } from '../../domain/journey/states/progressStates';
+import { isClosed, stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
-import type { StoredLoanApplication } from './stored';
 import { selectApplication } from '../selectors/journey';
+import { currentState, type LeadState } from '../slices/lead';
+import { keepSession, type KeptSession, type SessionKeeper } from './applications';
+import { waitsAmong, type KeptFormData } from './formData';
+import type { StoredLoanApplication } from './stored';
 
 /** What persistence needs of a storage area; `platform/storage.ts` makes the real ones. */
 export interface KeptIn {
@@ -13,12 +16,11 @@ export interface KeptIn {
 
 export interface Places {
   readonly session: KeptIn;
-  readonly local: KeptIn;
+  readonly local: SessionKeeper;
 }
 
 interface Row {
   readonly key: string;
-  readonly where: keyof Places;
   /** What is kept; undefined or null removes the key. Must answer the same reference while nothing changed. */
   readonly select: (state: RootState) => unknown;
   /** Whether what is stored is taken up after the start only, so that the start must leave it as it is. */
@@ -45,69 +47,106 @@ export const selectStoredLoanApplication = createSelector(
         },
 );
 
-/** Every stored key that follows the state (specification, section 3; decisions, section 6). */
-export const persistedRows: readonly Row[] = [
-  { key: 'leadApplication', where: 'session', select: (state) => state.leadApplication },
-  { key: 'state', where: 'session', select: (state) => state.leadApplication.progressStates },
-  { key: 'routeChange', where: 'session', select: (state) => state.leadApplication.routeChange },
-  { key: 'dynamicPages', where: 'session', select: (state) => state.dynamicPages },
-  { key: 'uiColors', where: 'session', select: (state) => state.ui.colors },
+/** The lead as a reload finds it: once it is decided, what the screen shown has of the server is asked for again. */
+const selectKeptLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
+  if (!isClosed(currentState(lead))) return lead;
+  const { redirect: _redirect, stepData: _stepData, ...result } = lead.result;
+  const redirected = lead.redirected && { ...lead.redirected, params: {} };
+  return { ...lead, result, redirected, customerConsents: [] };
+});
+
+/** What all tabs of a session share; null before there is one. Kept in local storage, as `applications.ts` says. */
+const selectKeptSession = createSelector(
+  [
+    (state: RootState) => selectApplication(state).sessionId,
+    (state: RootState) => selectApplication(state).sessionStartedAt,
+    (state: RootState) => selectApplication(state).id,
+    selectStoredLoanApplication,
+  ],
+  (sessionId, sessionStartedAt, lid, storedLoanApplication): KeptSession | null =>
+    sessionId === undefined ? null : { sessionId, sessionStartedAt, lid, storedLoanApplication },
+);
+
+const selectWaits = createSelector([(state: RootState) => state.asyncFormData.sendings], waitsAmong);
+
+/** What arrived while the form was open and is still true after a reload; null where there is none. */
+const selectKeptFormData = createSelector(
+  [
+    (state: RootState) => state.asyncFormData.policies,
+    selectWaits,
+    (state: RootState) => selectApplication(state).sessionId,
+  ],
+  (policies, waits, sessionId): KeptFormData | null => {
+    const isAny = policies.length > 0 || Object.keys(waits).length > 0;
+    return isAny ? { policies, waits, sessionId } : null;
+  },
+);
+
+/** Every key in session storage that follows the state (specification, section 3; decisions, section 6). */
+const persistedRows: readonly Row[] = [
+  { key: 'leadApplication', select: selectKeptLead },
+  { key: 'state', select: (state) => state.leadApplication.progressStates },
+  { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
+  { key: 'dynamicPages', select: (state) => state.dynamicPages },
+  { key: 'uiColors', select: (state) => state.ui.colors },
   {
     key: 'asyncFormData',
-    where: 'session',
-    select: (state) => state.asyncFormData.policies,
+    select: selectKeptFormData,
     isTakenUpLater: true,
   },
-  { key: 'isLoading', where: 'session', select: (state) => state.isLoading },
+  { key: 'isLoading', select: (state) => state.isLoading },
   {
     key: 'sellingTierGlobalId',
-    where: 'session',
     select: (state) => selectApplication(state).sellingTierGlobalId,
   },
   {
     key: 'redirected',
-    where: 'session',
     select: (state) => state.leadApplication.redirected !== null || null,
   },
-  { key: 'redirectUrl', where: 'session', select: (state) => state.leadApplication.redirected?.url },
-  { key: 'redirectMethod', where: 'session', select: (state) => state.leadApplication.redirected?.method },
+  { key: 'redirectUrl', select: (state) => state.leadApplication.redirected?.url },
+  { key: 'redirectMethod', select: (state) => state.leadApplication.redirected?.method },
   {
     key: 'sessionAcceptedRedirected',
-    where: 'session',
     select: ({ leadApplication }) =>
       (leadApplication.redirected !== null &&
         leadApplication.progressStates.includes(stateNumber('ACCEPTED'))) ||
       null,
   },
-  { key: 'reapplying', where: 'session', select: (state) => state.leadApplication.isReapplying || null },
-  { key: 'sessionId', where: 'local', select: (state) => selectApplication(state).sessionId },
-  { key: 'sessionStartedAt', where: 'local', select: (state) => selectApplication(state).sessionStartedAt },
-  { key: 'storedLoanApplication', where: 'local', select: selectStoredLoanApplication },
-  { key: 'lid', where: 'local', select: (state) => selectApplication(state).id },
+  { key: 'reapplying', select: (state) => state.leadApplication.isReapplying || null },
 ];
 
 /** What writes the rows. */
 export interface Keeping {
   /** Writes at once what waits for the end of the turn. */
   readonly keepNow: () => void;
-  /** Writes what a start decided, whatever an earlier visit left in its place. */
-  readonly keepDecided: (state: RootState) => void;
+  /**
+   * Writes what a start decided, whatever an earlier visit left in its place.
+   *
+   * @param replaced the session that ended with this start; null where none did
+   */
+  readonly keepDecided: (state: RootState, replaced: string | null) => void;
 }
 
 /** Writes what changed, and only that, once for all that happens in a turn. */
 export function setupPersistence(startListening: StartListening, places: Places): Keeping {
   let current: RootState | null = null;
   let written: RootState | null = null;
-  const keep = ({ key, where, select }: Row, state: RootState) => {
+  const keep = ({ key, select }: Row, state: RootState) => {
     const value = select(state);
-    if (value === undefined || value === null) places[where].remove(key);
-    else places[where].set(key, value);
+    if (value === undefined || value === null) places.session.remove(key);
+    else places.session.set(key, value);
+  };
+  const keepShared = (state: RootState, replaced: string | null) => {
+    const kept = selectKeptSession(state);
+    if (kept !== null) keepSession(places.local, kept, replaced === kept.sessionId ? null : replaced);
   };
   const keepNow = () => {
     if (current === null || written === null || current === written) return;
     for (const row of persistedRows) {
       if (row.select(current) !== row.select(written)) keep(row, current);
     }
+    const shared = selectKeptSession(written);
+    if (selectKeptSession(current) !== shared) keepShared(current, shared?.sessionId ?? null);
     written = current;
   };
   // A session that begins after the start is told of as one that begins with it.
@@ -130,8 +169,9 @@ export function setupPersistence(startListening: StartListening, places: Places)
   });
   return {
     keepNow,
-    keepDecided: (state) => {
+    keepDecided: (state, replaced) => {
       for (const row of persistedRows) if (row.isTakenUpLater !== true) keep(row, state);
+      keepShared(state, replaced);
     },
   };
 }

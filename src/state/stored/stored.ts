@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { recordOf } from '../../api/believed';
 import { consentsSchema } from '../../api/consents';
+import type { Lead } from '../../domain/lead/lead';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
@@ -19,17 +21,26 @@ const namesSchema = v.pipe(
 );
 const pendingCreateSchema = v.object({
   idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  body: leadSchema,
+  // An earlier release kept the captcha's token too.
+  body: v.pipe(
+    leadSchema,
+    v.transform(({ googleCaptchaToken: _token, ...body }): Lead => body),
+  ),
 });
 const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 const lineSchema = v.union([v.string(), v.boolean()]);
-const draftsSchema = v.record(
-  nameSchema,
-  v.record(
-    nameSchema,
-    v.union([lineSchema, v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly())]),
-  ),
-);
+const rowsSchema = v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly());
+const draftsSchema = named(named(v.union([lineSchema, rowsSchema])));
+
+/** Values by name, each believed on its own. */
+function named<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.pipe(
+    recordOf(entry),
+    v.transform((values) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => v.is(nameSchema, name))),
+    ),
+  );
+}
 
 const changeTimesSchema = v.pipe(
   v.record(v.string(), v.pipe(v.number(), v.finite())),
@@ -88,6 +99,9 @@ export const uiColorsSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,40}$/)),
   v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch)\([\d\s.,%/]+\))$/i)),
 );
+
+/** The version of what is written in local storage; a release that adds to its shape writes a higher one. */
+export const storedVersion = 1;
 
 /** `storedLoanApplication` in local storage: what brings an applicant back to where they were, in any tab. */
 export const storedLoanApplicationSchema = v.object({

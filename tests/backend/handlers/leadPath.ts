@@ -20,7 +20,9 @@ export const leadHandlers: readonly HttpHandler[] = [
       const key = request.headers.get('Idempotency-Key');
       if (key === null) return response(400).empty();
       const body = await fieldsOf(request);
-      const sent = JSON.stringify(body);
+      // A captcha's token is used up by one call: a repeat carries another, or none.
+      const { googleCaptchaToken: _token, ...compared } = body;
+      const sent = JSON.stringify(compared);
       const before = heldAt(store.answers, key);
       if (before !== undefined && before.sent !== sent) return response(409).empty();
       const answer = before ?? create(path === '/v3/lead' ? 'dynamic' : 'classic', body, request);

@@ -102,8 +102,8 @@ function whatStays(
 ): StartDecision['kept'] {
   const { application, savedAt, session, isDecided } = stored;
   const isForeign = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
-  const isOver = savedAt !== null && Math.abs(now - savedAt) > configuration.storedExpirationMs;
-  if (isForeign || isOver) return 'nothing';
+  const isPast = savedAt !== null && isOver(savedAt, now, configuration.storedExpirationMs);
+  if (isForeign || isPast) return 'nothing';
   const { expiresAt, leadStatus } = application ?? {};
   const isStale = isLeadStale({
     lead: {
@@ -116,6 +116,14 @@ function whatStays(
     storedExpirationMs: configuration.storedExpirationMs,
   });
   return isStale || isSessionReset ? 'input' : 'all';
+}
+
+/**
+ * Whether what was answered last at a moment may not be kept any longer. A moment that lies in the future by more than that
+ * comes from a clock that was wrong, and counts as passed. All in milliseconds.
+ */
+export function isOver(savedAt: number, now: number, storedExpirationMs: number): boolean {
+  return Math.abs(now - savedAt) > storedExpirationMs;
 }
 
 function stayingApplication(application: Lead | null, kept: StartDecision['kept']): Lead {

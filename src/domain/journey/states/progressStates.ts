@@ -193,6 +193,11 @@ export function isEndState(state: number): boolean {
   );
 }
 
+/** States after which the server need not be told anything that it told: it is asked again by whoever comes back. */
+export function isClosed(state: number): boolean {
+  return state === stateNumber('ACCEPTED') || isEndState(state);
+}
+
 /**
  * Stored states as far as they can be believed: after the offer there is a lead, so that without one nothing was decided.
  * Whether the server agrees is asked when such a state is shown.

@@ -1,0 +1,22 @@
+import type { Policy } from '../../api/policies';
+import { isWaiting, type Sendings, type Waiting } from '../../domain/journey/calls/sending';
+
+/** How long the server still wants to be left alone, by what was sent to it. */
+export type Waits = Readonly<Partial<Record<keyof Sendings, Waiting>>>;
+
+/** `asyncFormData` in session storage. */
+export interface KeptFormData {
+  readonly policies: readonly Policy[];
+  readonly waits: Waits;
+  /** The session that the waits are of. */
+  readonly sessionId: string | undefined;
+}
+
+/** One and the same, so that what did not change is not written. */
+const noWaits: Waits = {};
+
+/** The sendings that the server wants time for. */
+export function waitsAmong(sendings: Sendings): Waits {
+  const waits = Object.entries(sendings).filter(([, sending]) => isWaiting(sending));
+  return waits.length === 0 ? noWaits : Object.fromEntries(waits);
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { policiesSchema } from '../../api/policies';
+import type { SendingKey } from '../../domain/journey/calls/sending';
+import type { KeyStore } from '../../platform/storage';
+import { waitTakenUp } from '../signals';
+import { policiesKept } from '../slices/asyncFormData';
+import type { AppDispatch, RootState } from '../root';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const waitingSchema = v.object({
+  kind: v.literal('not-saved'),
+  reason: v.literal('wait'),
+  seconds: whole,
+  until: v.pipe(v.number(), v.finite()),
+  secondsLeft: whole,
+});
+const waitOf = v.exactOptional(v.fallback(v.nullable(waitingSchema), null));
+const sendingKeys = ['lead', 'state', 'sale', 'password', 'unsubscribe'] as const satisfies SendingKey[];
+const waitsSchema = v.object(v.entriesFromList(sendingKeys, waitOf));
+const nothingWaited: v.InferOutput<typeof waitsSchema> = {};
+
+/** `asyncFormData` in session storage; an earlier release kept the policies alone. */
+const keptFormDataSchema = v.union([
+  v.pipe(
+    policiesSchema,
+    v.transform((policies) => ({ policies, waits: nothingWaited, sessionId: undefined })),
+  ),
+  v.object({
+    policies: v.fallback(policiesSchema, []),
+    waits: v.fallback(waitsSchema, nothingWaited),
+    sessionId: v.exactOptional(v.string()),
+  }),
+]);
+
+interface Store {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}
+
+/**
+ * Takes up what this tab was told before a reload: the policies, whose versions go with the consents, also without a network;
+ * and how long the server wants to be left alone.
+ */
+export function takeUpFormData({ dispatch, getState }: Store, session: KeyStore): void {
+  const kept = session.getParsed('asyncFormData', keptFormDataSchema);
+  if (kept === null) return;
+  dispatch(policiesKept(kept.policies));
+  if (kept.sessionId !== getState().leadApplication.application.sessionId) return;
+  for (const key of sendingKeys) {
+    const waiting = kept.waits[key] ?? null;
+    if (waiting !== null) dispatch(waitTakenUp({ key, waiting }));
+  }
+}
