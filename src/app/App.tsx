@@ -15,6 +15,7 @@ import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
 import { selectProgressState } from '../state/selectors/journey';
+import { withNames } from '../ui/classNames';
 import { RouteFollower } from './RouteFollower';
 import { Routes } from './Routes';
 import type { AppStore } from './store';
@@ -80,7 +81,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
   const { brand, facts, definition } = page;
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
-    <>
+    <div className={withNames('layout', definition.layoutClassName)}>
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
@@ -93,7 +94,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           isHidden={isHidden}
         />
       )}
-      <PageFrame isFirst={isFirst}>
+      <PageFrame isFirst={isFirst} className={definition.mainClassName}>
         <Routes screen={{ page, services, query }} />
       </PageFrame>
       {isFramed ? null : (
@@ -108,7 +109,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           isHidden={isHidden}
         />
       )}
-    </>
+    </div>
   );
 }
 
