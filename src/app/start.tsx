@@ -53,12 +53,12 @@ export async function start(element: HTMLElement): Promise<void> {
 }
 
 /** The steps of a start, in their order. */
-async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
+async function open(root: Root, stores: Stores, sink: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state } = arrive(stores, query, log);
+  const { decision, state } = arrive(stores, query, sink);
 
-  const dependencies = makeDependencies(log, stores.local);
-  const { store, connection, keepDecided } = makeStore(dependencies, state, stores);
+  const world = makeDependencies(sink, stores.local);
+  const { store, connection, log, keepDecided } = makeStore(world, state, stores);
   keepDecided();
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
@@ -73,7 +73,7 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
     throw new Error('What talks to the server did not load.');
   }
   askWhereLeadStands(store);
-  const services = makeServices(dependencies, store, connect);
+  const services = makeServices({ ...world, log }, store, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
     <App
