@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryAt, readEntry } from '../domain/journey/arrival/entry';
+import type { UiColors } from '../domain/pages/uiColors';
 import { applicationDataUpdated } from '../state/signals';
 import { makeStore } from './store';
 import { storeWith } from './store.fixture';
@@ -18,7 +19,7 @@ interface Stored {
 }
 
 /** A browser in which the application is started again and again. */
-function browserWith({ session = {}, local = {} }: Stored = {}) {
+function browserWith({ session = {}, local = {} }: Stored = {}, uiColors: UiColors = {}) {
   const stores: Stores = { session: storeWith(session), local: storeWith(local) };
   let ids = 0;
   return {
@@ -36,6 +37,7 @@ function browserWith({ session = {}, local = {} }: Stored = {}) {
           sessionLoggingPercentage: 100,
           logRetargeting: true,
           logAbandonment: true,
+          uiColors,
         },
         deviceData: {
           timezoneOffset: -60,
@@ -159,6 +161,18 @@ describe('what a start decides is found by the next one', () => {
     for (const key of ['storedLoanApplication', 'lid']) expect(browser.stores.local.get(key)).toBeNull();
     expect(browser.stores.session.get('redirected')).toBeNull();
     expect(JSON.stringify(browser.stores.session.get('leadApplication'))).not.toContain('Ana');
+  });
+
+  it.each<readonly [string, unknown, UiColors]>([
+    ['none are stored', undefined, { accent: '#5b21b6' }],
+    ['others are stored', { 'accent-quiet': '#eeeeff' }, { accent: '#5b21b6', 'accent-quiet': '#eeeeff' }],
+    ['the same are stored', { accent: '#123456' }, { accent: '#123456' }],
+    ['what is stored is none', { accent: 'red', danger: '#000000', 1: 2 }, { accent: '#5b21b6' }],
+    ['what is stored has another shape', ['#123456'], { accent: '#5b21b6' }],
+  ])('takes the colours of the configuration where %s', (_what, uiColors, expected) => {
+    const browser = browserWith({ session: { uiColors } }, { accent: '#5b21b6' });
+    expect(browser.start().state.ui.colors).toEqual(expected);
+    expect(browser.stores.session.get('uiColors')).toEqual(expected);
   });
 
   it('leaves the policies alone, which are taken up later', () => {

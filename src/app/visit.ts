@@ -4,6 +4,7 @@ import type { Entry } from '../domain/journey/arrival/entry';
 import { decideStart, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
 import type { DeviceData, LeadPath } from '../domain/lead/lead';
 import { isLeadPath } from '../domain/lead/schema';
+import type { UiColors } from '../domain/pages/uiColors';
 import type { Page } from '../domain/pages/resolvePage';
 import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
@@ -22,7 +23,7 @@ export interface Arrival {
   readonly stores: Stores;
   readonly entry: Entry;
   readonly page: Page;
-  readonly configuration: JourneyConfiguration;
+  readonly configuration: JourneyConfiguration & { readonly uiColors: UiColors };
   readonly deviceData: DeviceData;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -52,7 +53,7 @@ export function beginVisit({ stores, entry, page, configuration, deviceData, now
   });
   keepDecision(decision, stores, page);
   const { lead, dynamicPages } = restoredState(left, decision, entry, page);
-  const colors = stores.session.getParsed('uiColors', uiColorsSchema) ?? {};
+  const colors = { ...configuration.uiColors, ...stores.session.getParsed('uiColors', uiColorsSchema) };
   return { decision, state: { leadApplication: lead, dynamicPages, ui: { colors } } };
 }
 
