@@ -94,6 +94,15 @@ describe('an address', () => {
       '/base/api/customer/email/unsubscribe?email=ana%2Bnews%40example.com',
     ],
     [
+      'takes a query of any names, each by itself',
+      calls.continueLeadV2,
+      {
+        params: { id: 'a', urlType: 'continue' },
+        query: { refTransactionId: 't/1', others: { refName: 'shop & co', 'a b': '=' } },
+      },
+      '/base/api/v2/lead/url/a/continue?refTransactionId=t%2F1&refName=shop%20%26%20co&a%20b=%3D',
+    ],
+    [
       'leaves out what of a query is not given',
       calls.continueLead,
       { params: { id: 'a', urlType: 'continue' }, query: { refTransactionId: undefined } },

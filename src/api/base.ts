@@ -33,7 +33,8 @@ export interface CallRow {
 export interface CallParts {
   /** For the parameters in the path. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** By name; parameters whose names the contract does not know stand together in one, and go out each by itself. */
+  readonly query?: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>;
   readonly body?: object;
   readonly idempotencyKey?: string;
 }
@@ -124,9 +125,13 @@ function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings
   const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
-  );
+  const pairs = Object.entries(query)
+    .flatMap(([name, value]) =>
+      typeof value === 'object' ? Object.entries(value) : [[name, value] as const],
+    )
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    );
   return settings.base + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }
 

@@ -1653,6 +1653,10 @@ export interface operations {
         parameters: {
             query?: {
                 refTransactionId?: string;
+                /** @description Whatever else the link says, each under its own name; nothing personal. */
+                others?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path: {

@@ -18,17 +18,15 @@ export function setupContinuingListeners(startListening: StartListening): void {
         return;
       }
       dispatch(continuationChanged({ kind: 'loading' }));
-      const { id, urlType, refTransactionId } = payload;
+      const { id, urlType, refTransactionId, others } = payload;
       const { continueLead, continueLeadV2 } = api.endpoints;
-      const call = extra.page.definition.flow === 'dynamic' ? continueLead : continueLeadV2;
+      const params = { id, urlType };
+      const query = refTransactionId === undefined ? {} : { refTransactionId };
+      const anew = { forceRefetch: true, subscribe: false } as const;
       const { data, error } = await dispatch(
-        call.initiate(
-          {
-            params: { id, urlType },
-            ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
-          },
-          { forceRefetch: true, subscribe: false },
-        ),
+        extra.page.definition.flow === 'dynamic'
+          ? continueLead.initiate({ params, query }, anew)
+          : continueLeadV2.initiate({ params, query: { ...query, others } }, anew),
       );
       if (error !== undefined) {
         dispatch(continuationChanged({ kind: isTrouble(asFailure(error)) ? 'trouble' : 'unknown' }));
