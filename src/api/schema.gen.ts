@@ -1257,8 +1257,6 @@ export interface components {
             /** @description Where the page has no text of its own for it. */
             text?: string;
             link?: string;
-            /** @description Which of the page's legal texts it speaks of. */
-            links?: ("terms" | "privacy")[];
         };
         Place: {
             city: string;
