@@ -25,6 +25,8 @@ export interface CallRow {
   readonly body?: 'json' | 'multipart';
   /** Whether the backend product is added to the body. */
   readonly withProduct?: true;
+  /** Seconds after which it counts as unanswered; half a minute where nothing is said, never for `none`. */
+  readonly timeLimit?: number | 'none';
   /** What is answered, as `answers.ts` reads it. */
   readonly answers: string;
 }
@@ -54,8 +56,8 @@ export interface AnswerMeta {
   readonly isLate?: boolean;
 }
 
-/** Milliseconds after which a call counts as unanswered. */
-export const answerTimeout = 30_000;
+/** Seconds after which a call counts as unanswered, unless it has a limit of its own. */
+const usualLimit = 30;
 
 /** A call to the server: what it answers, or the one failure it stands for. Never throws. */
 export function callServer(
@@ -72,7 +74,7 @@ type Outcome =
   | { readonly error: ApiFailure; readonly data?: undefined };
 
 async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
-  const limit = limited(signal);
+  const limit = limited(signal, call.row.timeLimit ?? usualLimit);
   try {
     const response = await settings.fetch(addressOf(call, settings), requestOf(call, settings, limit.signal));
     const body = await answerIn(response);
@@ -85,14 +87,15 @@ async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal)
 }
 
 /** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */
-function limited(signal: AbortSignal) {
+function limited(signal: AbortSignal, seconds: number | 'none') {
   const controller = new AbortController();
   let isOverdue = false;
   const stop = () => controller.abort();
-  const timer = setTimeout(() => {
+  const overdue = () => {
     isOverdue = true;
     stop();
-  }, answerTimeout);
+  };
+  const timer = seconds === 'none' ? undefined : setTimeout(overdue, seconds * 1_000);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   return {
