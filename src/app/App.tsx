@@ -19,7 +19,7 @@ import { withNames } from '../ui/classNames';
 import { RouteFollower } from './RouteFollower';
 import { Routes } from './Routes';
 import type { AppStore } from './store';
-import { ToastFollower } from './ToastFollower';
+import { ToastFollower, type LoadToasts } from './ToastFollower';
 
 export interface AppProps {
   readonly store: AppStore;
@@ -41,6 +41,8 @@ export interface AppProps {
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
+const loadToasts: LoadToasts = () => import('../shell/Toasts');
+
 /** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
 export function App(props: AppProps) {
   const { store, translations, Router, onRenderError } = props;
@@ -51,7 +53,7 @@ export function App(props: AppProps) {
           <Router>
             <Shell {...props} />
             <RouteFollower />
-            <ToastFollower />
+            <ToastFollower load={loadToasts} />
           </Router>
         </ErrorBoundary>
       </I18nextProvider>
