@@ -15,10 +15,11 @@ import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
 import { selectProgressState } from '../state/selectors/journey';
+import { withNames } from '../ui/classNames';
 import { RouteFollower } from './RouteFollower';
 import { Routes } from './Routes';
 import type { AppStore } from './store';
-import { ToastFollower } from './ToastFollower';
+import { ToastFollower, type LoadToasts } from './ToastFollower';
 
 export interface AppProps {
   readonly store: AppStore;
@@ -40,6 +41,8 @@ export interface AppProps {
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
+const loadToasts: LoadToasts = () => import('../shell/Toasts');
+
 /** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
 export function App(props: AppProps) {
   const { store, translations, Router, onRenderError } = props;
@@ -50,7 +53,7 @@ export function App(props: AppProps) {
           <Router>
             <Shell {...props} />
             <RouteFollower />
-            <ToastFollower />
+            <ToastFollower load={loadToasts} />
           </Router>
         </ErrorBoundary>
       </I18nextProvider>
@@ -80,7 +83,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
   const { brand, facts, definition } = page;
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
-    <>
+    <div className={withNames('layout', definition.layoutClassName)}>
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
@@ -93,7 +96,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           isHidden={isHidden}
         />
       )}
-      <PageFrame isFirst={isFirst}>
+      <PageFrame isFirst={isFirst} className={definition.mainClassName}>
         <Routes screen={{ page, services, query }} />
       </PageFrame>
       {isFramed ? null : (
@@ -108,7 +111,7 @@ function Shell({ page, logos, services, query, isFramed, year, onLanguage, onDel
           isHidden={isHidden}
         />
       )}
-    </>
+    </div>
   );
 }
 

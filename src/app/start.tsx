@@ -14,7 +14,7 @@ import { onRestored, onStored } from '../platform/browser';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
-import { isFramed, tellHeight } from '../platform/frame';
+import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
@@ -53,12 +53,12 @@ export async function start(element: HTMLElement): Promise<void> {
 }
 
 /** The steps of a start, in their order. */
-async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
+async function open(root: Root, stores: Stores, sink: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state, replaced } = arrive(stores, query, log);
+  const { decision, state, replaced } = arrive(stores, query, sink);
 
-  const dependencies = makeDependencies(log, stores.local);
-  const { store, connection, keepDecided } = makeStore(dependencies, state, stores);
+  const world = makeDependencies(sink, stores.local);
+  const { store, connection, log, keepDecided } = makeStore(world, state, stores);
   keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
@@ -67,13 +67,14 @@ async function open(root: Root, stores: Stores, log: LogSink): Promise<void> {
   const [translations, isReady] = await Promise.all([
     textsOf(stores),
     isFormOpen(state) || succeeded(connect()),
+    customColors(store, log),
   ]);
   if (!isReady) {
     if (await isReloading()) return;
     throw new Error('What talks to the server did not load.');
   }
   askWhereLeadStands(store);
-  const services = makeServices(dependencies, store, connect);
+  const services = makeServices({ ...world, log }, store, connect);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   root.render(
     <App
@@ -139,6 +140,20 @@ function succeeded(work: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Those of the state are painted before the first screen; those of the embedding page are heard from the first turn on,
+ * because it may tell them as soon as the document has loaded. Without the code for it the brand's own stand.
+ */
+function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
+  const follow = loadOnce(async () => (await import('./uiColors')).followColors(store, log));
+  if (isFramed()) {
+    onParentMessage(configuration.frameOrigins, (message) => {
+      void succeeded(follow().then((take) => take(message)));
+    });
+  }
+  return Object.keys(store.getState().ui.colors).length > 0 ? succeeded(follow()) : null;
 }
 
 /** What is stored of a decision is shown; the server's word is asked for, which may be another by now. */
