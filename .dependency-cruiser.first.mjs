@@ -25,6 +25,11 @@ export default {
       '^src/domain/(catalogue/(reading|notices|patterns|emailDomains)|countries/(\\w+\\.checks|identifiers|phone))|node_modules/(ibantools|libphonenumber-js)/',
     ),
     late(
+      'first-step-paints-nothing-over',
+      'The first step loads what judges custom colours: it comes where there are some, or where a page embeds this one.',
+      '^src/(domain/pages/(accents|color)|app/uiColors)\\.ts$',
+    ),
+    late(
       'first-step-calls-nobody',
       'The first step loads what talks to the server: it comes with the connection, after the step is on the screen.',
       '^src/(api/(api|base|calls)|state/(sending|following)/|app/serverSide)|node_modules/@reduxjs/toolkit/dist/query/',

@@ -79,6 +79,18 @@ describe('the table of calls', () => {
     expect(rows['upload']?.body).toBe('multipart');
   });
 
+  it('tells how long an answer may take where that is not as usual', () => {
+    const operation = (name: string, limit?: 'none' | number) => ({
+      get: {
+        operationId: name,
+        responses: answered,
+        ...(limit === undefined ? {} : { 'x-time-limit': limit }),
+      },
+    });
+    const rows = rowsOf({ '/a': operation('a'), '/b': operation('b', 'none'), '/c': operation('c', 120) });
+    expect(Object.values(rows).map(({ timeLimit }) => timeLimit)).toEqual([undefined, 'none', 120]);
+  });
+
   it('is written one line a call', () => {
     const calls = callsOf(
       contractOf(
@@ -135,6 +147,7 @@ describe('a contract is refused', () => {
       get({ operationId: 'a', 'x-configured': 'otherPath', responses: answered }),
       'otherPath',
     ],
+    ['with a time that is none', get({ operationId: 'a', 'x-time-limit': 0, responses: answered }), '>=1'],
     ['with another method', { '/a': { delete: { operationId: 'a', responses: answered } } }, 'delete'],
   ])('%s', (_what, paths, reason) => {
     expect(() => callsOf(contractOf(paths))).toThrow(reason);

@@ -21,6 +21,7 @@ const operationSchema = v.object({
   operationId: v.string(),
   'x-configured': v.exactOptional(v.picklist(['leadPath', 'policiesPath'])),
   'x-variant-of': v.exactOptional(v.string()),
+  'x-time-limit': v.exactOptional(v.union([v.literal('none'), v.pipe(v.number(), v.minValue(1))])),
   requestBody: v.exactOptional(v.object({ content: contentSchema })),
   responses: v.record(v.string(), v.object({ $ref: v.exactOptional(v.string()) })),
 });
@@ -67,7 +68,7 @@ export function callsOf(contract: unknown): ReadonlyMap<string, CallRow> {
 function rowOf(
   method: CallRow['method'],
   path: string,
-  { operationId, 'x-configured': configured, requestBody, responses }: Operation,
+  { operationId, 'x-configured': configured, 'x-time-limit': timeLimit, requestBody, responses }: Operation,
   schemas: Schemas,
 ): CallRow {
   const { 'application/json': json, 'multipart/form-data': multipart } = requestBody?.content ?? {};
@@ -78,6 +79,7 @@ function rowOf(
     ...(configured === undefined ? {} : { configured }),
     ...(schema === undefined ? {} : { body: json === undefined ? 'multipart' : 'json' }),
     ...(schema !== undefined && asksForProduct(schema, schemas) ? { withProduct: true } : {}),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
     answers: answerOf(operationId, responses),
   };
 }

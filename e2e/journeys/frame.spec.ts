@@ -48,3 +48,36 @@ test(
     }
   },
 );
+
+/** A page that embeds the form and tells it colours: the ones in its own address as soon as the form has loaded. */
+const painter = `<!doctype html><title>Host</title>
+<iframe title="Form" src="./" style="width: 100%; height: 900px"></iframe>
+<script>
+  const frame = document.querySelector('iframe');
+  const paint = (colors) => frame.contentWindow.postMessage({ type: 'UI_COLORS', colors }, '*');
+  const accent = new URLSearchParams(location.search).get('accent');
+  if (accent !== null) frame.addEventListener('load', () => paint({ accent }), { once: true });
+</script>`;
+
+/** On one page: which colours hold beside a brand is a table. */
+test(
+  'in a frame the accents are the embedding page’s, as far as they can be read, and stay over a reload',
+  { tag: ['@dynamic-page', '@E1', '@frame'] },
+  async ({ page }) => {
+    await page.route('**/painter*', (route) => route.fulfill({ contentType: 'text/html', body: painter }));
+    await page.goto('painter?accent=%235b21b6');
+    const button = page.frameLocator('iframe').locator('form[data-step] button[type=submit]');
+    await expect(button).toHaveCSS('background-color', 'rgb(91, 33, 182)');
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
+
+    const logged = page.waitForEvent('console', (line) => line.text().includes('custom colour'));
+    await page.evaluate(`paint({ accent: '#fffbe6' })`);
+    await logged;
+    await expect(button).toHaveCSS('background-color', 'rgb(91, 33, 182)');
+
+    await page.evaluate(`paint({ accent: '#b45309' })`);
+    await expect(button).toHaveCSS('background-color', 'rgb(180, 83, 9)');
+    await page.evaluate('frame.contentWindow.location.reload()');
+    await expect(button).toHaveCSS('background-color', 'rgb(180, 83, 9)');
+  },
+);

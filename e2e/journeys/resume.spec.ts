@@ -32,6 +32,25 @@ async function leadBegunElsewhere(
 
 const heading = { level: 1 } as const;
 
+/** On one page: the footer's words are longest where the law asks for most. */
+test(
+  'a link without its lead shows one card, and no room for what is hidden around it',
+  { tag: ['@dynamic-page', '@continue', '@layout'] },
+  async ({ page, visitor }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('continue/nobody');
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(visitor.words('screensˆcontinue>unknown_title'));
+      const needed = () => page.locator('html').evaluate(({ scrollHeight }) => scrollHeight);
+      await expect.poll(needed).toBe(height);
+    }
+  },
+);
+
 /** On both pages: each flow asks its own version of the server for the lead. */
 test(
   'a link continues a lead: masked contact, what is kept, and the first unfinished step',

@@ -80,6 +80,13 @@ describe('the calls', () => {
       readonly params: { readonly id: string; readonly urlType: 'continue' | 'retargeting' | 'abandonment' };
       readonly query?: { readonly refTransactionId?: string };
     }>();
+    expectTypeOf<Argument<'continueLeadV2'>>().toEqualTypeOf<{
+      readonly params: { readonly id: string; readonly urlType: 'continue' | 'retargeting' | 'abandonment' };
+      readonly query?: {
+        readonly refTransactionId?: string;
+        readonly others?: { readonly [name: string]: string };
+      };
+    }>();
     expectTypeOf<Argument<'putCustomerConsents'>>().toEqualTypeOf<{
       readonly params: { readonly id: string };
       readonly body: readonly { readonly id: string; readonly given: boolean }[];

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { callServer, type ApiSettings, type CallParts, type CallRow } from './base';
 import { calls } from './calls.gen';
 
@@ -93,6 +93,15 @@ describe('an address', () => {
       calls.unsubscribe,
       { query: { email: 'ana+news@example.com' } },
       '/base/api/customer/email/unsubscribe?email=ana%2Bnews%40example.com',
+    ],
+    [
+      'takes a query of any names, each by itself',
+      calls.continueLeadV2,
+      {
+        params: { id: 'a', urlType: 'continue' },
+        query: { refTransactionId: 't/1', others: { refName: 'shop & co', 'a b': '=' } },
+      },
+      '/base/api/v2/lead/url/a/continue?refTransactionId=t%2F1&refName=shop%20%26%20co&a%20b=%3D',
     ],
     [
       'leaves out what of a query is not given',
@@ -194,5 +203,33 @@ describe('what comes of a call', () => {
   ])('is %s, and how the contract names its answer', async (_what, fetch, expected) => {
     const { outcome } = await made(calls.leadStatus, { params: { id: 'a' } }, fetch);
     expect(outcome).toEqual({ ...expected, meta: { answers: 'envelope' } });
+  });
+});
+
+describe('the time that an answer may take', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server that never answers; the call ends when its signal says so. */
+  const silent: ApiSettings['fetch'] = (_address, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
+    });
+  const asked = async (row: CallRow, seconds: number) => {
+    const ended = vi.fn();
+    void made(row, { body: {} }, silent).then(({ outcome }) => ended(outcome.error));
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    return ended.mock.calls;
+  };
+  const overdue = [[{ kind: 'no-answer' }]];
+
+  test.each<readonly [string, CallRow, number, readonly unknown[]]>([
+    ['is half a minute', calls.sale, 29.9, []],
+    ['is half a minute and no more', calls.sale, 30, overdue],
+    ['is the call’s own where it has one', { ...calls.sale, timeLimit: 120 }, 119.9, []],
+    ['is the call’s own and no more', { ...calls.sale, timeLimit: 120 }, 120, overdue],
+    ['has no end for pictures on a slow line', calls.idUpload, 3_600, []],
+  ])('%s', async (_what, row, seconds, ended) => {
+    expect(await asked(row, seconds)).toEqual(ended);
   });
 });

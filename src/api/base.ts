@@ -25,6 +25,8 @@ export interface CallRow {
   readonly body?: 'json' | 'multipart';
   /** Whether the backend product is added to the body. */
   readonly withProduct?: true;
+  /** Seconds after which it counts as unanswered; half a minute where nothing is said, never for `none`. */
+  readonly timeLimit?: number | 'none';
   /** What is answered, as `answers.ts` reads it. */
   readonly answers: string;
 }
@@ -33,7 +35,8 @@ export interface CallRow {
 export interface CallParts {
   /** For the parameters in the path. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** By name; parameters whose names the contract does not know stand together in one, and go out each by itself. */
+  readonly query?: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>;
   readonly body?: object;
   readonly idempotencyKey?: string;
 }
@@ -53,8 +56,8 @@ export interface AnswerMeta {
   readonly isLate?: boolean;
 }
 
-/** Milliseconds after which a call counts as unanswered. */
-export const answerTimeout = 30_000;
+/** Seconds after which a call counts as unanswered, unless it has a limit of its own. */
+const usualLimit = 30;
 
 /** A call to the server: what it answers, or the one failure it stands for. Never throws. */
 export function callServer(
@@ -71,7 +74,7 @@ type Outcome =
   | { readonly error: ApiFailure; readonly data?: undefined };
 
 async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
-  const limit = limited(signal);
+  const limit = limited(signal, call.row.timeLimit ?? usualLimit);
   try {
     const response = await settings.fetch(addressOf(call, settings), requestOf(call, settings, limit.signal));
     const body = await answerIn(response);
@@ -84,14 +87,15 @@ async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal)
 }
 
 /** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */
-function limited(signal: AbortSignal) {
+function limited(signal: AbortSignal, seconds: number | 'none') {
   const controller = new AbortController();
   let isOverdue = false;
   const stop = () => controller.abort();
-  const timer = setTimeout(() => {
+  const overdue = () => {
     isOverdue = true;
     stop();
-  }, answerTimeout);
+  };
+  const timer = seconds === 'none' ? undefined : setTimeout(overdue, seconds * 1_000);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   return {
@@ -124,9 +128,13 @@ function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings
   const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
-  );
+  const pairs = Object.entries(query)
+    .flatMap(([name, value]) =>
+      typeof value === 'object' ? Object.entries(value) : [[name, value] as const],
+    )
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    );
   return settings.base + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }
 

@@ -31,7 +31,7 @@ export const calls = {
   positionChoices: { method: 'GET', path: '/choices/position', answers: 'choices' },
   professionalDetails: { method: 'GET', path: '/choices/professional-details', answers: 'choicesByChoice' },
   documentId: { method: 'POST', path: '/lead/documentId', body: 'json', answers: 'envelope' },
-  idUpload: { method: 'POST', path: '/lead/idUpload', body: 'multipart', answers: 'envelope' },
+  idUpload: { method: 'POST', path: '/lead/idUpload', body: 'multipart', timeLimit: 'none', answers: 'envelope' },
   vehicle: { method: 'POST', path: '/lead/vehicle', body: 'json', answers: 'envelope' },
   sale: { method: 'POST', path: '/lead/sale', body: 'json', answers: 'envelope' },
   account: { method: 'POST', path: '/lead/account', body: 'json', answers: 'envelope' },

@@ -1260,8 +1260,6 @@ export interface components {
             /** @description Where the page has no text of its own for it. */
             text?: string;
             link?: string;
-            /** @description Which of the page's legal texts it speaks of. */
-            links?: ("terms" | "privacy")[];
         };
         Place: {
             city: string;
@@ -1656,6 +1654,10 @@ export interface operations {
         parameters: {
             query?: {
                 refTransactionId?: string;
+                /** @description Whatever else the link says, each under its own name; nothing personal. */
+                others?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path: {

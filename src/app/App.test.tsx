@@ -45,6 +45,28 @@ describe('header and footer', () => {
   });
 });
 
+describe('the names that a page gives its layout', () => {
+  const named = (names: { layoutClassName?: string; mainClassName?: string }) =>
+    openApp({
+      page: { ...ondaraPage, definition: { ...ondaraPage.definition, ...names } },
+      route: 'loan-details',
+    });
+  const layout = () => document.querySelector('.layout');
+
+  it('stand on the element around header, main part and footer, and on the main part', async () => {
+    await named({ layoutClassName: 'dense framed', mainClassName: 'ruled' });
+    for (const part of [...around(), screen.getByRole('main')]) expect(layout()).toContainElement(part);
+    expect(layout()).toHaveClass('layout dense framed', { exact: true });
+    expect(screen.getByRole('main')).toHaveClass('first', 'ruled');
+  });
+
+  it('are left out where the page gives none', async () => {
+    await named({});
+    expect(layout()).toHaveClass('layout', { exact: true });
+    expect(screen.getByRole('main')).toHaveClass('first', { exact: true });
+  });
+});
+
 describe('a change of language', () => {
   it('changes every word and nothing that was typed', async () => {
     const { user } = await openApp({ page: praveloPage, route: 'loan-information' });

@@ -16,10 +16,11 @@ import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
 import { useIsAsBuilt } from '../ui/useIsAsBuilt';
 import { selectProgressState } from '../state/selectors/journey';
+import { withNames } from '../ui/classNames';
 import { RouteFollower } from './RouteFollower';
 import { Routes } from './Routes';
 import type { AppStore } from './store';
-import { ToastFollower } from './ToastFollower';
+import { ToastFollower, type LoadToasts } from './ToastFollower';
 
 /** What the build knew when it rendered the first screen. */
 export interface AsBuilt {
@@ -51,6 +52,8 @@ export interface AppProps {
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
+const loadToasts: LoadToasts = () => import('../shell/Toasts');
+
 /** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
 export function App(props: AppProps) {
   const { store, translations, Router, onRenderError, asBuilt } = props;
@@ -61,7 +64,7 @@ export function App(props: AppProps) {
           <Router>
             <Shell {...props} />
             <RouteFollower />
-            <ToastFollower />
+            <ToastFollower load={loadToasts} />
           </Router>
         </ErrorBoundary>
       </I18nextProvider>
@@ -97,7 +100,7 @@ function Shell(props: AppProps) {
   const { brand, facts, definition } = page;
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
-    <>
+    <div className={withNames('layout', definition.layoutClassName)}>
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
@@ -110,7 +113,7 @@ function Shell(props: AppProps) {
           isHidden={isHidden}
         />
       )}
-      <PageFrame isFirst={isFirst}>
+      <PageFrame isFirst={isFirst} className={definition.mainClassName}>
         <Routes screen={{ page, services, query }} />
       </PageFrame>
       {isFramed ? null : (
@@ -125,7 +128,7 @@ function Shell(props: AppProps) {
           isHidden={isHidden}
         />
       )}
-    </>
+    </div>
   );
 }
 

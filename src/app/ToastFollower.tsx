@@ -1,28 +1,35 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { timeOfDay } from '../domain/countries/locales';
+import { savedUntold } from '../state/slices/asyncFormData';
+import type { AppDispatch } from '../state/root';
 import { selectSubmission } from '../state/selectors/journey';
+import type * as Passing from '../shell/Toasts';
 
-/** What says a thing in passing can be missing. */
-const Toasts = lazy<ComponentType>(() => import('../shell/Toasts').catch(() => ({ default: () => null })));
+/** Loads what says a thing in passing, when there is the first to say. */
+export type LoadToasts = () => Promise<typeof Passing>;
 
-/** Says "saved" in passing; what must not be missed stands in the page itself. Loaded with the first thing to say. */
-export function ToastFollower() {
+/** Says "saved" in passing, or has it said in the page where that does not load; what must not be missed stands there anyway. */
+export function ToastFollower({ load }: { readonly load: LoadToasts }) {
   const submission = useSelector(selectSubmission);
   const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const [passing, setPassing] = useState<typeof Passing | null>(null);
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   useEffect(() => {
     if (savedAt === null) return;
     const words = t('commonˆsave>saved_at', { time: timeOfDay(savedAt, i18n.language) });
-    import('react-toastify/unstyled').then(
-      ({ toast }) => toast.success(words, { toastId: String(savedAt) }),
-      () => null,
-    );
-  }, [savedAt, t, i18n]);
-  return savedAt === null ? null : (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+    const say = async () => {
+      try {
+        const loaded = await load();
+        setPassing(loaded);
+        loaded.sayInPassing(words, String(savedAt));
+      } catch {
+        dispatch(savedUntold(savedAt));
+      }
+    };
+    void say();
+  }, [savedAt, t, i18n, load, dispatch]);
+  return passing === null ? null : <passing.default />;
 }

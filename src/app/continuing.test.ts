@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readLink } from '../domain/journey/arrival/entry';
 import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../state/signals';
 import { draftKept } from '../state/signals';
-import { answer, makeWorld, type Network, praveloPage, submitted } from './world.fixture';
+import { answer, makeWorld, type Network, ondaraPage, praveloPage, submitted } from './world.fixture';
 
 const found = {
   id: 'lead-7',
@@ -21,7 +22,7 @@ const found = {
   ],
   masked: { email: 'a***@e***.com', phoneNumber: '••• ••• 678' },
 };
-const opened = continueOpened({ id: 'lead-7', urlType: 'continue' });
+const opened = continueOpened({ id: 'lead-7', ...readLink('') });
 
 type World = ReturnType<typeof makeWorld>;
 const lead = (world: World) => world.store.getState().leadApplication;
@@ -47,11 +48,16 @@ const otherApplication = (world: World) => {
 
 describe('a link to continue', () => {
   it.each([
-    ['of the dynamic flow', undefined, '/v3/lead/url/lead-7/abandonment?refTransactionId=t%2F1'],
-    ['of the classic flow', praveloPage, '/v2/lead/url/lead-7/abandonment?refTransactionId=t%2F1'],
-  ])('%s is asked for with its type and transaction', async (_flow, page, path) => {
-    const world = makeWorld(() => answer(200, found), page === undefined ? {} : { page });
-    world.store.dispatch(continueOpened({ id: 'lead-7', urlType: 'abandonment', refTransactionId: 't/1' }));
+    ['of the dynamic flow with its type and transaction', ondaraPage, '/v3', ''],
+    ['of the classic flow with all that it says', praveloPage, '/v2', '&refName=shop&x=1'],
+  ])('%s is asked for', async (_flow, page, version, others) => {
+    const world = makeWorld(() => answer(200, found), { page });
+    const link = readLink(
+      '?urlType=abandonment&refTransactionId=t%2F1&refName=shop&email=a%40b.es&x=1&y=1&y=2',
+    );
+    world.store.dispatch(continueOpened({ id: 'lead-7', ...link }));
+    const type = version === '/v2' ? '&urlType=abandonment' : '';
+    const path = `${version}/lead/url/lead-7/abandonment?refTransactionId=t%2F1${type}${others}`;
     await world.settled();
     expect(world.calls.at(-1)).toMatchObject({ method: 'GET', path });
   });

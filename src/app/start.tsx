@@ -16,7 +16,7 @@ import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
-import { isFramed, tellHeight } from '../platform/frame';
+import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
@@ -84,25 +84,23 @@ interface Place {
 }
 
 /** The steps of a start, in their order. */
-async function open(place: Place, stores: Stores, log: LogSink): Promise<void> {
+async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> {
   const query = currentQuery();
-  const { decision, state, replaced } = arrive(stores, query, log);
+  const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
 
-  const dependencies = makeDependencies(log, stores.local);
+  const world = makeDependencies(sink, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
-  const { store, connection, keepDecided } = makeStore(dependencies, preloaded, stores);
+  const { store, connection, log, keepDecided } = makeStore(world, preloaded, stores);
   keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
   goToPlace(store);
   const built = isForm ? builtFor(store, stores) : null;
-  const { translations, complete } =
-    built === null
-      ? { translations: await textsOf(stores), complete: nothingToComplete }
-      : builtTranslations({ ...built, loadPath: configuration.localesPath });
-  const services = makeServices(dependencies, store, connect, complete);
+  const { translations, complete } = built === null ? await allTexts(stores) : builtTexts(built);
+  await customColors(store, log);
+  const services = makeServices({ ...world, log }, store, connect, complete);
   if (isFramed()) tellHeight(configuration.frameOrigins);
   const shown = built === null ? () => undefined : takeOver(place.element, store, activePage);
   const content = (
@@ -150,7 +148,12 @@ async function open(place: Place, stores: Stores, log: LogSink): Promise<void> {
   await loadAside();
 }
 
-const nothingToComplete = () => Promise.resolve();
+const allTexts = async (stores: Stores) => ({
+  translations: await textsOf(stores),
+  complete: () => Promise.resolve(),
+});
+
+const builtTexts = (built: Built) => builtTranslations({ ...built, loadPath: configuration.localesPath });
 
 /** What the build rendered, if it is the screen that this visit begins with, in its language. */
 function builtFor(store: AppStore, { local }: Stores): Built | null {
@@ -196,6 +199,20 @@ function succeeded(work: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Those of the state are painted before the first screen; those of the embedding page are heard from the first turn on,
+ * because it may tell them as soon as the document has loaded. Without the code for it the brand's own stand.
+ */
+function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
+  const follow = loadOnce(async () => (await import('./uiColors')).followColors(store, log));
+  if (isFramed()) {
+    onParentMessage(configuration.frameOrigins, (message) => {
+      void succeeded(follow().then((take) => take(message)));
+    });
+  }
+  return Object.keys(store.getState().ui.colors).length > 0 ? succeeded(follow()) : null;
 }
 
 /** What is stored of a decision is shown; the server's word is asked for, which may be another by now. */

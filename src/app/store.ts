@@ -1,5 +1,6 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
+import { lastRoute } from '../domain/journey/states/routeFor';
 import { setupPersistence, type Places } from '../state/stored/persistence';
 import {
   makeRootReducer,
@@ -24,14 +25,17 @@ export interface Connection {
  */
 export function makeStore(world: World, preloaded: Partial<RootState>, places: Places) {
   const reducer = makeRootReducer();
-  const dependencies: Dependencies = { ...world, keepNow: () => keeping.keepNow() };
+  // What goes wrong is read beside where it did (specification, section 2, *Progress navigation*).
+  const log: World['log'] = (message, details) =>
+    world.log(message, { route: lastRoute(store.getState().leadApplication.progressStates), ...details });
+  const dependencies: Dependencies = { ...world, log, keepNow: () => keeping.keepNow() };
   const later = createDynamicMiddleware();
   const listening = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
     extra: dependencies,
     onError: (error) => {
       const name = error instanceof Error ? error.name : 'unknown';
       // A wait that was stopped because something newer took its place has not failed.
-      if (name !== 'AbortError') dependencies.log('A listener failed', { name });
+      if (name !== 'AbortError') log('A listener failed', { name });
     },
   });
   // Persistence comes first, so that what is sent was kept before.
@@ -55,6 +59,8 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
   return {
     store,
     connection,
+    /** The log of the world; each line tells the route that the server led to last. */
+    log,
     keepNow: keeping.keepNow,
     /** Writes the state as it is: what a start decided is to be found by the next one. */
     keepDecided: (replaced: string | null) => keeping.keepDecided(store.getState(), replaced),

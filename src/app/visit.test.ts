@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryAt, readEntry } from '../domain/journey/arrival/entry';
+import type { UiColors } from '../domain/pages/uiColors';
 import { applicationDataUpdated, personalDataForgotten } from '../state/signals';
 import { runs } from '../testing/runs';
 import { makeStore } from './store';
@@ -19,14 +20,18 @@ interface Stored {
 }
 
 /** A browser in which the application is started again and again; every tab of it has the same local storage. */
-function browserWith({ session = {}, local = {} }: Stored = {}) {
+function browserWith({ session = {}, local = {} }: Stored = {}, uiColors: UiColors = {}) {
   ids = 0;
-  return tabOf(storeWith(local), session);
+  return tabOf(storeWith(local), session, uiColors);
 }
 
 let ids = 0;
 
-function tabOf(local: Stores['local'], session: Readonly<Record<string, unknown>> = {}) {
+function tabOf(
+  local: Stores['local'],
+  session: Readonly<Record<string, unknown>> = {},
+  uiColors: UiColors = {},
+) {
   const stores: Stores = { session: storeWith(session), local };
   return {
     stores,
@@ -43,6 +48,7 @@ function tabOf(local: Stores['local'], session: Readonly<Record<string, unknown>
           sessionLoggingPercentage: 100,
           logRetargeting: true,
           logAbandonment: true,
+          uiColors,
         },
         deviceData: {
           timezoneOffset: -60,
@@ -177,6 +183,18 @@ describe('what a start decides is found by the next one', () => {
     browser.start('?sessionId=3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab');
     expect(browser.stores.session.get('redirected')).toBeNull();
     expect(JSON.stringify(browser.stores.session.get('leadApplication'))).not.toContain('Ana');
+  });
+
+  it.each<readonly [string, unknown, UiColors]>([
+    ['none are stored', undefined, { accent: '#5b21b6' }],
+    ['others are stored', { 'accent-quiet': '#eeeeff' }, { accent: '#5b21b6', 'accent-quiet': '#eeeeff' }],
+    ['the same are stored', { accent: '#123456' }, { accent: '#123456' }],
+    ['what is stored is none', { accent: 'red', danger: '#000000', 1: 2 }, { accent: '#5b21b6' }],
+    ['what is stored has another shape', ['#123456'], { accent: '#5b21b6' }],
+  ])('takes the colours of the configuration where %s', (_what, uiColors, expected) => {
+    const browser = browserWith({ session: { uiColors } }, { accent: '#5b21b6' });
+    expect(browser.start().state.ui.colors).toEqual(expected);
+    expect(browser.stores.session.get('uiColors')).toEqual(expected);
   });
 
   it('leaves the policies alone, which are taken up later', () => {

@@ -4,6 +4,7 @@ import type { Entry } from '../domain/journey/arrival/entry';
 import { decideStart, isOver, type StartDecision, type StoredVisit } from '../domain/journey/arrival/start';
 import type { DeviceData, LeadPath } from '../domain/lead/lead';
 import { isLeadPath } from '../domain/lead/schema';
+import type { UiColors } from '../domain/pages/uiColors';
 import type { Page } from '../domain/pages/resolvePage';
 import { isDecided } from '../domain/journey/states/progressStates';
 import type { KeyStore } from '../platform/storage';
@@ -23,7 +24,7 @@ export interface Arrival {
   readonly stores: Stores;
   readonly entry: Entry;
   readonly page: Page;
-  readonly configuration: JourneyConfiguration;
+  readonly configuration: JourneyConfiguration & { readonly uiColors: UiColors };
   readonly deviceData: DeviceData;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -56,7 +57,7 @@ export function beginVisit({ stores, entry, page, configuration, deviceData, now
   keepDecision(decision, stores, page);
   tidyApplications(stores.local, (savedAt) => isOver(savedAt, now, configuration.storedExpirationMs));
   const { lead, dynamicPages } = restoredState(left, decision, entry, page);
-  const colors = stores.session.getParsed('uiColors', uiColorsSchema) ?? {};
+  const colors = { ...configuration.uiColors, ...stores.session.getParsed('uiColors', uiColorsSchema) };
   const before = left?.lead.application.sessionId ?? null;
   return {
     decision,

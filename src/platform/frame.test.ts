@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellHeight } from './frame';
+import { onParentMessage, tellHeight } from './frame';
 
 const posted = vi.fn();
 let height = 0;
@@ -87,5 +87,31 @@ describe('a framed page', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     tellHeight(origins);
     expect(posted.mock.calls[0]?.[1]).toBe(target);
+  });
+});
+
+describe('messages to a framed page', () => {
+  const sent = (message: unknown, origin: string, source: Window | null = window.parent) =>
+    window.dispatchEvent(new MessageEvent('message', { data: message, origin, source }));
+
+  it.each([
+    ['of the embedding page', 'https://shop.example', ['https://shop.example'], true],
+    ['of the embedding page, whichever it is', 'https://any.example', [], true],
+    ['of a page that may not embed it', 'https://evil.example', ['https://shop.example'], false],
+    ['of a page with a likely name', 'https://shop.example.evil.example', ['https://shop.example'], false],
+    ['of a page without an origin', 'null', ['https://shop.example'], false],
+  ])('%s', (_what, origin, origins, isHeard) => {
+    const heard = vi.fn();
+    onParentMessage(origins, heard);
+    sent({ type: 'UI_COLORS' }, origin);
+    expect(heard.mock.calls).toEqual(isHeard ? [[{ type: 'UI_COLORS' }]] : []);
+  });
+
+  it('of any other window are not heard', () => {
+    const heard = vi.fn();
+    onParentMessage([], heard);
+    sent('from itself', 'https://shop.example', window);
+    sent('from nobody', 'https://shop.example', null);
+    expect(heard).not.toHaveBeenCalled();
   });
 });

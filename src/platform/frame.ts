@@ -38,6 +38,18 @@ export function tellHeight(origins: readonly string[]): () => void {
   };
 }
 
+/**
+ * Hears the messages of the embedding page, and of no other window. Where origins are configured, of a page of theirs alone.
+ *
+ * @param listener takes what was sent, which can be anything
+ */
+export function onParentMessage(origins: readonly string[], listener: (message: unknown) => void): void {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    const isKnown = origins.length === 0 || origins.includes(origin);
+    if (source === window.parent && isKnown) listener(data);
+  });
+}
+
 /** The embedding origin where it is known; a height is harmless, so without configuration it goes to any. */
 function parentOrigin(origins: readonly string[]): string {
   const embedding = document.referrer === '' ? '' : new URL(document.referrer).origin;

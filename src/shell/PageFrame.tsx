@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   /** The first screen shows beside its form what this page is. */
   readonly isFirst: boolean;
+  /** The page's own names for the main part. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,10 +19,10 @@ const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
 ];
 
 /** The words left and the form as a card right on wide screens; one column on a phone. */
-export function PageFrame({ isFirst, children }: PageFrameProps) {
+export function PageFrame({ isFirst, className, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (
-    <main id="content" className={isFirst ? styles['first'] : styles['step']}>
+    <main id="content" className={withNames(styles[isFirst ? 'first' : 'step'], className)}>
       {isFirst ? (
         <div>
           <p className={styles['title']}>{t('brandˆhero>title')}</p>

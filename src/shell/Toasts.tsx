@@ -26,6 +26,11 @@ export default function Toasts() {
   );
 }
 
+/** Says it as soon as the container stands; what has the same id is said once. */
+export function sayInPassing(words: string, id: string): void {
+  toast.success(words, { toastId: id });
+}
+
 /** The library's own speaks English. */
 function Close({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();

@@ -51,6 +51,7 @@ const { forbidden: lateRules = [] } = await extractConfig(
 const late = [
   ['first-step-knows-no-catalogue', 'src/domain/catalogue/steps.ts'],
   ['first-step-judges-nothing', 'src/domain/catalogue/reading.ts'],
+  ['first-step-paints-nothing-over', 'src/domain/pages/accents.ts'],
   ['first-step-calls-nobody', 'src/state/sending/submission.ts'],
   ['first-step-shows-itself-alone', 'src/screens/checking/Checking.ts'],
 ] as const;

@@ -35,6 +35,10 @@ export interface PageDefinition {
   readonly contactEmail: string;
   /** Paths on the brand's own site, outside this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
+  /** Class names by which the brand's `theme.css` reaches what is around header, main part and footer; with spaces between. */
+  readonly layoutClassName?: string;
+  /** The same for the main part, which holds the words and the form. */
+  readonly mainClassName?: string;
 }
 
 /** Checks a page's literal against the catalogue at compile time; hands it back unchanged. */

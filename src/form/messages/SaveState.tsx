@@ -12,6 +12,9 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
       {sending.kind === 'still-working' ? (
         <Notice tone="info">{t('commonˆsave>still_working')}</Notice>
       ) : null}
+      {sending.kind === 'saved' && sending.isUntold ? (
+        <p>{t('commonˆsave>saved_at', { time: timeOfDay(sending.at, i18n.language) })}</p>
+      ) : null}
       {sending.kind === 'not-saved' ? (
         <Notice tone="warning">
           <p>

@@ -1,4 +1,5 @@
 import type { LocaleName } from '../../domain/countries/country';
+import type { UiColors } from '../../domain/pages/uiColors';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 
 export type Environment = 'development' | 'staging' | 'production';
@@ -24,6 +25,8 @@ export interface Configuration extends JourneyConfiguration {
   readonly tagManagerId: string;
   readonly adsSendTo: readonly string[];
   readonly captchaSiteKey: string;
+  /** Accents laid over the brand's own, from the first moment on. */
+  readonly uiColors: UiColors;
   /** Origins whose pages may embed this one. */
   readonly frameOrigins: readonly string[];
   /** Hosts to which a server's redirect is followed without asking. */

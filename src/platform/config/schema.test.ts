@@ -57,6 +57,7 @@ describe('the defaults', () => {
         tagManagerId: '',
         adsSendTo: [],
         captchaSiteKey: '',
+        uiColors: {},
         frameOrigins: [],
         redirectHosts: [],
       },
@@ -89,6 +90,11 @@ describe('what a variable takes', () => {
     ['APP_LOG_RETARGETING', 'off', { logRetargeting: false }],
     ['APP_ADS_SEND_TO', 'AW-1/a, AW-2/b-c', { adsSendTo: ['AW-1/a', 'AW-2/b-c'] }],
     ['APP_FRAME_ORIGINS', 'https://a.example,', { frameOrigins: ['https://a.example'] }],
+    [
+      'APP_UI_COLORS',
+      'accent=#5b21b6, accent-quiet=#EEF',
+      { uiColors: { accent: '#5b21b6', 'accent-quiet': '#EEF' } },
+    ],
     ['APP_REDIRECT_HOSTS', 'pay.example.com, b.example', { redirectHosts: ['pay.example.com', 'b.example'] }],
   ])('%s takes "%s"', (name, value, expected) => {
     expect(read({ [name]: value }, spanishPage).configuration).toMatchObject(expected);
@@ -127,6 +133,9 @@ describe('a wrong value', () => {
     ['APP_ADS_SEND_TO', 'AW-1/a,here'],
     ['APP_CAPTCHA_SITE_KEY', '<key>'],
     ['APP_FRAME_ORIGINS', 'https://a.example/path'],
+    ['APP_UI_COLORS', 'danger=#ffffff'],
+    ['APP_UI_COLORS', 'accent=red'],
+    ['APP_UI_COLORS', 'accent=#fff=#000'],
     ['APP_REDIRECT_HOSTS', 'https://pay.example.com'],
     ['APP_ASSETS_PATH', '/assets'],
   ])('stops the build: %s="%s"', (name, value) => {

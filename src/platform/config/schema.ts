@@ -1,4 +1,5 @@
 import type { LocaleName } from '../../domain/countries/country';
+import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import { z } from 'zod';
 import type { Configuration } from './configuration';
 
@@ -26,6 +27,10 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[^/\s]+$/)));
+const uiColors = list
+  .transform((items) => items.map((item) => item.split('=')))
+  .pipe(z.array(z.tuple([z.enum(accentRoles), z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)])))
+  .transform((entries): UiColors => Object.fromEntries(entries));
 const hosts = list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/)));
 
 interface Variable {
@@ -128,6 +133,12 @@ export const variables = {
     takes: 'conversion targets such as AW-123/abc with commas between, or nothing',
   },
   APP_CAPTCHA_SITE_KEY: { schema: optional(/^[\w-]{1,200}$/), fallback: '', takes: 'a site key, or nothing' },
+  APP_UI_COLORS: {
+    schema: uiColors,
+    fallback: '',
+    takes:
+      'accent, accent-strong or accent-quiet with a colour such as accent=#5b21b6, with commas between, or nothing',
+  },
   APP_FRAME_ORIGINS: { schema: origins, fallback: '', takes: 'origins with commas between, or nothing' },
   APP_REDIRECT_HOSTS: {
     schema: hosts,
@@ -228,6 +239,7 @@ export function readConfiguration(
       tagManagerId: values.APP_TAG_MANAGER_ID,
       adsSendTo: values.APP_ADS_SEND_TO,
       captchaSiteKey: values.APP_CAPTCHA_SITE_KEY,
+      uiColors: values.APP_UI_COLORS,
       frameOrigins: values.APP_FRAME_ORIGINS,
       redirectHosts: values.APP_REDIRECT_HOSTS,
     },
@@ -257,6 +269,7 @@ const shape = z.object({
   APP_TAG_MANAGER_ID: variables.APP_TAG_MANAGER_ID.schema,
   APP_ADS_SEND_TO: variables.APP_ADS_SEND_TO.schema,
   APP_CAPTCHA_SITE_KEY: variables.APP_CAPTCHA_SITE_KEY.schema,
+  APP_UI_COLORS: variables.APP_UI_COLORS.schema,
   APP_FRAME_ORIGINS: variables.APP_FRAME_ORIGINS.schema,
   APP_REDIRECT_HOSTS: variables.APP_REDIRECT_HOSTS.schema,
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,

@@ -20,14 +20,17 @@ export function setupContinuingListeners(startListening: StartListening): void {
         return;
       }
       dispatch(continuationChanged({ kind: 'loading' }));
-      const { id, urlType, refTransactionId } = payload;
+      const { id, urlType, refTransactionId, others } = payload;
       const { continueLead, continueLeadV2 } = api.endpoints;
-      const call = extra.page.definition.flow === 'dynamic' ? continueLead : continueLeadV2;
-      const argument = {
-        params: { id, urlType },
-        ...(refTransactionId === undefined ? {} : { query: { refTransactionId } }),
-      };
-      const ask = () => dispatch(call.initiate(argument, { forceRefetch: true, subscribe: false }));
+      const params = { id, urlType };
+      const query = refTransactionId === undefined ? {} : { refTransactionId };
+      const anew = { forceRefetch: true, subscribe: false } as const;
+      const ask = () =>
+        dispatch(
+          extra.page.definition.flow === 'dynamic'
+            ? continueLead.initiate({ params, query }, anew)
+            : continueLeadV2.initiate({ params, query: { ...query, others } }, anew),
+        );
       const { data, error } = await read(ask, effect);
       if (error !== undefined) {
         dispatch(continuationChanged({ kind: mayPass(asFailure(error)) ? 'trouble' : 'unknown' }));

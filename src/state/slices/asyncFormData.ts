@@ -52,6 +52,13 @@ const slice = createSlice({
   reducers: {
     sendingChanged: (state, { payload }: PayloadAction<{ key: SendingKey; sending: Sending }>) =>
       standing(state, payload.key, payload.sending),
+    /** Nothing could say in passing that the lead was saved at this moment; the page is to say it. */
+    savedUntold: (state, { payload: at }: PayloadAction<number>) => {
+      const { lead } = state.sendings;
+      return lead?.kind === 'saved' && lead.at === at
+        ? standing(state, 'lead', { ...lead, isUntold: true })
+        : state;
+    },
     /** What an earlier page of this tab was told, until the server is heard. */
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
@@ -110,6 +117,7 @@ function standing(state: AsyncFormData, key: SendingKey, sending: Sending): Asyn
 export const asyncFormDataReducer = slice.reducer;
 export const {
   sendingChanged,
+  savedUntold,
   policiesKept,
   checkingStalled,
   checkingResumed,

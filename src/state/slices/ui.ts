@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** Accent colours that an embedding page may set, by token name without the leading dashes. */
-export type UiColors = Readonly<Record<string, string>>;
+import type { UiColors } from '../../domain/pages/uiColors';
 
 const initialState: { readonly colors: UiColors } = { colors: {} };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { recordOf } from '../../api/believed';
 import { consentsSchema } from '../../api/consents';
 import type { Lead } from '../../domain/lead/lead';
+import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
 import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
@@ -94,10 +95,16 @@ export const dynamicPagesSchema = v.pipe(
   v.transform((stored): DynamicPagesState => ({ ...initialDynamicPages, ...stored })),
 );
 
-/** `uiColors` in session storage: colours by token name. */
-export const uiColorsSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,40}$/)),
-  v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch)\([\d\s.,%/]+\))$/i)),
+const colorSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:#[\da-f]{3}|#[\da-f]{6}|(?:rgb|hsl|oklch)\([\d\s.,%-]{5,60}\))$/i),
+);
+/** `uiColors` in session storage, and what an embedding page tells: colours by role. Whether they hold is judged apart. */
+export const uiColorsSchema = v.pipe(
+  recordOf(colorSchema),
+  v.transform((colors): UiColors =>
+    Object.fromEntries(accentRoles.flatMap((role) => (colors[role] ? [[role, colors[role]]] : []))),
+  ),
 );
 
 /** The version of what is written in local storage; a release that adds to its shape writes a higher one. */

@@ -56,9 +56,8 @@ const policies: Schemas['Policies'] = [
     version: '2026-11',
     required: true,
     group: 'general',
-    links: ['privacy', 'terms'],
   },
-  { id: 'marketing_consents', version: '2026-11', required: false, group: 'marketing', links: ['privacy'] },
+  { id: 'marketing_consents', version: '2026-11', required: false, group: 'marketing' },
   { id: 'iban_consent', version: '2026-11', required: false, group: 'bank' },
 ];
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryAt, readEntry, readLink, snapped } from './entry';
+import { entryAt, personalParameters, readEntry, readLink, snapped } from './entry';
 
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
@@ -101,7 +102,31 @@ describe('a link to continue', () => {
     ['urlType=other', { urlType: 'continue' }],
     ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
   ])('with "%s" is read by the rules of every entry', (query, expected) => {
-    expect(readLink(query)).toEqual(expected);
+    expect(readLink(query)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['refName=shop&utm_source=mail&x=1', { refName: 'shop', utm_source: 'mail', x: '1' }],
+    ['urlType=abandonment&refTransactionId=t&s_id=s', { urlType: 'abandonment', s_id: 's' }],
+    ['x=1&x=2&y=&z=%00&refName=%20shop%20', { refName: 'shop' }],
+    ['email=ana%40example.com&firstName=Ana&lastName=Mar&phoneNumber=612345678', {}],
+    ['__proto__=1&=2', { ['__proto__']: '1' }],
+  ])('with "%s" hands on what else it says, and nothing personal', (query, others) => {
+    expect(readLink(query).others).toEqual(others);
+  });
+
+  it('never hands on anything personal, repeated or empty', () => {
+    const names = fc.oneof(fc.constantFrom(...personalParameters, 'refName', 'x'), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const { others } = readLink(new URLSearchParams(pairs).toString());
+        for (const [name, value] of Object.entries(others)) {
+          expect(personalParameters).not.toContain(name);
+          expect(pairs.filter(([given]) => given === name)).toHaveLength(1);
+          expect(value.trim()).not.toBe('');
+        }
+      }),
+    );
   });
 
   it('keeps who referred, and takes a transaction alone for that of its lead', () => {

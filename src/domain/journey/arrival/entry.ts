@@ -139,7 +139,11 @@ function acceptable(value: string | undefined, limit: number): string | undefine
 export interface LinkParameters {
   readonly urlType: LinkType;
   readonly refTransactionId?: string;
+  /** Everything else that it says, by name; nothing that tells of a person. */
+  readonly others: Readonly<Record<string, string>>;
 }
+
+const notHandedOn = new Set<string>(['', 'refTransactionId', ...personalParameters]);
 
 /** Reads the query of a link to continue. */
 export function readLink(query: string): LinkParameters {
@@ -149,6 +153,12 @@ export function readLink(query: string): LinkParameters {
   return {
     urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
     ...(refTransactionId === undefined ? {} : { refTransactionId }),
+    others: Object.fromEntries(
+      [...new Set(parameters.keys())].flatMap((name) => {
+        const value = notHandedOn.has(name) ? undefined : read(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
   };
 }
 

@@ -21,8 +21,8 @@ export type Sending =
       readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
     }
   | Waiting
-  /** `at`: milliseconds since the epoch. */
-  | { readonly kind: 'saved'; readonly at: number };
+  /** `at`: milliseconds since the epoch. `isUntold`: nothing could say so in passing. */
+  | { readonly kind: 'saved'; readonly at: number; readonly isUntold?: true };
 
 /** What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, and so on. */
 export type SendingKey = 'lead' | 'state' | 'sale' | 'password' | 'unsubscribe';
