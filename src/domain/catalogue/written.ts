@@ -16,7 +16,9 @@ export function written(
 ): string | undefined {
   switch (point.kind) {
     case 'money':
-      return typeof value === 'number' ? formatAmount(value, languageTags[facts.locale]) : undefined;
+      return typeof value === 'number'
+        ? formatAmount(value, { currency: facts.currency, languageTag: languageTags[facts.locale] })
+        : undefined;
     case 'phone':
       return nationalNumber(String(value), facts.phone);
     case 'bank-account':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../../../domain/catalogue/limits';
+import type { CurrencyCode } from '../../../domain/countries/country';
 import { formatMoney, parseMoney } from '../../../domain/countries/money';
 import { snapped } from '../../../domain/journey/arrival/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
@@ -67,6 +68,6 @@ export function LoanField({ asked }: FieldProps) {
 }
 
 /** Where the slider stands for what is typed: on the nearest of its steps, and at its low end for what is no number. */
-function sliderValue(typed: string, currency: string, limits: Limits): number {
+function sliderValue(typed: string, currency: CurrencyCode, limits: Limits): number {
   return snapped(parseMoney(typed, currency) ?? limits.min, limits);
 }
