@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messageCodes } from '../../src/domain/catalogue/messages';
+import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
+import { isLookedUp } from '../../src/domain/catalogue/options';
 import type { Country } from '../../src/domain/countries/country';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import type { Brand } from '../../src/domain/pages/brand';
@@ -63,6 +64,19 @@ function keysOf(asked: AskedDataPoint): readonly string[] {
   ];
 }
 
+/** The keys of what is told where the questions are not answered and must be. */
+function unansweredKeys({ name, point, row = [] }: AskedDataPoint): readonly string[] {
+  if (point.kind === 'list') return row.flatMap(unansweredKeys);
+  return point.optional === true ? [] : [`${name}>errors>${unansweredCode(point)}`];
+}
+
+function unansweredCode(point: AskedDataPoint['point']): MessageCode {
+  if (point.kind === 'consent') return 'consent_required';
+  // What is looked up may be a line to type in.
+  if (point.kind === 'choice') return isLookedUp(point.options) ? 'required' : 'choose';
+  return point.kind === 'yes-no' ? 'choose' : 'required';
+}
+
 it('has pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(4);
 });
@@ -89,6 +103,11 @@ describe.each(pages)('$name in $locale', ({ locale, page, questionnaires }) => {
     expect(missing('steps', [...titles, ...shown.contextLabels.map((label) => `context>${label}`)])).toEqual(
       [],
     );
+  });
+
+  it('names each question that is left without an answer', () => {
+    const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
+    expect(missing('fields', asked.flatMap(unansweredKeys))).toEqual([]);
   });
 
   it('has words for every message', () => {

@@ -61,22 +61,18 @@ describe('the texts of a page', () => {
     });
   });
 
-  it('hold every message that a server may name, and those of its own questions', () => {
+  it("hold the messages of its own questions, in the country's own words", () => {
     const texts = {
-      required: 'Fill in.',
-      notices: { email_suggestion: 'Did you mean?' },
-      city: { city: 'Check the town.' },
-      iban: { required: 'Enter the IBAN.' },
+      province: { errors: { choose: 'Choose your region.', choose_ES: 'Choose your province.' } },
+      iban: { errors: { required: 'Enter your IBAN.' } },
     };
-    expect(pageTexts('errors', texts, shown)).toEqual({
-      required: 'Fill in.',
-      notices: { email_suggestion: 'Did you mean?' },
-      city: { city: 'Check the town.' },
+    expect(pageTexts('fields', texts, shown)).toEqual({
+      province: { errors: { choose: 'Choose your province.' } },
     });
   });
 
-  it('are whole where they do not speak of questions', () => {
-    const texts = { save: { months_one: 'month', months_other: 'months' } };
-    expect(pageTexts('common', texts, shown)).toEqual(texts);
+  it.each(['common', 'errors'])('are whole where they do not speak of questions: %s', (namespace) => {
+    const texts = { required: 'Fill in.', save: { months_one: 'month', months_other: 'months' } };
+    expect(pageTexts(namespace, texts, shown)).toEqual(texts);
   });
 });

@@ -48,13 +48,6 @@ const cuts: Readonly<Record<string, Cut>> = {
       return keys.some((key) => key[0] === name) ? text : undefined;
     });
   },
-  // A message for all questions may come from the server; those for one question only where it is asked.
-  errors: (texts, shown) => {
-    const asked = askedIn(shown);
-    return mapped(texts, (name, text) =>
-      typeof text === 'string' || name === 'notices' || asked.has(name) ? text : undefined,
-    );
-  },
 };
 
 function askedIn({ questionnaires }: ShownTexts): ReadonlyMap<string, AskedDataPoint> {

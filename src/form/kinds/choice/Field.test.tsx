@@ -29,7 +29,7 @@ describe('a choice', () => {
     expect(list('Profesión')).toHaveDisplayValue('Elige…');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(list('Profesión')).toBeInvalid());
-    expect(list('Profesión')).toHaveAccessibleDescription('Elige una de las respuestas.');
+    expect(list('Profesión')).toHaveAccessibleDescription('Elige tu profesión.');
     await user.selectOptions(list('Profesión'), 'Transporte y conducción');
     await waitFor(() => expect(list('Profesión')).toBeValid());
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -40,7 +40,7 @@ describe('a choice', () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
     const group = screen.getByRole('group', { name: 'Skąd się znacie?' });
-    await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz jedną z odpowiedzi.'));
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz, skąd się znacie.'));
     await user.click(within(group).getByRole('radio', { name: 'Przyjaźń' }));
     await waitFor(() => expect(group).not.toHaveAccessibleDescription());
   });
@@ -102,7 +102,7 @@ describe('a choice that follows from another answer', () => {
     expect(optionsOf(purpose())).toEqual(['Elige…']);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(purpose()).toBeInvalid());
-    expect(purpose()).toHaveAccessibleDescription('Elige una de las respuestas.');
+    expect(purpose()).toHaveAccessibleDescription('Elige para qué es el dinero.');
   });
 
   it('offers what belongs to the answer', async () => {
@@ -286,8 +286,8 @@ describe('a choice whose values are looked up', () => {
     await act(async () => asking?.fail(new Error('offline')));
     await user.click(go());
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('link', { name: 'Localidad: Rellena este campo.' })).toBeInTheDocument();
-    expect(line()).toHaveAccessibleDescription('Rellena este campo.');
+    expect(within(summary).getByRole('link', { name: 'Escribe tu localidad.' })).toBeInTheDocument();
+    expect(line()).toHaveAccessibleDescription('Escribe tu localidad.');
     await user.click(within(summary).getByRole('link'));
     expect(line()).toHaveFocus();
   });
