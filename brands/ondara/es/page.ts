@@ -8,6 +8,19 @@ export default definePage({
   amount: { default: 2500, min: 500, max: 30000, step: 100 },
   period: { default: 12, min: 3, max: 96, step: 1 },
   periodScale: 'months',
+  told: {
+    minutes: 10,
+    highestApr: 24.9,
+    example: {
+      amount: 2500,
+      period: 12,
+      borrowingRate: 18,
+      apr: 19.56,
+      instalments: 12,
+      instalment: 229.2,
+      total: 2750.4,
+    },
+  },
   steps: [
     'loan-details',
     'initial-details',

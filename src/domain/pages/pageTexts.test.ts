@@ -14,6 +14,7 @@ const shown = {
   questionnaires: [...steps, { key: 'states>cnp', route: 'cnp', dataPoints: [] } as const],
   contextLabels: ['loan_information'],
   country: 'ES',
+  figures: { amount_min: '500\u00A0€' },
 } as const;
 
 describe('the texts of a page', () => {
@@ -69,6 +70,12 @@ describe('the texts of a page', () => {
     expect(pageTexts('fields', texts, shown)).toEqual({
       province: { errors: { choose: 'Choose your province.' } },
     });
+  });
+
+  it('are filled with the figures of the page where they are its own', () => {
+    const texts = { hero: { lead: 'From {{amount_min}}.' } };
+    expect(pageTexts('brand', texts, shown)).toEqual({ hero: { lead: 'From 500\u00A0€.' } });
+    expect(() => pageTexts('brand', { lead: 'For {{age}}' }, shown)).toThrow('no figure "age"');
   });
 
   it.each(['common', 'errors'])('are whole where they do not speak of questions: %s', (namespace) => {
