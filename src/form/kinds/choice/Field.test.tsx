@@ -22,6 +22,19 @@ describe('a choice', () => {
     expect(within(group).getAllByRole('radio')).toHaveLength(4);
   });
 
+  it('stands in the order of the country', async () => {
+    await openStep(praveloPage, 'other-information');
+    const schools = within(screen.getByRole('group', { name: 'Wykształcenie' })).getAllByRole('radio');
+    expect(schools.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Bez wykształcenia',
+      'Podstawowe',
+      'Zasadnicze zawodowe',
+      'Średnie',
+      'Wyższe',
+      'Studia podyplomowe lub doktorat',
+    ]);
+  });
+
   it('of more answers is a list that begins with none', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'cofidis-profession', {
       known: { income_source: 'employed' },
