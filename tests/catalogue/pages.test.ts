@@ -98,6 +98,12 @@ describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
     return keys.filter((key) => textAt(known, key) === undefined);
   };
 
+  it('has the steps of each part of the application stand together, so that none begins twice', () => {
+    const labels = page.steps.map(({ contextLabel }) => contextLabel);
+    const begun = labels.filter((label, index) => label !== labels[index - 1]);
+    expect(begun).toEqual([...new Set(labels)]);
+  });
+
   it('has words for every question and every option', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
     expect(missing('fields', asked.flatMap(keysOf))).toEqual([]);
