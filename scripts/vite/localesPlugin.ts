@@ -1,7 +1,9 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
+import type { LocaleName } from '../../src/domain/countries/country';
+import { languageTags } from '../../src/domain/countries/locales';
+import { pageTexts, shownOn, type TextTree } from '../../src/domain/pages/pageTexts';
 import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
@@ -20,7 +22,7 @@ interface LocalesOptions {
  * would answer the document for a missing locale, data or asset file.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
-  const files = localeFiles(options);
+  const files = localeFiles(options.root, options.built);
   const { favicon } = options;
   return {
     name: 'locales',
@@ -40,38 +42,47 @@ export function localesPlugin(options: LocalesOptions): Plugin {
   };
 }
 
-function localeFiles({ root, built }: LocalesOptions): Map<string, string> {
+/** A file of texts, and what it holds: a page's own are called by their language, not by their namespace. */
+interface LocaleFile {
+  readonly path: string;
+  readonly namespace: string;
+  readonly language: LocaleName;
+}
+
+/** Every file of texts that the page has, by its address below the base path. */
+export function localeFiles(root: string, built: BuiltPage): Map<string, LocaleFile> {
+  const languages: readonly LocaleName[] = [built.page.facts.locale, 'en'];
   return new Map(
-    [built.page.facts.locale, 'en'].flatMap((language) => {
+    languages.flatMap((language) => {
       const folder = path.join(root, 'locales', language);
       return [
-        ...readdirSync(folder).map(
-          (name) => [`locales/${language}/${name}`, path.join(folder, name)] as const,
-        ),
-        [`locales/${language}/brand.json`, path.join(built.folder, 'texts', `${language}.json`)] as const,
-      ];
+        ...readdirSync(folder).map((name) => ({
+          path: path.join(folder, name),
+          namespace: path.basename(name, '.json'),
+        })),
+        { path: path.join(built.folder, 'texts', `${language}.json`), namespace: 'brand' },
+      ].map((file) => [`locales/${language}/${file.namespace}.json`, { ...file, language }] as const);
     }),
   );
 }
 
-/** The texts of a locale file, its name being its namespace, as far as the page can show them. */
-function textsOf(file: string, { page, states }: BuiltPage): string {
+/** The texts of a locale file as far as the page can show them. */
+export function textsOf(
+  { path: file, namespace, language }: LocaleFile,
+  { page, states }: BuiltPage,
+): string {
   const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  const shown = {
-    questionnaires: [...page.steps, ...Object.values(states)],
-    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
-    country: page.facts.code,
-  };
-  return JSON.stringify(pageTexts(path.basename(file, '.json'), texts, shown));
+  const shown = shownOn(page, Object.values(states), languageTags[language]);
+  return JSON.stringify(pageTexts(namespace, texts, shown));
 }
 
 function serveFrom(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, LocaleFile>,
   { basePath, built }: LocalesOptions,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const file = files.get(below(request.url, basePath) ?? '');
-    if (file === undefined || !existsSync(file)) return next();
+    if (file === undefined || !existsSync(file.path)) return next();
     response.setHeader('Content-Type', 'application/json');
     response.end(textsOf(file, built));
   };

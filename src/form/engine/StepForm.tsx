@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
@@ -36,6 +37,7 @@ import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
+import { useMoneyFormat } from './useMoneyFormat';
 import { useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
@@ -82,6 +84,8 @@ export interface StepFormProps {
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
   const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { i18n } = useTranslation();
+  const writing = { facts: page.facts, languageTag: i18n.language };
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
@@ -124,14 +128,15 @@ export function StepForm(props: StepFormProps) {
   const takeAtStart = useEffectEvent(() => take());
   useEffect(() => takeAtStart(), []);
 
-  const messages = useFieldMessages(form, {
+  const { tidy, ...messages } = useFieldMessages(form, {
     loadReader,
     visibleNow,
     known,
     isPressed,
-    facts: page.facts,
+    writing,
     isEntered,
   });
+  useMoneyFormat(form, () => questionsWithControl(visibleNow(), getValues()), page.facts);
   const put: StepContextValue['changed'] = (asked, typed) => {
     messages.changed(asked, typed);
     draft.typed();
@@ -141,6 +146,7 @@ export function StepForm(props: StepFormProps) {
     props.questions,
     {
       page,
+      languageTag: writing.languageTag,
       loadReader,
       lookUp: props.lookUp,
       known,
@@ -184,7 +190,9 @@ export function StepForm(props: StepFormProps) {
   );
   const judgeAll = (reader: AnswerReader) => {
     const asked = visibleNow();
-    const { answers, refusals } = readAll(reader, asked, getValues(), known);
+    const { answers, right, refusals } = readAll(reader, asked, getValues(), known);
+    // A field that was left by pressing the button was not judged then.
+    tidy(right);
     clearErrors();
     for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {
