@@ -45,7 +45,7 @@ export default defineConfig(async ({ mode }) => {
         root,
         built,
         configuration,
-        texts: firstTexts({ root, built }, configuration.language),
+        texts: firstTexts(root, built, configuration.language),
       }),
       leadingToBasePath(configuration.basePath),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),

@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
+import type { LocaleName } from '../src/domain/countries/country';
+import { languageTags } from '../src/domain/countries/locales';
+import { figuresOf, filledWith } from '../src/domain/pages/figures';
+import type { TextTree } from '../src/domain/pages/pageTexts';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 
@@ -32,18 +36,25 @@ function unasked({ page, states }: BuiltPage): readonly string[] {
 async function marksOf(product: string): Promise<BrandMarks> {
   const folder = path.join(root, 'brands', product);
   const countries = pages.filter((page) => page.product === product).map(({ country }) => country);
-  const texts = countries.flatMap((country) => {
-    const place = path.join(folder, country, 'texts');
-    return readdirSync(place).flatMap((file) =>
-      textsIn(JSON.parse(readFileSync(path.join(place, file), 'utf8'))),
-    );
-  });
-  const { brand } = (await findPage(root, product, countries[0] ?? '')).page;
+  const built = await Promise.all(countries.map((country) => findPage(root, product, country)));
+  const [first] = built;
+  if (first === undefined) throw new Error(`${product} has no page.`);
+  const { brand } = first.page;
   return {
     names: [brand.name, brand.folder],
-    texts,
+    texts: built.flatMap(ownTexts),
     theme: await builtTheme(path.join(folder, 'theme.css')),
   };
+}
+
+/** A page's own texts as its build holds them. */
+function ownTexts({ folder, page }: BuiltPage): readonly string[] {
+  const place = path.join(folder, 'texts');
+  const languages: readonly LocaleName[] = [page.facts.locale, 'en'];
+  return languages.flatMap((language) => {
+    const texts: TextTree = JSON.parse(readFileSync(path.join(place, `${language}.json`), 'utf8'));
+    return textsIn(filledWith(figuresOf(page, languageTags[language]), texts));
+  });
 }
 
 /** The theme alone through the build of the pages, which writes colours in its own form. */

@@ -2,9 +2,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { LocaleName } from '../../src/domain/countries/country';
-import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
-import type { Questionnaire } from '../../src/domain/pages/questionnaire';
-import type { Page } from '../../src/domain/pages/resolvePage';
+import { languageTags } from '../../src/domain/countries/locales';
+import { pageTexts, shownOn, type TextTree } from '../../src/domain/pages/pageTexts';
 import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
@@ -23,7 +22,7 @@ interface LocalesOptions {
  * would answer the document for a missing locale, data or asset file.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
-  const files = localeFiles(options);
+  const files = localeFiles(options.root, options.built);
   const { favicon } = options;
   return {
     name: 'locales',
@@ -43,58 +42,64 @@ export function localesPlugin(options: LocalesOptions): Plugin {
   };
 }
 
-function localeFiles({ root, built }: Pick<LocalesOptions, 'root' | 'built'>): Map<string, string> {
+/** A file of texts, and what it holds: a page's own are called by their language, not by their namespace. */
+interface LocaleFile {
+  readonly path: string;
+  readonly namespace: string;
+  readonly language: LocaleName;
+}
+
+/** Every file of texts that the page has, by its address below the base path. */
+export function localeFiles(root: string, built: BuiltPage): Map<string, LocaleFile> {
+  const languages: readonly LocaleName[] = [built.page.facts.locale, 'en'];
   return new Map(
-    [built.page.facts.locale, 'en'].flatMap((language) => {
+    languages.flatMap((language) => {
       const folder = path.join(root, 'locales', language);
       return [
-        ...readdirSync(folder).map(
-          (name) => [`locales/${language}/${name}`, path.join(folder, name)] as const,
-        ),
-        [`locales/${language}/brand.json`, path.join(built.folder, 'texts', `${language}.json`)] as const,
-      ];
+        ...readdirSync(folder).map((name) => ({
+          path: path.join(folder, name),
+          namespace: path.basename(name, '.json'),
+        })),
+        { path: path.join(built.folder, 'texts', `${language}.json`), namespace: 'brand' },
+      ].map((file) => [`locales/${language}/${file.namespace}.json`, { ...file, language }] as const);
     }),
   );
-}
-
-/** The texts of a locale file, its name being its namespace, as far as the page can show them. */
-function textsOf(file: string, { page, states }: BuiltPage): string {
-  return JSON.stringify(cutTexts(file, page, [...page.steps, ...Object.values(states)]));
-}
-
-function cutTexts(file: string, { steps, facts }: Page, questionnaires: readonly Questionnaire[]): TextTree {
-  const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  const contextLabels = steps.map(({ contextLabel }) => contextLabel);
-  return pageTexts(path.basename(file, '.json'), texts, {
-    questionnaires,
-    contextLabels,
-    country: facts.code,
-  });
 }
 
 /** What the first screen shows and answers with, by namespace: all that speaks of no question, and its own step's questions. */
 export function firstTexts(
-  options: Pick<LocalesOptions, 'root' | 'built'>,
+  root: string,
+  built: BuiltPage,
   language: LocaleName,
 ): Readonly<Record<string, TextTree>> {
-  const { page } = options.built;
-  const files = [...localeFiles(options)].filter(([name]) => name.startsWith(`locales/${language}/`));
+  const steps = built.page.steps.slice(0, 1);
+  const first = { ...built, page: { ...built.page, steps }, states: {} };
+  const files = [...localeFiles(root, built).values()].filter((file) => file.language === language);
   return Object.fromEntries(
-    files.map(([name, file]) => {
-      const namespace = path.basename(name, '.json');
-      const texts = cutTexts(file, page, page.steps.slice(0, 1));
-      return [namespace, namespace === 'screens' ? {} : texts];
-    }),
+    files.map((file) => [file.namespace, file.namespace === 'screens' ? {} : cutTexts(file, first)]),
   );
 }
 
+/** The texts of a locale file as far as the page can show them. */
+export function textsOf(file: LocaleFile, built: BuiltPage): string {
+  return JSON.stringify(cutTexts(file, built));
+}
+
+function cutTexts(
+  { path: file, namespace, language }: LocaleFile,
+  { page, states }: Pick<BuiltPage, 'page' | 'states'>,
+): TextTree {
+  const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+  return pageTexts(namespace, texts, shownOn(page, Object.values(states), languageTags[language]));
+}
+
 function serveFrom(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, LocaleFile>,
   { basePath, built }: LocalesOptions,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const file = files.get(below(request.url, basePath) ?? '');
-    if (file === undefined || !existsSync(file)) return next();
+    if (file === undefined || !existsSync(file.path)) return next();
     response.setHeader('Content-Type', 'application/json');
     response.end(textsOf(file, built));
   };

@@ -9,6 +9,8 @@ import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
+import { figuresOf, filledWith } from '../../src/domain/pages/figures';
+import type { TextTree } from '../../src/domain/pages/pageTexts';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
 import type { Configuration } from '../../src/platform/config/configuration';
@@ -120,7 +122,8 @@ export function listPages(root: string): readonly { readonly product: string; re
 function inDocument(html: string, root: string, built: BuiltPage, configuration: Configuration): string {
   const { language, product, country } = configuration;
   const file = path.join(built.folder, 'texts', `${language}.json`);
-  const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
+  const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+  const texts = filledWith(figuresOf(built.page, languageTags[language]), written);
   const shared: { readonly failure: { readonly title: string; readonly retry: string } } = JSON.parse(
     readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8'),
   );

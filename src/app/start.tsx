@@ -102,7 +102,8 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await customColors(store, log);
   const services = makeServices({ ...world, log }, store, connect, complete);
   if (isFramed()) tellHeight(configuration.frameOrigins);
-  const shown = built === null ? () => undefined : takeOver(place.element, store, activePage);
+  const shown =
+    built === null ? () => undefined : takeOver(place.element, store, activePage, built.languageTag);
   const content = (
     <App
       store={store}

@@ -15,13 +15,14 @@ import type { AppStore } from './store';
  * Takes over what the applicant did on the built screen: what was typed is a draft from this moment, so that it survives
  * even where the screen has to be made anew; what was pressed is pressed again, and the caret comes back.
  *
+ * @param languageTag of the built screen
  * @returns what to do when the application's own screen stands
  */
-export function takeOver(root: HTMLElement, store: AppStore, page: Page): () => void {
+export function takeOver(root: HTMLElement, store: AppStore, page: Page, languageTag: string): () => void {
   const [first] = page.steps;
   if (first === undefined) return () => undefined;
   const keep = () => {
-    const typed = typedEarly(root, first, page, store);
+    const typed = typedEarly(root, first, page, store, languageTag);
     if (Object.keys(typed).length > 0) store.dispatch(draftKept({ key: first.key, typed, at: now() }));
   };
   keep();
@@ -41,9 +42,15 @@ export function takeOver(root: HTMLElement, store: AppStore, page: Page): () => 
 }
 
 /** What stands in the controls of the built step and neither the build nor the start put there. */
-function typedEarly(root: HTMLElement, step: Questionnaire, page: Page, store: AppStore): TypedValues {
-  const built = standingValues(step, page, initialLeadState);
-  const own = standingValues(step, page, store.getState().leadApplication);
+function typedEarly(
+  root: HTMLElement,
+  step: Questionnaire,
+  page: Page,
+  store: AppStore,
+  languageTag: string,
+): TypedValues {
+  const built = standingValues(step, page, initialLeadState, languageTag);
+  const own = standingValues(step, page, store.getState().leadApplication, languageTag);
   const typed: Record<string, TypedValues[string]> = {};
   takeFilledIn(
     root.querySelector('form'),

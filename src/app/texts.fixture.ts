@@ -4,20 +4,16 @@ import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LocaleName } from '../domain/countries/country';
 import { languageTags } from '../domain/countries/locales';
-import { pageTexts, type TextTree } from '../domain/pages/pageTexts';
+import { pageTexts, shownOn, type TextTree } from '../domain/pages/pageTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { statesOf } from './pages.fixture';
 import { namespaces, translationOptions } from '../platform/translations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function textsOf(page: Page, language: string) {
-  const { definition, facts, steps } = page;
-  const shown = {
-    questionnaires: [...steps, ...Object.values(statesOf(page))],
-    contextLabels: steps.map(({ contextLabel }) => contextLabel),
-    country: facts.code,
-  };
+function textsOf(page: Page, language: LocaleName) {
+  const { definition } = page;
+  const shown = shownOn(page, Object.values(statesOf(page)), languageTags[language]);
   const read = (file: string): TextTree => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   return Object.fromEntries(
     namespaces.map((name) => [

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
 import type { Sending } from '../domain/journey/calls/sending';
@@ -34,20 +35,25 @@ interface AskingProps {
 /** A questionnaire with its answers, drafts and errors: a step of the form, or the screen of a state that asks. */
 export function Asking(props: AskingProps) {
   const { page, services, questionnaire, questions, around, onSeek, children, ...form } = props;
+  const { i18n } = useTranslation();
+  const languageTag = i18n.language;
   const store = useStore<RootState>();
   const application = useSelector(selectApplication);
   const result = useSelector(selectResult);
   const answers = answersOf(questions, application);
   const errors = useErrors(questionnaire, around, services.hrefOf, onSeek);
   const standing = useMemo(
-    () => standingValues(questionnaire, page, { application, result }),
-    [questionnaire, page, application, result],
+    () => standingValues(questionnaire, page, { application, result }, languageTag),
+    [questionnaire, page, application, result, languageTag],
   );
   const isAsBuilt = useIsAsBuilt();
-  const draftNow = () => store.getState().dynamicPages.drafts[questionnaire.key] ?? {};
-  const [initial] = useState(() =>
-    isAsBuilt ? standing : initialValues(questionnaire, draftNow(), standing),
-  );
+  const standingNow = () =>
+    standingValues(questionnaire, page, store.getState().leadApplication, languageTag);
+  const initialNow = () => {
+    const draft = store.getState().dynamicPages.drafts[questionnaire.key] ?? {};
+    return initialValues(questionnaire, draft, standingNow(), { facts: page.facts, languageTag });
+  };
+  const [initial] = useState(() => (isAsBuilt ? standing : initialNow()));
   const kept = questionnaire.dataPoints.filter(({ point }) => point.isSecret !== true);
   return (
     <StepForm
@@ -56,8 +62,8 @@ export function Asking(props: AskingProps) {
       page={page}
       initial={initial}
       standing={standing}
-      standingNow={() => standingValues(questionnaire, page, store.getState().leadApplication)}
-      draftNow={draftNow}
+      standingNow={standingNow}
+      initialNow={initialNow}
       known={answers}
       serverErrors={errors.here}
       errorsElsewhere={errors.elsewhere}

@@ -1,5 +1,6 @@
 import type { Typed, TypedRow, TypedValues } from '../domain/catalogue/typed';
 import { typedValue } from '../domain/catalogue/typedValue';
+import { rewritten, type Writing } from '../domain/catalogue/written';
 import { snapped } from '../domain/journey/arrival/entry';
 import type { LeadValue } from '../domain/lead/lead';
 import { answerAt } from '../domain/lead/paths';
@@ -15,45 +16,69 @@ export function initialValues(
   { dataPoints }: Questionnaire,
   draft: TypedValues,
   standing: TypedValues,
+  writing: Writing,
 ): TypedValues {
-  const typed = dataPoints.flatMap(({ name }) => {
-    const value = draft[name];
-    return value === undefined ? [] : [[name, value] as const];
+  const typed = dataPoints.flatMap((asked) => {
+    const value = draft[asked.name];
+    return value === undefined ? [] : [[asked.name, drafted(asked, value, writing)] as const];
   });
   return { ...standing, ...Object.fromEntries(typed) };
 }
 
+/** Perhaps it was typed while another language was chosen. */
+function drafted({ point, row = [] }: AskedDataPoint, typed: Typed, writing: Writing): Typed {
+  if (typeof typed !== 'object') return rewritten(point, typed, writing);
+  return typed.map((cells) => ({
+    ...cells,
+    ...Object.fromEntries(
+      row.flatMap(({ name, point: inRow }) => {
+        const cell = cells[name];
+        return cell === undefined ? [] : [[name, rewritten(inRow, cell, writing)]];
+      }),
+    ),
+  }));
+}
+
 /** What stands where nothing was typed: what the lead holds, else what the server told of the state, else the page's default. */
-export function standingValues({ dataPoints }: Questionnaire, page: Page, lead: Told): TypedValues {
-  return Object.fromEntries(dataPoints.map((asked) => [asked.name, standing(asked, page, lead)]));
+export function standingValues(
+  { dataPoints }: Questionnaire,
+  page: Page,
+  lead: Told,
+  languageTag: string,
+): TypedValues {
+  return Object.fromEntries(
+    dataPoints.map((asked) => [asked.name, standing(asked, page, lead, { facts: page.facts, languageTag })]),
+  );
 }
 
 type Told = Pick<LeadState, 'application' | 'result'>;
 
-function standing(asked: AskedDataPoint, page: Page, { application, result }: Told): Typed {
+function standing(asked: AskedDataPoint, page: Page, { application, result }: Told, writing: Writing): Typed {
   const { point } = asked;
   const told = result.stepData?.[point.field ?? ''];
-  if (point.kind === 'list') return startingRows(asked, point.min, told, page);
+  if (point.kind === 'list') return startingRows(asked, point.min, told, writing);
   const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
-  return typedValue(point, answer ?? ownDefault(asked, page), page.facts);
+  return typedValue(point, answer ?? ownDefault(asked, page), writing);
 }
 
 /** The rows that the server told of, and no fewer than the list begins with. */
-function startingRows(list: AskedDataPoint, min: number, told: unknown, page: Page): readonly TypedRow[] {
-  const rows = (Array.isArray(told) ? told : []).map((row: unknown) => rowOf(list, row, page));
+function startingRows(
+  list: AskedDataPoint,
+  min: number,
+  told: unknown,
+  writing: Writing,
+): readonly TypedRow[] {
+  const rows = (Array.isArray(told) ? told : []).map((row: unknown) => rowOf(list, row, writing));
   const missing = Math.max(min - rows.length, 0);
   return [...rows, ...Array.from({ length: missing }, () => emptyRow(list))];
 }
 
-function rowOf({ row = [] }: AskedDataPoint, told: unknown, page: Page): TypedRow {
+function rowOf({ row = [] }: AskedDataPoint, told: unknown, writing: Writing): TypedRow {
   const values = new Map<string, unknown>(
     typeof told === 'object' && told !== null ? Object.entries(told) : [],
   );
   return Object.fromEntries(
-    row.map(({ name, point }) => [
-      name,
-      typedValue(point, valueIn(values.get(point.field ?? '')), page.facts),
-    ]),
+    row.map(({ name, point }) => [name, typedValue(point, valueIn(values.get(point.field ?? '')), writing)]),
   );
 }
 

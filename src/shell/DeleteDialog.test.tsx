@@ -36,6 +36,10 @@ describe('deleting the own data', () => {
     expect(dialog).toHaveTextContent(
       'Danych już wysłanych to nie usuwa: napisz w tej sprawie na pomoc@pravelo.example.',
     );
+    expect(within(dialog).getByRole('link', { name: 'pomoc@pravelo.example' })).toHaveAttribute(
+      'href',
+      'mailto:pomoc@pravelo.example',
+    );
     expect(dialog).toContainElement(within(dialog).getByRole('button', { name: 'Tak, usuń' }));
     expect(onDelete).not.toHaveBeenCalled();
   });
@@ -61,5 +65,6 @@ describe('deleting the own data', () => {
     const { dialog } = await askToDelete();
     const choices = within(dialog).getAllByRole('button');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Anuluj', 'Tak, usuń']);
+    expect(choices[0]).toHaveFocus();
   });
 });

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { TextWithMail } from '../ui/TextWithMail';
 import styles from './Shell.module.css';
 
 interface DeleteDialogProps {
@@ -12,12 +14,20 @@ interface DeleteDialogProps {
 /** Asks before everything of the applicant is taken out of this browser; to keep it is the first and plain choice. */
 export default function DeleteDialog({ contactEmail, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog label={t('commonˆfooter>delete_title')} onClose={onCancel}>
+    <Dialog label={t('commonˆfooter>delete_title')} onClose={onCancel} startAt={cancel}>
       <div className={styles['asking']}>
         <h2>{t('commonˆfooter>delete_title')}</h2>
-        <p>{t('commonˆfooter>delete_lead', { email: contactEmail })}</p>
-        <Button onClick={onCancel}>{t('commonˆcancel')}</Button>
+        <p>
+          <TextWithMail
+            text={t('commonˆfooter>delete_lead', { email: '{{email}}' })}
+            address={contactEmail}
+          />
+        </p>
+        <Button ref={cancel} onClick={onCancel}>
+          {t('commonˆcancel')}
+        </Button>
         <Button look="outlined" onClick={onConfirm}>
           {t('commonˆfooter>delete_confirm')}
         </Button>

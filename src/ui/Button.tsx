@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Ring } from './Ring';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly look?: 'strong' | 'outlined' | 'quiet';
   readonly type?: 'button' | 'submit';
   /** Shows that something is under way; the button keeps its place and its name. */

@@ -71,7 +71,7 @@ function isKnown(key: string): boolean {
   if (namespace === 'fields') return name === 'consents' || isCatalogued(name);
   if (namespace === 'errors') {
     const isCode = messageCodes.some((code) => code === name);
-    return isCode || name === 'notices' || name === 'general' || isCatalogued(name);
+    return isCode || name === 'notices' || name === 'general';
   }
   if (namespace !== 'steps') return true;
   if (name === 'states') return askingStates.some(({ route }) => route === part);

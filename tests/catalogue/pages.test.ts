@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messageCodes } from '../../src/domain/catalogue/messages';
-import type { Country } from '../../src/domain/countries/country';
+import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
+import { isLookedUp } from '../../src/domain/catalogue/options';
+import type { Country, LocaleName } from '../../src/domain/countries/country';
+import { languageTags } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { pageTexts, type TextTree } from '../../src/domain/pages/pageTexts';
+import { pageTexts, shownOn, type TextTree } from '../../src/domain/pages/pageTexts';
 import type { AskedDataPoint } from '../../src/domain/pages/questionnaire';
 import { resolvePage } from '../../src/domain/pages/resolvePage';
 
@@ -29,11 +31,12 @@ const pages = Object.values(definitions).flatMap((definition) => {
   if (brand === undefined || country === undefined) throw new Error(`${definition.brand} lacks a part.`);
   const page = resolvePage(brand, definition, country);
   const states = Object.values(stateQuestionnaires(definition, country));
-  return [country.locale, 'en'].map((locale) => ({
+  const locales: readonly LocaleName[] = [country.locale, 'en'];
+  return locales.map((locale) => ({
     name: `${definition.brand} ${definition.country}`,
     locale,
     page,
-    questionnaires: [...page.steps, ...states],
+    shown: shownOn(page, states, languageTags[locale]),
   }));
 });
 
@@ -63,21 +66,43 @@ function keysOf(asked: AskedDataPoint): readonly string[] {
   ];
 }
 
+/** The keys of what is told where the questions are not answered and must be. */
+function unansweredKeys({ name, point, row = [] }: AskedDataPoint): readonly string[] {
+  if (point.kind === 'list') return row.flatMap(unansweredKeys);
+  return point.optional === true ? [] : [`${name}>errors>${unansweredCode(point)}`];
+}
+
+function unansweredCode(point: AskedDataPoint['point']): MessageCode {
+  if (point.kind === 'consent') return 'consent_required';
+  // What is looked up may be a line to type in.
+  if (point.kind === 'choice') return isLookedUp(point.options) ? 'required' : 'choose';
+  return point.kind === 'yes-no' ? 'choose' : 'required';
+}
+
+/** A law is called so, whatever the page's data is. */
+const lawNumber = /\bLey \d+\/\d+/g;
+
+function textsIn(texts: TextTree): readonly string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsIn(text)));
+}
+
 it('has pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(4);
 });
 
-describe.each(pages)('$name in $locale', ({ locale, page, questionnaires }) => {
-  const shown = {
-    questionnaires,
-    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
-    country: page.facts.code,
-  };
+describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
+  const { questionnaires } = shown;
   const texts = (namespace: string) => pageTexts(namespace, readTexts(locale, namespace), shown);
   const missing = (namespace: string, keys: readonly string[]) => {
     const known = texts(namespace);
     return keys.filter((key) => textAt(known, key) === undefined);
   };
+
+  it('has the steps of each part of the application stand together, so that none begins twice', () => {
+    const labels = page.steps.map(({ contextLabel }) => contextLabel);
+    const begun = labels.filter((label, index) => label !== labels[index - 1]);
+    expect(begun).toEqual([...new Set(labels)]);
+  });
 
   it('has words for every question and every option', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
@@ -89,6 +114,25 @@ describe.each(pages)('$name in $locale', ({ locale, page, questionnaires }) => {
     expect(missing('steps', [...titles, ...shown.contextLabels.map((label) => `context>${label}`)])).toEqual(
       [],
     );
+  });
+
+  it('names each question that is left without an answer', () => {
+    const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
+    expect(missing('fields', asked.flatMap(unansweredKeys))).toEqual([]);
+  });
+
+  it('has words of its own that take every figure from its data', () => {
+    const { brand, country } = { brand: page.brand.folder, country: page.facts.code.toLowerCase() };
+    const file = path.join(root, `brands/${brand}/${country}/texts/${locale}.json`);
+    const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+    const typed = textsIn(written).filter((text) => /\d/.test(text.replaceAll(lawNumber, '')));
+    expect(typed).toEqual([]);
+    const shownTexts = textsIn(pageTexts('brand', written, shown));
+    expect(
+      shownTexts.filter((text) =>
+        /[{}]|\d (?:€|%|zł|mes|día|dni|month|day|minut)|zł \d/.test(text.replaceAll(lawNumber, '')),
+      ),
+    ).toEqual([]);
   });
 
   it('has words for every message', () => {

@@ -108,6 +108,11 @@ function isForPagesToNeed(key: string): boolean {
   return namespace === 'fields' ? isCatalogued(name) : namespace === 'steps';
 }
 
+/** Whether a text is told of an answer: for all questions, or for one. */
+function isMessage(key: string): boolean {
+  return key.startsWith('errors>') || /^fields>\w+>errors>/.test(key);
+}
+
 /** What a text is filled with, by plain key, over all its plural forms and countries. */
 function placeholders(texts: Texts): Map<string, string> {
   const found = new Map<string, Set<string>>();
@@ -204,7 +209,7 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('end a message with a full stop or a question mark', () => {
-    expect(failing(locale, (text, key) => !key.startsWith('errors>') || /[.?]$/.test(text))).toEqual([]);
+    expect(failing(locale, (text, key) => !isMessage(key) || /[.?]$/.test(text))).toEqual([]);
   });
 
   it('never blame, and keep the register', () => {
@@ -216,9 +221,9 @@ describe.each(locales)('the texts of %s', (locale) => {
 
   it('refine messages of data points and of codes that exist', () => {
     const strangers = [...of(locale).keys()].filter((key) => {
-      const [namespace, name = '', code] = key.split('>');
-      if (namespace !== 'errors' || code === undefined || name === 'notices') return false;
-      return !isCatalogued(name) || !messageCodes.some((known) => known === code);
+      const [, name = '', part, code = ''] = key.split('>');
+      if (part !== 'errors') return false;
+      return !isCatalogued(name) || !messageCodes.some((known) => known === code.replace(countrySuffix, ''));
     });
     expect(strangers).toEqual([]);
   });

@@ -8,6 +8,21 @@ export default definePage({
   amount: { default: 1500, min: 100, max: 8000, step: 100 },
   period: { default: 61, min: 61, max: 90, step: 1 },
   periodScale: 'days',
+  told: {
+    minutes: 5,
+    highestApr: 180,
+    example: {
+      amount: 1500,
+      period: 61,
+      borrowingRate: 18.5,
+      apr: 127.95,
+      instalments: 1,
+      instalment: 1721.45,
+      interest: 46.38,
+      commission: 175.07,
+      total: 1721.45,
+    },
+  },
   steps: [
     'loan-information',
     'personal-details',

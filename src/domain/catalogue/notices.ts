@@ -1,4 +1,4 @@
-import type { Decoded } from '../countries/country';
+import type { Decoded, Identifier } from '../countries/country';
 import { identifierNames } from '../countries/identifiers/names';
 import type { DataPointName } from './names';
 import { suggestEmail } from './emailDomains';
@@ -32,11 +32,17 @@ function identifierNotice(
   if (typeof code !== 'string') return undefined;
   for (const kind of facts.identifiers.personal) {
     const identifier = checks.identifiers[kind];
-    if (identifier?.decode === undefined || identifier.check(code, today) !== null) continue;
+    if (identifier?.decode === undefined || isRefused(identifier, code, today)) continue;
     const contradicted = contradiction(identifier.decode(code), birthDate, gender);
     if (contradicted !== undefined) return { code: contradicted, params: { id: identifierNames[kind] } };
   }
   return undefined;
+}
+
+/** A doubtful one is taken like a right one, so that what it tells counts as much. */
+function isRefused(identifier: Identifier, code: string, today: string): boolean {
+  const verdict = identifier.check(code, today);
+  return verdict !== null && verdict !== 'doubtful';
 }
 
 function contradiction(decoded: Decoded, birthDate: unknown, gender: unknown): NoticeCode | undefined {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { languageTags } from '../countries/locales';
 import { describe, expect, it } from 'vitest';
 import { nastyTexts, typing, writtenDifferently } from '../countries/vectors/typing.fixture';
 import {
@@ -72,12 +73,17 @@ describe.each([...byKind])('any %s', (kind, points) => {
         fc.constantFrom(...points),
         typed,
         fc.constantFrom(...contexts),
-        (point, answer, context) => {
+        fc.constantFrom(...Object.values(languageTags)),
+        (point, answer, context, languageTag) => {
           const reading = readDataPoint(point, answer, context);
           if (!reading.ok) return messageCodes.includes(reading.message.code);
-          expect(readDataPoint(point, typedValue(point, reading.value, context.facts), context)).toEqual(
-            reading,
-          );
+          expect(
+            readDataPoint(
+              point,
+              typedValue(point, reading.value, { facts: context.facts, languageTag }),
+              context,
+            ),
+          ).toEqual(reading);
           return true;
         },
       ),

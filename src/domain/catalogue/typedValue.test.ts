@@ -1,10 +1,13 @@
 import { expect, it, test } from 'vitest';
 import type { CountryFacts } from '../countries/country';
 import { facts as spanish } from '../countries/es';
+import { languageTags } from '../countries/locales';
 import { facts as polish } from '../countries/pl';
 import { dataPoints, type CataloguedName } from './dataPoints';
 import { typedValue } from './typedValue';
 
+/** The country's own language. */
+const own = (facts: CountryFacts) => ({ facts, languageTag: languageTags[facts.locale] });
 const shown = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, ' ') : text);
 
 test.each<readonly [CataloguedName, string | number | boolean | undefined, string | boolean]>([
@@ -17,7 +20,7 @@ test.each<readonly [CataloguedName, string | number | boolean | undefined, strin
   ['monthly_income', 1850, '1.850'],
   ['monthly_income', 1850.5, '1.850,50'],
   ['number_of_dependants', 0, '0'],
-  ['loan_amount', 2500, '2500'],
+  ['loan_amount', 2500, '2.500'],
   ['loan_period', 12, '12'],
   ['iban', 'ES1001826974111363462325', 'ES10 0182 6974 1113 6346 2325'],
   ['personal_code', '12345678Z', '12345678Z'],
@@ -26,7 +29,7 @@ test.each<readonly [CataloguedName, string | number | boolean | undefined, strin
   ['general_policies', true, true],
   ['general_policies', undefined, false],
 ])('in Spain %s %s stands as "%s"', (name, value, text) => {
-  expect(shown(typedValue(dataPoints[name], value, spanish))).toBe(text);
+  expect(shown(typedValue(dataPoints[name], value, own(spanish)))).toBe(text);
 });
 
 test.each<readonly [CataloguedName, string | number, string]>([
@@ -37,13 +40,21 @@ test.each<readonly [CataloguedName, string | number, string]>([
   ['postal_code', '00-950', '00-950'],
   ['personal_code', '57100131165', '57100131165'],
 ])('in Poland %s %s stands as "%s"', (name, value, text) => {
-  expect(shown(typedValue(dataPoints[name], value, polish))).toBe(text);
+  expect(shown(typedValue(dataPoints[name], value, own(polish)))).toBe(text);
+});
+
+test.each<readonly [CataloguedName, number | string, string]>([
+  ['monthly_income', 1850.5, '1,850.50'],
+  ['loan_amount', 2500, '2,500'],
+  ['phone_number', '+34612345678', '612 34 56 78'],
+])('in Spain, where English is chosen, %s %s stands as "%s"', (name, value, text) => {
+  expect(typedValue(dataPoints[name], value, { facts: spanish, languageTag: 'en-US' })).toBe(text);
 });
 
 it('puts the 0 in front where the country dials it', () => {
   const german = { ...spanish, phone: { callingCode: '49', example: '0151 23456789' } };
-  expect(typedValue(dataPoints.phone_number, '+4915198765432', german)).toBe('0151 98765432');
-  expect(typedValue(dataPoints.phone_number, '+49151987654', german)).toBe('0151987654');
+  expect(typedValue(dataPoints.phone_number, '+4915198765432', own(german))).toBe('0151 98765432');
+  expect(typedValue(dataPoints.phone_number, '+49151987654', own(german))).toBe('0151987654');
 });
 
 test.each<readonly [string, CountryFacts['bankAccount'], string, string]>([
@@ -52,5 +63,5 @@ test.each<readonly [string, CountryFacts['bankAccount'], string, string]>([
   ['another length', { groups: [4, 4] }, '123456789', '123456789'],
   ['letters left out', { groups: [2, 2], leftOut: 'XX' }, 'XX1234', '12 34'],
 ])('writes an account in a country with %s', (_name, bankAccount, value, text) => {
-  expect(typedValue(dataPoints.iban, value, { ...spanish, bankAccount })).toBe(text);
+  expect(typedValue(dataPoints.iban, value, own({ ...spanish, bankAccount }))).toBe(text);
 });

@@ -1,22 +1,31 @@
 import type { CountryFacts } from '../countries/country';
-import { languageTags } from '../countries/locales';
-import { formatAmount } from '../countries/money';
+import { formatAmount, parseMoney } from '../countries/money';
 import type { LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
+import type { TypedLine } from './typed';
+
+/** What decides how a value is written: the country's own ways, and the language that is chosen. */
+export interface Writing {
+  readonly facts: CountryFacts;
+  readonly languageTag: string;
+}
 
 /**
- * How a country writes a value of the lead, so that reading it gives the value again: money with the country's separators,
- * a telephone number as it is dialled at home, a bank account in its groups, identifiers and postal codes as they are
- * kept. Undefined for kinds that everybody writes in a way of their own.
+ * How a value of the lead is written, so that reading it gives the value again: money with the language's separators, a
+ * telephone number as it is dialled at home, a bank account in its groups, identifiers and postal codes as they are kept.
+ * Undefined for kinds that everybody writes in a way of their own.
  */
 export function written(
   point: DataPoint,
   value: NonNullable<LeadValue>,
-  facts: CountryFacts,
+  { facts, languageTag }: Writing,
 ): string | undefined {
   switch (point.kind) {
+    case 'amount':
     case 'money':
-      return typeof value === 'number' ? formatAmount(value, languageTags[facts.locale]) : undefined;
+      return typeof value === 'number'
+        ? formatAmount(value, { currency: facts.currency, languageTag })
+        : undefined;
     case 'phone':
       return nationalNumber(String(value), facts.phone);
     case 'bank-account':
@@ -27,6 +36,13 @@ export function written(
     default:
       return undefined;
   }
+}
+
+/** What was typed while another language was chosen, as this one writes it; what is no amount stays as it is. */
+export function rewritten(point: DataPoint, typed: TypedLine, { facts, languageTag }: Writing): TypedLine {
+  if ((point.kind !== 'money' && point.kind !== 'amount') || typeof typed !== 'string') return typed;
+  const value = parseMoney(typed, facts.currency);
+  return value === undefined ? typed : formatAmount(value, { currency: facts.currency, languageTag });
 }
 
 /**
@@ -43,6 +59,12 @@ function nationalNumber(e164: string, { callingCode, example }: CountryFacts['ph
     dialled,
     example.split(' ').map((group) => group.length),
   );
+}
+
+/** With the calling code, as it is dialled from anywhere: without the 0 that stands in front of it at home. */
+export function internationalNumber(e164: string, phone: CountryFacts['phone']): string {
+  const national = nationalNumber(e164, phone);
+  return national === e164 ? e164 : `+${phone.callingCode} ${national.replace(/^0/, '')}`;
 }
 
 function accountNumber(kept: string, { groups, leftOut = '' }: CountryFacts['bankAccount']): string {

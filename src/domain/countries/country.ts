@@ -5,6 +5,9 @@
 
 export type CountryCode = 'ES' | 'MX' | 'CO' | 'PL' | 'RO' | 'DE' | 'VN' | 'PH';
 
+/** ISO 4217, of the countries above. */
+export type CurrencyCode = 'EUR' | 'MXN' | 'COP' | 'PLN' | 'RON' | 'VND' | 'PHP';
+
 /** Names of the locale folders (specification, section 1). */
 export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' | 'ph';
 
@@ -32,8 +35,7 @@ export interface CountryFacts {
   readonly locale: LocaleName;
   /** IANA name of the zone that most people live in: whose calendar day is *today*. */
   readonly timeZone: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */
   readonly phone: { readonly callingCode: string; readonly example: string };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };

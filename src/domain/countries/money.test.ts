@@ -1,10 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { CurrencyCode } from './country';
 import { formatAmount, formatMoney, parseMoney } from './money';
 import { typing } from './vectors/typing.fixture';
 import { runs } from '../../testing/runs';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
+
+/** Whose money is written in which languages: those of the country's pages. */
+const markets: readonly (readonly [string, CurrencyCode])[] = [
+  ['es-ES', 'EUR'],
+  ['de-DE', 'EUR'],
+  ['es-MX', 'MXN'],
+  ['es-CO', 'COP'],
+  ['pl-PL', 'PLN'],
+  ['ro-RO', 'RON'],
+  ['vi-VN', 'VND'],
+  ['tl-PH', 'PHP'],
+];
+const written = markets.flatMap(([languageTag, currency]) => [
+  { languageTag, currency },
+  { languageTag: 'en-US', currency },
+]);
 
 describe('what is typed', () => {
   test.each([
@@ -49,6 +66,39 @@ describe('what is typed', () => {
     expect(parseMoney(typed, 'PLN')).toBe(value);
   });
 
+  test.each<readonly [string, CurrencyCode, number]>([
+    ['$10,000', 'MXN', 10_000],
+    ['10,000 pesos', 'MXN', 10_000],
+    ['MX$10,000.50', 'MXN', 10_000.5],
+    ['$ 10,000.00 M.N.', 'MXN', 10_000],
+    ['$ 3.000.000', 'COP', 3_000_000],
+    ["3'000.000 pesos", 'COP', 3_000_000],
+    ['3.000.000,00', 'COP', 3_000_000],
+    ['5.000 lei', 'RON', 5_000],
+    ['1 leu', 'RON', 1],
+    ['5000 RON', 'RON', 5_000],
+    ['3.000.000 đ', 'VND', 3_000_000],
+    ['3.000.000 ₫', 'VND', 3_000_000],
+    ['3,000,000 VNĐ', 'VND', 3_000_000],
+    ['3000000 đồng', 'VND', 3_000_000],
+    ['₱5,000', 'PHP', 5_000],
+    ['P5,000', 'PHP', 5_000],
+    ['Php 5,000.50', 'PHP', 5_000.5],
+    ['5,000 piso', 'PHP', 5_000],
+  ])('"%s" in %s is %d', (typed, currency, value) => {
+    expect(parseMoney(typed, currency)).toBe(value);
+  });
+
+  test.each<readonly [string, CurrencyCode]>([
+    ['1,50', 'VND'],
+    ['3.000,5', 'VND'],
+    ['500 €', 'MXN'],
+    ['500 zł', 'RON'],
+    ['₱500', 'VND'],
+  ])('"%s" is no amount in %s', (typed, currency) => {
+    expect(parseMoney(typed, currency)).toBeUndefined();
+  });
+
   test.each([
     '',
     ' ',
@@ -84,32 +134,64 @@ describe('what is typed', () => {
 });
 
 describe('what is shown', () => {
-  test.each([
+  test.each<readonly [number, CurrencyCode, string, string]>([
     [2500, 'EUR', 'es-ES', '2.500 €'],
     [2500.5, 'EUR', 'es-ES', '2.500,50 €'],
     [1500, 'PLN', 'pl-PL', '1 500 zł'],
     [2500, 'EUR', 'en-US', '€2,500'],
     [1500, 'PLN', 'en-US', 'zł 1,500'],
     [2500, 'MXN', 'en-US', '$2,500'],
+    [2500.5, 'MXN', 'es-MX', '$2,500.50'],
+    [3_000_000, 'COP', 'es-CO', '$ 3.000.000'],
     [2500, 'RON', 'ro-RO', '2.500 lei'],
+    [3_000_000, 'VND', 'vi-VN', '3.000.000 ₫'],
+    [5000, 'PHP', 'tl-PH', '₱5,000'],
   ])('%d %s in %s is "%s"', (value, currency, languageTag, shown) => {
     expect(plain(formatMoney(value, { currency, languageTag }))).toBe(shown);
   });
 
-  it('reads back as the same amount in every language of a page', () => {
+  it.each(written)('$currency in $languageTag reads back as the same amount', (format) => {
+    const hundredths = format.currency === 'VND' || format.currency === 'COP' ? 1 : 100;
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10 ** 10 }),
-        fc.constantFrom('es-ES', 'pl-PL', 'en-US', 'de-DE', 'es-MX'),
-        fc.constantFrom('EUR', 'PLN'),
-        (cents, languageTag, currency) => {
-          const value = cents / 100;
-          expect(parseMoney(formatMoney(value, { currency, languageTag }), currency)).toBe(value);
-          expect(parseMoney(formatAmount(value, languageTag), currency)).toBe(value);
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (units) => {
+        const value = units / hundredths;
+        expect(parseMoney(formatMoney(value, format), format.currency)).toBe(value);
+        expect(parseMoney(formatAmount(value, format), format.currency)).toBe(value);
+      }),
     );
   });
+
+  it.each(written)(
+    '$currency in $languageTag: what is typed is no other amount when it is written',
+    (format) => {
+      fc.assert(
+        fc.property(typing(['2.500,50', '1 234,56', '1,234', '1.234', '12.50', "2'500.000"]), (typed) => {
+          const value = parseMoney(typed, format.currency);
+          if (value !== undefined) {
+            expect(parseMoney(formatAmount(value, format), format.currency)).toBe(value);
+          }
+        }),
+        { numRuns: runs(1_000) },
+      );
+    },
+  );
+});
+
+/** A lone mark with three digits behind it groups thousands whichever it is: no money here has three decimals. */
+test.each([
+  ['1.234', '1.234', '1,234'],
+  ['1,234', '1.234', '1,234'],
+  ['1.23', '1,23', '1.23'],
+  ['1,23', '1,23', '1.23'],
+  ['12,5', '12,50', '12.50'],
+  ['1.234,5', '1.234,50', '1,234.50'],
+  ['1,234.5', '1.234,50', '1,234.50'],
+  ['1234', '1.234', '1,234'],
+  ['1.000.000', '1.000.000', '1,000,000'],
+])('"%s" is told as %s in Spanish and as %s in English', (typed, spanish, english) => {
+  const value = parseMoney(typed, 'EUR') ?? Number.NaN;
+  expect(formatAmount(value, { currency: 'EUR', languageTag: 'es-ES' })).toBe(spanish);
+  expect(formatAmount(value, { currency: 'EUR', languageTag: 'en-US' })).toBe(english);
 });
 
 it('reads anything without throwing, to an amount or to nothing', () => {

@@ -1,9 +1,15 @@
+import type { CurrencyCode } from './country';
 import { normaliseText } from './normalise';
 
-/** What people write beside an amount apart from the sign and code that `Intl` knows; lower case. */
-const moneyWords: Readonly<Record<string, readonly string[]>> = {
+/** What people write beside an amount apart from the signs and the code that `Intl` knows; lower case. */
+const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
   EUR: ['euro', 'euros'],
+  MXN: ['peso', 'pesos', 'm.n.'],
+  COP: ['peso', 'pesos'],
   PLN: ['zl', 'złoty', 'złote', 'złotych'],
+  RON: ['leu', 'lei'],
+  VND: ['đ', 'vnđ', 'đồng', 'dong'],
+  PHP: ['p', 'piso', 'peso', 'pesos'],
 };
 /** Amounts above this many digits are no longer exact as numbers. */
 const MAX_DIGITS = 15;
@@ -14,10 +20,11 @@ const grouped = /^[1-9]\d{0,2}(?:[.,_]\d{3})+$/;
 /**
  * Reads an amount in major units as people of these markets type it: `2500`, `2.500`, `2 500,50`, `1,234.56`,
  * `2'500.000`, with the currency's sign, code or name before or behind. A lone dot or comma with exactly three
- * digits behind it groups thousands. Undefined for anything that is not surely one amount: a sign of another
- * currency, a minus, groups of other than three digits, more than two decimals, more than 15 digits.
+ * digits behind it groups thousands, in every language: no currency here has three decimals. Undefined for anything that
+ * is not surely one amount: a sign of another currency, a minus, groups of other than three digits, decimals that the
+ * currency does not have, more than 15 digits.
  */
-export function parseMoney(typed: string, currency: string): number | undefined {
+export function parseMoney(typed: string, currency: CurrencyCode): number | undefined {
   const bare = withoutCurrency(normaliseText(typed).toLowerCase(), currency)
     .replace(/[.,] ?[-–]$/, '')
     .replace(/[.,]$/, '')
@@ -26,6 +33,7 @@ export function parseMoney(typed: string, currency: string): number | undefined 
   const [whole, decimals] = splitDecimals(bare);
   const hasGroups = /\D/.test(whole);
   if (hasGroups && (!grouped.test(whole) || (whole.includes('.') && whole.includes(',')))) return undefined;
+  if (Number(decimals) > 0 && decimals.length > decimalsOf(currency)) return undefined;
   const plain = whole.replace(/\D/g, '');
   if (plain.length + decimals.length > MAX_DIGITS) return undefined;
   return Number(decimals === '' ? plain : `${plain}.${decimals}`);
@@ -39,7 +47,9 @@ function splitDecimals(text: string): readonly [string, string] {
   return whole.includes(mark) ? [text, ''] : [whole, decimals];
 }
 
-function withoutCurrency(text: string, currency: string): string {
+function withoutCurrency(text: string, currency: CurrencyCode): string {
+  // To ask `Intl` takes its time, and mostly there is nothing but figures.
+  if (/^\d(?:.*\d)?$/.test(text)) return text;
   const names = currencyNames(currency);
   const before = names.find((name) => text.startsWith(name));
   const rest = before === undefined ? text : text.slice(before.length).trim();
@@ -48,46 +58,50 @@ function withoutCurrency(text: string, currency: string): string {
 }
 
 /** Longest first, so that `euros` is not read as `euro` and a rest. */
-function currencyNames(currency: string): readonly string[] {
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  const signs = parts.filter((part) => part.type === 'currency').map((part) => part.value);
-  return [currency, ...signs, ...(moneyWords[currency] ?? [])]
+function currencyNames(currency: CurrencyCode): readonly string[] {
+  const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .filter((part) => part.type === 'currency')
+      .map((part) => part.value),
+  );
+  return [currency, ...signs, ...moneyWords[currency]]
     .map((name) => name.toLowerCase())
     .sort((first, second) => second.length - first.length);
 }
 
+/** How many decimals amounts of a currency can have. */
+function decimalsOf(currency: CurrencyCode): number {
+  return (
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    0
+  );
+}
+
 /** How an amount is written: whose money, and in which language. */
 export interface MoneyFormat {
-  /** ISO 4217. */
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly languageTag: string;
 }
 
 /** An amount with its currency's short sign, without decimals when it is whole. */
-export function formatMoney(value: number, { currency, languageTag }: MoneyFormat): string {
+export function formatMoney(value: number, format: MoneyFormat): string {
+  const { currency, languageTag } = format;
   return new Intl.NumberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...digitOptions(value, languageTag),
+    ...digitOptions(value, format),
   }).format(value);
 }
 
 /** An amount without its currency, as it stands in a field beside the sign. */
-export function formatAmount(value: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, digitOptions(value, languageTag)).format(value);
+export function formatAmount(value: number, format: MoneyFormat): string {
+  return new Intl.NumberFormat(format.languageTag, digitOptions(value, format)).format(value);
 }
 
-/** Spanish and Polish leave four digits ungrouped by default, which looks wrong beside 25.000. */
-function digitOptions(value: number, languageTag: string): Intl.NumberFormatOptions {
-  const decimals = Number.isInteger(value) ? 0 : 2;
-  return {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: /^(?:es-ES|pl-PL)$/.test(languageTag) ? 'always' : 'auto',
-  };
+/** Thousands are always grouped: Spanish and Polish leave four digits bare by themselves, which looks wrong beside 25.000. */
+function digitOptions(value: number, { currency }: MoneyFormat): Intl.NumberFormatOptions {
+  const decimals = Number.isInteger(value) ? 0 : decimalsOf(currency);
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' };
 }

@@ -35,6 +35,10 @@ export const facts: Country = {
   age: { min: 18, max: 100 },
   questions: {
     second_last_name: { absent: true },
+    /** A trade school ends before a secondary one. */
+    education: {
+      options: ['none', 'primary', 'vocational', 'secondary', 'university', 'postgraduate'],
+    },
     /** Villages have none. */
     street: { optional: true },
     block_number: { absent: true },

@@ -9,6 +9,21 @@ export interface StepChange {
   readonly drop?: readonly CataloguedName[];
 }
 
+/** A loan as the law wants it told: every figure of what it costs. Money in major units, rates in percent of a year. */
+export interface RepresentativeExample {
+  readonly amount: number;
+  /** In the page's `periodScale`. */
+  readonly period: number;
+  readonly borrowingRate: number;
+  readonly apr: number;
+  /** In how many equal instalments it is paid back, and what each of them is. */
+  readonly instalments: number;
+  readonly instalment: number;
+  readonly interest?: number;
+  readonly commission?: number;
+  readonly total: number;
+}
+
 /** One brand in one country. A page is only this: an order, limits and small changes; it holds no code. */
 export interface PageDefinition {
   /** The brand's folder name. */
@@ -24,6 +39,14 @@ export interface PageDefinition {
   readonly amount: Limits;
   readonly period: Limits;
   readonly periodScale: PeriodScale;
+  /** What the page's own texts are filled with beside its limits (`figures.ts`). */
+  readonly told: {
+    /** How long the form takes. */
+    readonly minutes: number;
+    /** In percent of a year. */
+    readonly highestApr: number;
+    readonly example: RepresentativeExample;
+  };
   /** In the order asked. */
   readonly steps: readonly StepPath[];
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;

@@ -14,6 +14,7 @@ const shown = {
   questionnaires: [...steps, { key: 'states>cnp', route: 'cnp', dataPoints: [] } as const],
   contextLabels: ['loan_information'],
   country: 'ES',
+  figures: { amount_min: '500\u00A0€' },
 } as const;
 
 describe('the texts of a page', () => {
@@ -61,22 +62,24 @@ describe('the texts of a page', () => {
     });
   });
 
-  it('hold every message that a server may name, and those of its own questions', () => {
+  it("hold the messages of its own questions, in the country's own words", () => {
     const texts = {
-      required: 'Fill in.',
-      notices: { email_suggestion: 'Did you mean?' },
-      city: { city: 'Check the town.' },
-      iban: { required: 'Enter the IBAN.' },
+      province: { errors: { choose: 'Choose your region.', choose_ES: 'Choose your province.' } },
+      iban: { errors: { required: 'Enter your IBAN.' } },
     };
-    expect(pageTexts('errors', texts, shown)).toEqual({
-      required: 'Fill in.',
-      notices: { email_suggestion: 'Did you mean?' },
-      city: { city: 'Check the town.' },
+    expect(pageTexts('fields', texts, shown)).toEqual({
+      province: { errors: { choose: 'Choose your province.' } },
     });
   });
 
-  it('are whole where they do not speak of questions', () => {
-    const texts = { save: { months_one: 'month', months_other: 'months' } };
-    expect(pageTexts('common', texts, shown)).toEqual(texts);
+  it('are filled with the figures of the page where they are its own', () => {
+    const texts = { hero: { lead: 'From {{amount_min}}.' } };
+    expect(pageTexts('brand', texts, shown)).toEqual({ hero: { lead: 'From 500\u00A0€.' } });
+    expect(() => pageTexts('brand', { lead: 'For {{age}}' }, shown)).toThrow('no figure "age"');
+  });
+
+  it.each(['common', 'errors'])('are whole where they do not speak of questions: %s', (namespace) => {
+    const texts = { required: 'Fill in.', save: { months_one: 'month', months_other: 'months' } };
+    expect(pageTexts(namespace, texts, shown)).toEqual(texts);
   });
 });

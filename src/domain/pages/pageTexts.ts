@@ -1,27 +1,40 @@
 import { listedIn } from '../catalogue/options';
 import type { CountryCode } from '../countries/country';
+import { figuresOf, filledWith } from './figures';
 import type { AskedDataPoint, Questionnaire } from './questionnaire';
+import type { Page } from './resolvePage';
 
 /** Texts as a locale file holds them: by key, nested. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** What of the texts a page can show. */
+/** What of the texts a page can show, and what its own ones are filled with. */
 export interface ShownTexts {
   /** Every step of the page and every state's screen that asks. */
   readonly questionnaires: readonly Questionnaire[];
   /** Names of the parts of the application that its steps belong to. */
   readonly contextLabels: readonly string[];
   readonly country: CountryCode;
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+/** What a page shows in a language, with what its states ask. */
+export function shownOn(page: Page, states: readonly Questionnaire[], languageTag: string): ShownTexts {
+  return {
+    questionnaires: [...page.steps, ...states],
+    contextLabels: page.steps.map(({ contextLabel }) => contextLabel),
+    country: page.facts.code,
+    figures: figuresOf(page, languageTag),
+  };
 }
 
 /** A country's own words beside the general ones: `label_ES`. */
 const ofCountry = /^(.+)_([A-Z]{2})$/;
 
 /**
- * The texts of a namespace that a page can show, a country's own words in the place of the general ones. Namespaces that do
- * not speak of questions are whole.
+ * The texts of a namespace that a page can show, a country's own words in the place of the general ones. The page's
+ * own texts are filled with its figures. Namespaces that do not speak of questions are whole.
  */
 export function pageTexts(namespace: string, texts: TextTree, shown: ShownTexts): TextTree {
   const cut = cuts[namespace];
@@ -30,8 +43,9 @@ export function pageTexts(namespace: string, texts: TextTree, shown: ShownTexts)
 
 type Cut = (texts: TextTree, shown: ShownTexts) => TextTree;
 
-/** The namespaces that speak of questions. */
+/** The namespaces that speak of questions, and the page's own. */
 const cuts: Readonly<Record<string, Cut>> = {
+  brand: (texts, { figures }) => filledWith(figures, texts),
   fields: (texts, shown) => {
     const asked = askedIn(shown);
     return mapped(texts, (name, text) => {
@@ -47,13 +61,6 @@ const cuts: Readonly<Record<string, Cut>> = {
       if (name === 'states') return picked(text, (route) => keys.some((key) => key[1] === route));
       return keys.some((key) => key[0] === name) ? text : undefined;
     });
-  },
-  // A message for all questions may come from the server; those for one question only where it is asked.
-  errors: (texts, shown) => {
-    const asked = askedIn(shown);
-    return mapped(texts, (name, text) =>
-      typeof text === 'string' || name === 'notices' || asked.has(name) ? text : undefined,
-    );
   },
 };
 

@@ -10,18 +10,18 @@ export interface AskedDataPoint {
   readonly point: DataPoint;
   /** What each row of a list asks. */
   readonly row?: readonly AskedDataPoint[];
-  /** The name of its control where that is not the data point's: a question in a row of a list. */
-  readonly control?: string;
+  /** In which row of which list it is asked, counted from 0. */
+  readonly inRow?: { readonly list: DataPointName; readonly index: number };
 }
 
-/** The name of a question's control, and of what is typed in it. */
-export function controlOf({ name, control }: AskedDataPoint): string {
-  return control ?? name;
+/** The name of a question's control, and of what is typed in it: the data point's, in a list with the list and the row. */
+export function controlOf({ name, inRow }: AskedDataPoint): string {
+  return inRow === undefined ? name : `${inRow.list}.${inRow.index}.${name}`;
 }
 
 /** The questions of one row of a list, each with a control of its own. */
 export function questionsInRow(list: AskedDataPoint, index: number): readonly AskedDataPoint[] {
-  return (list.row ?? []).map((asked) => ({ ...asked, control: `${list.name}.${index}.${asked.name}` }));
+  return (list.row ?? []).map((asked) => ({ ...asked, inRow: { list: list.name, index } }));
 }
 
 /** A row in which nothing is answered. */

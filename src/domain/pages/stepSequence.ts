@@ -46,7 +46,7 @@ export function stepsAskedFor(page: Page, requested: readonly string[] | null): 
 
 /** How far a step lies along the form. */
 export interface StepPlace {
-  /** Steps that follow each other under one context label are one section; counted from 1. */
+  /** Steps that follow each other under one context label are one section; counted from 1. A page's stand together. */
   readonly section: number;
   readonly sections: number;
   /** How much of the form this step ends, above 0 and at most 1. */

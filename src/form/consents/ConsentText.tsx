@@ -1,3 +1,5 @@
+import { TextWithParts } from '../../ui/TextWithParts';
+
 interface Link {
   readonly href: string;
   readonly text: string;
@@ -11,22 +13,17 @@ interface ConsentTextProps {
   readonly newTab: string;
 }
 
-/** A sentence with links in it, made without any markup in the text. */
+/** The words of a consent, with links to what is consented to. */
 export function ConsentText({ text, links, newTab }: ConsentTextProps) {
+  const linkTo = ({ href, text: words }: Link) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+      <span className="visually-hidden"> {newTab}</span>
+    </a>
+  );
   return (
     <span>
-      {text.split(/\{\{(privacy|terms)\}\}/).map((part, index) => {
-        const link = part === 'privacy' || part === 'terms' ? links[part] : null;
-        const key = `${index}-${part}`;
-        return link === null ? (
-          <span key={key}>{part}</span>
-        ) : (
-          <a key={key} href={link.href} target="_blank" rel="noopener noreferrer">
-            {link.text}
-            <span className="visually-hidden"> {newTab}</span>
-          </a>
-        );
-      })}
+      <TextWithParts text={text} parts={{ privacy: linkTo(links.privacy), terms: linkTo(links.terms) }} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export interface StepContextValue extends Shown {
   readonly control: Control<TypedValues>;
   /** The name of the question that the heading of the step asks, where it has only one. */
   readonly headed: DataPointName | undefined;
-  /** Judges a field that was left, if something was typed in it, and writes what it read as the country does. */
+  /** Judges a field that was left, if something was typed in it, and writes what it read as country and language do. */
   readonly left: (asked: AskedDataPoint) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;

@@ -8,6 +8,7 @@ import { openStep, realReader } from './step.fixture';
 const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 const phone = () => screen.getByRole('textbox', { name: 'Teléfono móvil' });
 const go = () => screen.getByRole('button', { name: 'Continuar' });
+const emailMissing = 'Escribe tu correo electrónico.';
 const emailWrong = 'Revisa el correo, por ejemplo nombre@ejemplo.com.';
 
 describe('a field that is left', () => {
@@ -17,7 +18,7 @@ describe('a field that is left', () => {
     await user.tab();
     await user.tab();
     await user.click(email());
-    expect(screen.queryByText('Rellena este campo.')).not.toBeInTheDocument();
+    expect(screen.queryByText(emailMissing)).not.toBeInTheDocument();
     expect(email()).toBeValid();
   });
 
@@ -54,7 +55,7 @@ describe('a field that is left', () => {
     await user.clear(email());
     await waitFor(() => expect(email()).toBeValid());
     await user.tab();
-    expect(screen.queryByText('Rellena este campo.')).not.toBeInTheDocument();
+    expect(screen.queryByText(emailMissing)).not.toBeInTheDocument();
   });
 
   it('is not judged while it is typed in again, however late the rules come', async () => {
@@ -93,11 +94,11 @@ describe('continue with errors', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       `Correo electrónico: ${emailWrong}`,
-      'Teléfono móvil: Rellena este campo.',
+      'Escribe tu teléfono móvil.',
       'Acepta las políticas para continuar.',
     ]);
     expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailWrong));
-    expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Rellena este campo.'));
+    expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Escribe tu teléfono móvil.'));
     const consent = screen.getByRole('checkbox', { name: /^He leído y acepto/ });
     expect(consent).toHaveAccessibleDescription('Acepta las políticas para continuar.');
     expect(screen.getByRole('checkbox', { name: /^Quiero recibir ofertas/ })).toBeValid();
@@ -110,11 +111,11 @@ describe('continue with errors', () => {
     await user.click(go());
     const summary = await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
     const follow = (name: RegExp) => user.click(within(summary).getByRole('link', { name }));
-    await follow(/^Primer apellido/);
+    await follow(/primer apellido/);
     expect(screen.getByRole('textbox', { name: 'Primer apellido' })).toHaveFocus();
-    await follow(/^Sexo: Elige una/);
+    await follow(/^Indica tu sexo/);
     expect(screen.getByRole('radio', { name: 'Mujer' })).toHaveFocus();
-    await follow(/^Fecha de nacimiento/);
+    await follow(/fecha de nacimiento/);
     expect(screen.getByRole('textbox', { name: 'Día' })).toHaveFocus();
   });
 
@@ -136,7 +137,7 @@ describe('continue with errors', () => {
     const iban = screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
     await waitFor(() => expect(iban).toBeInvalid());
     await user.type(iban, 'ES91');
-    await waitFor(() => expect(screen.queryByText('Rellena este campo.')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Escribe el IBAN de tu cuenta.')).not.toBeInTheDocument());
     await user.tab();
     expect(await screen.findByText('Revisa el IBAN: faltan o sobran caracteres.')).toBeInTheDocument();
   });

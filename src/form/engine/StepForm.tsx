@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
@@ -36,6 +37,7 @@ import styles from './StepForm.module.css';
 import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
+import { useMoneyFormat } from './useMoneyFormat';
 import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
@@ -56,8 +58,8 @@ export interface StepFormProps {
   readonly standing: TypedValues;
   /** The same in an event; `standing` is what was built where a built screen is taken over. */
   readonly standingNow: () => TypedValues;
-  /** What was typed before this was rendered. */
-  readonly draftNow: () => TypedValues;
+  /** What the controls would hold if the questionnaire were opened now. */
+  readonly initialNow: () => TypedValues;
   /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
@@ -86,6 +88,8 @@ export interface StepFormProps {
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
   const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { i18n } = useTranslation();
+  const writing = { facts: page.facts, languageTag: i18n.language };
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
@@ -130,21 +134,23 @@ export function StepForm(props: StepFormProps) {
   const takeAtStart = useEffectEvent(() => {
     const seen = new Set<string>();
     take((control) => Boolean(seen.add(control)));
-    for (const [control, typed] of Object.entries(props.draftNow())) {
-      if (!seen.has(control) && !isSame(getValues(control), typed))
-        setValue(control, typed, { shouldDirty: true });
+    const standing = props.standingNow();
+    for (const [control, typed] of Object.entries(props.initialNow())) {
+      if (seen.has(control) || isSame(getValues(control), typed)) continue;
+      setValue(control, typed, { shouldDirty: !isSame(standing[control], typed) });
     }
   });
   useEffect(() => takeAtStart(), []);
 
-  const messages = useFieldMessages(form, {
+  const { tidy, ...messages } = useFieldMessages(form, {
     loadReader,
     visibleNow,
     known,
     isPressed,
-    facts: page.facts,
+    writing,
     isEntered,
   });
+  useMoneyFormat(form, () => questionsWithControl(visibleNow(), getValues()), page.facts);
   const put: StepContextValue['changed'] = (asked, typed) => {
     messages.changed(asked, typed);
     draft.typed();
@@ -154,6 +160,7 @@ export function StepForm(props: StepFormProps) {
     props.questions,
     {
       page,
+      languageTag: writing.languageTag,
       loadReader,
       lookUp: props.lookUp,
       known,
@@ -197,7 +204,9 @@ export function StepForm(props: StepFormProps) {
   );
   const judgeAll = (reader: AnswerReader) => {
     const asked = visibleNow();
-    const { answers, refusals } = readAll(reader, asked, getValues(), known);
+    const { answers, right, refusals } = readAll(reader, asked, getValues(), known);
+    // A field that was left by pressing the button was not judged then.
+    tidy(right);
     clearErrors();
     for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {

@@ -1,5 +1,5 @@
 import type { TypedRow, TypedValues } from '../../domain/catalogue/typed';
-import { controlOf, questionsInRow, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { questionsInRow, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { rowsOf } from './readAll';
 
 /** The questions with a control of their own, in their order: those of every row in the place of a list. */
@@ -15,7 +15,6 @@ export function questionsWithControl(
 }
 
 /** What stands in the row of a question that is asked in a list; nothing for any other question. */
-export function rowAround(asked: AskedDataPoint, typed: TypedValues): TypedRow {
-  const [list = '', index] = controlOf(asked).split('.');
-  return rowsOf(typed[list])[Number(index)] ?? {};
+export function rowAround({ inRow }: AskedDataPoint, typed: TypedValues): TypedRow {
+  return inRow === undefined ? {} : (rowsOf(typed[inRow.list])[inRow.index] ?? {});
 }

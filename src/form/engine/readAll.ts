@@ -18,9 +18,17 @@ interface Refusal {
   readonly message: FieldMessage;
 }
 
+/** A question with a control of its own, and its answer. */
+export interface RightAnswer {
+  readonly question: AskedDataPoint;
+  readonly value: LeadValue;
+}
+
 interface ReadStep {
   /** The answers that hold, as the lead or the call takes them. */
   readonly answers: Answers;
+  /** The same, question by question, those in the rows of lists too. */
+  readonly right: readonly RightAnswer[];
   /** What is to be asked softly beside some of them, by control. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
   readonly refusals: readonly Refusal[];
@@ -47,6 +55,7 @@ export function readAll(
     answers: Object.fromEntries(
       read.flatMap(({ name, refusals, answer }) => (refusals.length === 0 ? [[name, answer]] : [])),
     ),
+    right: read.flatMap(({ right }) => right),
     notices: Object.fromEntries(read.flatMap(({ notices }) => notices)),
     refusals: read.flatMap(({ refusals }) => refusals),
   };
@@ -54,6 +63,7 @@ export function readAll(
 
 interface ReadQuestion<Value extends Answer> {
   readonly answer: Value;
+  readonly right: readonly RightAnswer[];
   readonly notices: readonly (readonly [string, FieldNotice])[];
   readonly refusals: readonly Refusal[];
 }
@@ -67,10 +77,10 @@ function readOne(
   const control = controlOf(question);
   const reading = reader.read(question.point, typed, others);
   if (!reading.ok) {
-    return { answer: undefined, notices: [], refusals: [{ control, message: reading.message }] };
+    return { answer: undefined, right: [], notices: [], refusals: [{ control, message: reading.message }] };
   }
   const notices = reading.notice === undefined ? [] : [[control, reading.notice] as const];
-  return { answer: reading.value, notices, refusals: [] };
+  return { answer: reading.value, right: [{ question, value: reading.value }], notices, refusals: [] };
 }
 
 function readRows(
@@ -87,6 +97,7 @@ function readRows(
   );
   return {
     answer: read.map((row) => Object.fromEntries(row.map(({ name, answer }) => [name, answer]))),
+    right: read.flatMap((row) => row.flatMap(({ right }) => right)),
     notices: read.flatMap((row) => row.flatMap(({ notices }) => notices)),
     refusals: read.flatMap((row) => row.flatMap(({ refusals }) => refusals)),
   };

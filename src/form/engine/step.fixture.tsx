@@ -47,12 +47,12 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
   const drafts: TypedValues[] = [];
   const hidden = new Set<() => void>();
   const around: StepFormProps = {
-    ...stepOf(page, path, options.known ?? {}),
+    ...stepOf(page, path, options.known ?? {}, translations.language),
     page,
     questions: questionsOf(page.steps),
     known: options.known ?? {},
     standingNow: () => around.standing,
-    draftNow: () => ({}),
+    initialNow: () => around.initial,
     serverErrors: [],
     errorsElsewhere: [],
     startAt: undefined,
@@ -109,13 +109,13 @@ export function realReader({ facts, definition }: Page): AnswerReader {
   };
 }
 
-function stepOf(page: Page, path: StepPath, known: Answers) {
+function stepOf(page: Page, path: StepPath, known: Answers, languageTag: string) {
   const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) throw new Error(`The page has no step ${path}.`);
   const standing = Object.fromEntries(
     step.dataPoints.map(({ name, point }) => {
       const answer = known[name];
-      return [name, isRows(answer) ? [] : typedValue(point, answer, page.facts)];
+      return [name, isRows(answer) ? [] : typedValue(point, answer, { facts: page.facts, languageTag })];
     }),
   );
   return {

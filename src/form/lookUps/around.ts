@@ -12,6 +12,8 @@ import type { StepLookUp, Target } from './lookUpsOf';
 /** The step around its look-ups, as it is when they use it. */
 export interface Around {
   readonly page: Page;
+  /** Of the language that is chosen. */
+  readonly languageTag: string;
   readonly lookUp: LookUp;
   readonly loadReader: () => Promise<AnswerReader>;
   /** Answers of the other steps, as the lead keeps them. */
@@ -46,13 +48,13 @@ export function offersOf(
   { targets }: StepLookUp,
   found: Found | null,
   reader: AnswerReader,
-  { page, known, typed }: Around,
+  { page, languageTag, known, typed }: Around,
 ): Offers {
   const others = { ...known, ...typed() };
   const taken = ({ asked: { point }, list }: Target) =>
     (found?.[list] ?? []).flatMap((value) => {
       const reading = reader.read(point, value, others);
-      return reading.ok ? [String(typedValue(point, reading.value, page.facts))] : [];
+      return reading.ok ? [String(typedValue(point, reading.value, { facts: page.facts, languageTag }))] : [];
     });
   return Object.fromEntries(targets.map((target) => [target.asked.name, [...new Set(taken(target))]]));
 }

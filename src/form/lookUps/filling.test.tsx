@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import { dataPoints } from '../../domain/catalogue/dataPoints';
-import { openStep, type StepOptions } from '../engine/step.fixture';
+import { settled } from '../../testing/settled';
+import { openStep, realReader, type StepOptions } from '../engine/step.fixture';
 import type { Found } from './lookUp';
 import { asking, heldLookUp } from './lookUp.fixture';
 
@@ -272,9 +273,13 @@ it('a free text is looked up with when it is left, and not while it is typed', a
     },
     { name: 'city', point: dataPoints.city },
   ]);
-  const { user, asked } = await open({}, page);
+  const loadReader = vi.fn(async () => realReader(page));
+  const { user, asked } = await open({ loadReader }, page);
   await user.type(screen.getByLabelText(/Nombre/), '12');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // The pause after typing is over when the rules are asked for.
+  const before = loadReader.mock.calls.length;
+  await waitFor(() => expect(loadReader.mock.calls.length).toBeGreaterThan(before));
+  await settled();
   expect(asked).toEqual([]);
   await user.type(screen.getByLabelText(/Nombre/), ' bis');
   await user.type(code(), '28013');

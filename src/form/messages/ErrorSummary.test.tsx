@@ -105,12 +105,20 @@ describe('a summary of errors that stand on several steps', () => {
   });
 });
 
-it('a question mark takes no colon behind it', async () => {
+it('what is not answered is named by the message itself, and nothing stands in front of it', async () => {
   const { user } = await openStep(ondaraPage, 'loan-details', {
     known: { loan_amount: 2500, loan_period: 12 },
   });
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('¿Para qué es el dinero? Elige una de las respuestas.');
-  expect(summary).not.toHaveTextContent('?:');
+  await screen.findByRole('alert');
+  expect(lines()).toEqual(['Elige para qué es el dinero.', 'Elige el tipo de financiación.']);
+});
+
+it('a question mark takes no colon behind it', async () => {
+  await openStep(ondaraPage, 'loan-details', {
+    known: { loan_amount: 2500, loan_period: 12, loan_purpose: 'car' },
+    serverErrors: [{ name: 'loan_purpose', code: 'not_accepted' }],
+  });
+  await screen.findByRole('alert');
+  expect(lines()).toEqual(['¿Para qué es el dinero? No hemos podido aceptar esta respuesta. Revísala.']);
 });

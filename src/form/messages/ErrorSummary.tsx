@@ -5,7 +5,7 @@ import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire
 import { Icon } from '../../ui/Icon';
 import styles from './ErrorSummary.module.css';
 import { controlId } from '../kinds/fieldProps';
-import { errorText, knownCode } from './messages';
+import { errorText, knownCode, namesItsQuestion } from './messages';
 import { useStepContext } from '../engine/StepContext';
 
 /** An error that stands on another step, or on none that this page knows. */
@@ -61,11 +61,16 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   // A question mark takes no colon behind it.
   const withLabel = (label: string, error: string) =>
     t(label.endsWith('?') ? 'commonˆerror_at_question' : 'commonˆerror_at', { label, error });
-  // A consent's label is a whole sentence: its error says enough.
-  const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) =>
-    question.point.kind === 'consent'
-      ? errorText(question, error, wording)
-      : withLabel(t(`fieldsˆ${question.name}>label`), errorText(question, error, wording));
+  const atQuestion = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) => {
+    const text = errorText(question, error, wording);
+    return namesItsQuestion(question, error) ? text : withLabel(t(`fieldsˆ${question.name}>label`), text);
+  };
+  const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) => {
+    const { inRow } = question;
+    const text = atQuestion(question, error);
+    if (inRow === undefined) return text;
+    return withLabel(t(`fieldsˆ${inRow.list}>row`, { number: inRow.index + 1 }), text);
+  };
   const follow = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();

@@ -18,6 +18,14 @@ export function knownCode(code: string): MessageCode {
   return messageCodes.find((known) => known === code) ?? 'not_accepted';
 }
 
+/** What is told where nothing was answered: a question's own words name it, so that they need no label beside them. */
+const unanswered: readonly MessageCode[] = ['required', 'choose', 'consent_required'];
+
+export function namesItsQuestion({ point }: AskedDataPoint, { type }: Pick<FieldError, 'type'>): boolean {
+  // A consent's label is a whole sentence: any error of it says enough.
+  return point.kind === 'consent' || unanswered.includes(knownCode(type));
+}
+
 /** The words of an error at one question: the question's own, or else the general ones. */
 export function errorText(
   asked: AskedDataPoint,
@@ -31,7 +39,7 @@ export function errorText(
       worded(asked, String(value), { t, page, languageTag }),
     ]),
   );
-  return t([`errorsˆ${asked.name}>${code}`, `errorsˆ${code}`], params);
+  return t([`fieldsˆ${asked.name}>errors>${code}`, `errorsˆ${code}`], params);
 }
 
 /** Nothing was chosen rather than not filled in. A looked-up answer may have been a line to type in. */

@@ -1,14 +1,12 @@
 import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
-import { written } from '../../domain/catalogue/written';
-import type { CountryFacts } from '../../domain/countries/country';
-import type { LeadValue } from '../../domain/lead/lead';
+import { written, type Writing } from '../../domain/catalogue/written';
 import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
 import { rowAround } from '../engine/controls';
-import { readAll } from '../engine/readAll';
+import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
 
 interface Judging {
@@ -19,20 +17,25 @@ interface Judging {
   readonly known: Answers;
   /** Whether the button is pressed: then nothing may appear above it. */
   readonly isPressed: RefObject<boolean>;
-  readonly facts: CountryFacts;
+  readonly writing: Writing;
   /** Whether the applicant stands in the question's field. */
   readonly isEntered: (asked: AskedDataPoint) => boolean;
 }
 
+interface FieldMessages extends Pick<StepContextValue, 'left' | 'changed' | 'notices'> {
+  /** Writes right answers as country and language do, but for the one in whose field the applicant stands. */
+  readonly tidy: (answers: readonly RightAnswer[]) => void;
+}
+
 /**
  * What is told at a field while it is filled in: an error when it is left with something wrong, none as soon as it is
- * mended, and soft notices. A field that is left with something right is written as the country writes it; what cannot be
- * read stays as it was typed. Where the rules cannot be loaded, what is wrong is told when the step is sent.
+ * mended, and soft notices. A field that is left with something right is written as country and language write it;
+ * what cannot be read stays as it was typed. Where the rules cannot be loaded, what is wrong is told when the step is sent.
  */
 export function useFieldMessages(
   { getValues, setValue, setError, clearErrors, getFieldState }: UseFormReturn<TypedValues>,
-  { loadReader, visibleNow, known, isPressed, facts, isEntered }: Judging,
-): Pick<StepContextValue, 'left' | 'changed' | 'notices'> {
+  { loadReader, visibleNow, known, isPressed, writing, isEntered }: Judging,
+): FieldMessages {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
 
   const put = (asked: AskedDataPoint, typed: Typed) =>
@@ -47,15 +50,18 @@ export function useFieldMessages(
     const { reader, reading } = await judge(asked);
     // The rules may have come so late that the field is being typed in again.
     if (getValues(controlOf(asked)) !== typed) return;
-    if (reading.ok) tidy(asked, typed, reading.value);
+    if (reading.ok) tidy([{ question: asked, value: reading.value }]);
     else setError(controlOf(asked), fieldErrorOf(reading.message));
     const { answers, notices } = readAll(reader, visibleNow(), getValues(), known);
     setNotices({ ...notices, ...reader.notices({ ...known, ...answers }) });
   };
   // Who stands in the field again keeps the caret where it is.
-  const tidy = (asked: AskedDataPoint, typed: Typed, value: LeadValue) => {
-    const text = value === undefined || isEntered(asked) ? undefined : written(asked.point, value, facts);
-    if (text !== undefined && text !== typed) put(asked, text);
+  const tidy = (answers: readonly RightAnswer[]) => {
+    for (const { question, value } of answers) {
+      if (value === undefined || isEntered(question)) continue;
+      const text = written(question.point, value, writing);
+      if (text !== undefined && text !== getValues(controlOf(question))) put(question, text);
+    }
   };
   const judgeChanged = async (asked: AskedDataPoint) => {
     const { reading } = await judge(asked);
@@ -75,7 +81,7 @@ export function useFieldMessages(
     setNotices((told) => without(told, controlOf(asked)));
     if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  return { left, changed, notices };
+  return { left, changed, notices, tidy };
 }
 
 const laterAtSending = () => undefined;

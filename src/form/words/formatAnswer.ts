@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from '../../domain/countries/dates';
 import { formatMoney } from '../../domain/countries/money';
+import { internationalNumber } from '../../domain/catalogue/written';
 import { typedValue } from '../../domain/catalogue/typedValue';
 import { isRows, type Answer, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { periodText } from '../messages/messages';
@@ -26,8 +27,8 @@ export function formatAnswer({ name, point }: AskedDataPoint, value: Answer, wor
     case 'month':
       return formatMonth(String(value), languageTag);
     case 'phone':
-      return `+${page.facts.phone.callingCode} ${String(typedValue(point, value, page.facts))}`;
+      return internationalNumber(String(value), page.facts.phone);
     default:
-      return String(typedValue(point, value, page.facts));
+      return String(typedValue(point, value, { facts: page.facts, languageTag }));
   }
 }

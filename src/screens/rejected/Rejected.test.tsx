@@ -12,9 +12,11 @@ it('a no says what can help and where to write to, and lets the applicant begin 
   });
   await screen.findByRole('heading', { level: 1, name: 'W tej chwili nie mamy dla Ciebie oferty' });
   expect(screen.getByText('Mniejsza kwota lub dłuższy okres spłaty.')).toBeInTheDocument();
-  expect(
-    screen.getByText(/aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/),
-  ).toBeInTheDocument();
+  const writing = screen.getByRole('link', { name: 'pomoc@pravelo.example' });
+  expect(writing).toHaveAttribute('href', 'mailto:pomoc@pravelo.example');
+  expect(writing.closest('p')).toHaveTextContent(
+    /aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/,
+  );
   await user.click(screen.getByRole('button', { name: 'Złóż nowy wniosek' }));
   await screen.findByRole('heading', { level: 1, name: 'Jakiej kwoty potrzebujesz?' });
   expect(store.getState().leadApplication.application.id).toBeUndefined();

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { reapplyRequested } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';
 import { Button } from '../../ui/Button';
+import { TextWithMail } from '../../ui/TextWithMail';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
@@ -26,7 +27,12 @@ export default function Rejected({ page, isArrival }: ScreenProps) {
           <li key={hint}>{t(`screensˆrejected>${hint}`)}</li>
         ))}
       </ul>
-      <p>{t('screensˆrejected>human', { email: page.definition.contactEmail })}</p>
+      <p>
+        <TextWithMail
+          text={t('screensˆrejected>human', { email: '{{email}}' })}
+          address={page.definition.contactEmail}
+        />
+      </p>
       <Button look="outlined" onClick={() => void dispatch(reapplyRequested())}>
         {t('screensˆrejected>again')}
       </Button>

@@ -123,8 +123,16 @@ describe('a list that grows', () => {
     await user.click(press('Añadir otra deuda'));
     await user.click(press('Continuar'));
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getAllByRole('link')).toHaveLength(3);
-    await user.click(within(summary).getByRole('link', { name: /Cuánto te queda/ }));
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Deuda 2: Escribe a quién se lo debes.',
+      'Deuda 2: Escribe cuánto te queda por pagar.',
+      'Deuda 2: Escribe cuánto pagas al mes.',
+    ]);
+    await user.click(within(summary).getByRole('link', { name: /cuánto te queda/ }));
     expect(row(2).getByRole('textbox', { name: amount })).toHaveFocus();
   });
 

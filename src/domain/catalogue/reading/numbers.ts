@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../countries/country';
 import { parseMoney } from '../../countries/money';
 import { normaliseText } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
@@ -11,7 +12,11 @@ const decimalNumber = /^[-−]?\d+[.,]\d+$/;
 const STEP_TOLERANCE = 1e-9;
 
 /** An amount in major units of `currency`; `minimum` and `maximum` carry both limits that the data point has. */
-export function readMoney(point: DataPointOf<'money'>, typed: string, currency: string): Reading<number> {
+export function readMoney(
+  point: DataPointOf<'money'>,
+  typed: string,
+  currency: CurrencyCode,
+): Reading<number> {
   const value = parseMoney(typed, currency);
   if (value === undefined) return refused('number');
   const { min, max } = point;
@@ -27,7 +32,7 @@ export function readNumber(point: DataPointOf<'number'>, typed: string): Reading
 }
 
 /** The amount of the loan, within the page's limits and on its step. */
-export function readAmount(typed: string, limits: Limits, currency: string): Reading<number> {
+export function readAmount(typed: string, limits: Limits, currency: CurrencyCode): Reading<number> {
   const value = parseMoney(typed, currency);
   return value === undefined ? refused('number') : withinLimits(value, limits);
 }

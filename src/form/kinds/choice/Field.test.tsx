@@ -22,6 +22,19 @@ describe('a choice', () => {
     expect(within(group).getAllByRole('radio')).toHaveLength(4);
   });
 
+  it('stands in the order of the country', async () => {
+    await openStep(praveloPage, 'other-information');
+    const schools = within(screen.getByRole('group', { name: 'Wykształcenie' })).getAllByRole('radio');
+    expect(schools.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Bez wykształcenia',
+      'Podstawowe',
+      'Zasadnicze zawodowe',
+      'Średnie',
+      'Wyższe',
+      'Studia podyplomowe lub doktorat',
+    ]);
+  });
+
   it('of more answers is a list that begins with none', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'cofidis-profession', {
       known: { income_source: 'employed' },
@@ -29,7 +42,7 @@ describe('a choice', () => {
     expect(list('Profesión')).toHaveDisplayValue('Elige…');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(list('Profesión')).toBeInvalid());
-    expect(list('Profesión')).toHaveAccessibleDescription('Elige una de las respuestas.');
+    expect(list('Profesión')).toHaveAccessibleDescription('Elige tu profesión.');
     await user.selectOptions(list('Profesión'), 'Transporte y conducción');
     await waitFor(() => expect(list('Profesión')).toBeValid());
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -40,7 +53,7 @@ describe('a choice', () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
     const group = screen.getByRole('group', { name: 'Skąd się znacie?' });
-    await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz jedną z odpowiedzi.'));
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz, skąd się znacie.'));
     await user.click(within(group).getByRole('radio', { name: 'Przyjaźń' }));
     await waitFor(() => expect(group).not.toHaveAccessibleDescription());
   });
@@ -102,7 +115,7 @@ describe('a choice that follows from another answer', () => {
     expect(optionsOf(purpose())).toEqual(['Elige…']);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(purpose()).toBeInvalid());
-    expect(purpose()).toHaveAccessibleDescription('Elige una de las respuestas.');
+    expect(purpose()).toHaveAccessibleDescription('Elige para qué es el dinero.');
   });
 
   it('offers what belongs to the answer', async () => {
@@ -286,8 +299,8 @@ describe('a choice whose values are looked up', () => {
     await act(async () => asking?.fail(new Error('offline')));
     await user.click(go());
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('link', { name: 'Localidad: Rellena este campo.' })).toBeInTheDocument();
-    expect(line()).toHaveAccessibleDescription('Rellena este campo.');
+    expect(within(summary).getByRole('link', { name: 'Escribe tu localidad.' })).toBeInTheDocument();
+    expect(line()).toHaveAccessibleDescription('Escribe tu localidad.');
     await user.click(within(summary).getByRole('link'));
     expect(line()).toHaveFocus();
   });

@@ -93,6 +93,21 @@ describe('a line that is left', () => {
     expect(field('Nombre')).toHaveValue(' ana  maría ');
   });
 
+  it('by pressing the button is written so too, whether the step goes on or not', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Teléfono móvil'), '612345678');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('alert');
+    expect(field('Teléfono móvil')).toHaveValue('612 34 56 78');
+    await user.type(field('Correo electrónico'), 'ana@example.com');
+    await user.click(screen.getByRole('checkbox', { name: /He leído/ }));
+    await user.clear(field('Teléfono móvil'));
+    await user.type(field('Teléfono móvil'), '699345678');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(field('Teléfono móvil')).toHaveValue('699 34 56 78');
+  });
+
   describe('before the rules have come', () => {
     async function openLate() {
       let arrive: (reader: AnswerReader) => void = () => undefined;
@@ -153,11 +168,30 @@ describe('money', () => {
     expect(await screen.findByText('Escribe como máximo 100.000 €.')).toBeInTheDocument();
   });
 
-  it('is written as the country writes it', async () => {
+  it('is written as the language writes it', async () => {
     const { user } = await openStep(praveloPage, 'income-details');
     await user.type(field('Miesięczny dochód netto'), '4200.5');
     await user.tab();
     await waitFor(() => expect(field('Miesięczny dochód netto')).toHaveValue('4\u00A0200,50'));
+  });
+
+  it('is written anew, and stays the same amount, when another language is chosen', async () => {
+    const { user, submitted, speak } = await openStep(ondaraPage, 'monthly-income');
+    await user.type(field('Ingresos netos al mes'), '1.234');
+    await speak('en');
+    const income = field('Net monthly income');
+    await waitFor(() => expect(income).toHaveValue('1,234'));
+    await speak('es');
+    await waitFor(() => expect(income).toHaveValue('1.234'));
+    await user.type(income, ',50{Enter}');
+    await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1234.5 }]));
+  });
+
+  it('that is none stays as it was typed when another language is chosen', async () => {
+    const { user, speak } = await openStep(ondaraPage, 'monthly-income');
+    await user.type(field('Ingresos netos al mes'), '12,34,5');
+    await speak('en');
+    expect(field('Net monthly income')).toHaveValue('12,34,5');
   });
 });
 

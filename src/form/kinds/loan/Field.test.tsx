@@ -5,7 +5,8 @@ import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
 import { openStep } from '../../engine/step.fixture';
 
 const loan = { loan_amount: 2500, loan_period: 12, loan_purpose: 'car', financing_option: 'personal_loan' };
-const openLoan = () => openStep(ondaraPage, 'loan-details', { known: loan });
+const openLoan = (language?: 'en') =>
+  openStep(ondaraPage, 'loan-details', { known: loan, ...(language === undefined ? {} : { language }) });
 const amount = () => screen.getByRole('textbox', { name: 'Importe del préstamo' });
 const slider = (label = 'Importe del préstamo: control deslizante') =>
   screen.getByRole('slider', { name: label });
@@ -15,14 +16,14 @@ const moveTo = (control: HTMLElement, value: string) => fireEvent.change(control
 describe('the amount of the loan', () => {
   it('is one answer, by typing and by slider', async () => {
     const { user } = await openLoan();
-    expect(amount()).toHaveValue('2500');
+    expect(amount()).toHaveValue('2.500');
     expect(slider()).toHaveValue('2500');
     await user.clear(amount());
     await user.type(amount(), '3.000');
     expect(slider()).toHaveValue('3000');
     expect(slider()).toHaveAttribute('aria-valuetext', '3.000\u00A0€');
     moveTo(slider(), '12500');
-    expect(amount()).toHaveValue('12500');
+    expect(amount()).toHaveValue('12.500');
     expect(slider()).toHaveAttribute('aria-valuetext', '12.500\u00A0€');
   });
 
@@ -49,8 +50,26 @@ describe('the amount of the loan', () => {
     ).toBeInTheDocument();
     moveTo(slider(), '2600');
     await waitFor(() => expect(amount()).toBeValid());
-    expect(amount()).toHaveValue('2600');
+    expect(amount()).toHaveValue('2.600');
   });
+
+  it.each([
+    ['es', 'Importe del préstamo', '4200', '4.200'],
+    ['es', 'Importe del préstamo', '4,200', '4.200'],
+    ['en', 'Loan amount', '4.200', '4,200'],
+    ['en', 'Loan amount', '4200', '4,200'],
+  ] as const)(
+    'is written as %s writes it once it is left: %s %s',
+    async (language, label, typed, written) => {
+      const { user } = await openLoan(language === 'en' ? language : undefined);
+      const control = screen.getByRole('textbox', { name: label });
+      await user.clear(control);
+      await user.type(control, typed);
+      expect(control).toHaveValue(typed);
+      await user.tab();
+      await waitFor(() => expect(control).toHaveValue(written));
+    },
+  );
 
   it('is handed over as a number', async () => {
     const { user, submitted } = await openLoan();

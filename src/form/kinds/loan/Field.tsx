@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../../../domain/catalogue/limits';
-import { formatMoney, parseMoney } from '../../../domain/countries/money';
+import type { CurrencyCode } from '../../../domain/countries/country';
+import { formatAmount, formatMoney, parseMoney } from '../../../domain/countries/money';
 import { snapped } from '../../../domain/journey/arrival/entry';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
@@ -22,10 +23,8 @@ export function LoanField({ asked }: FieldProps) {
   const isAmount = asked.point.kind === 'amount';
   const limits = isAmount ? page.definition.amount : page.definition.period;
   const languageTag = i18n.language;
-  const inWords = (value: number) =>
-    isAmount
-      ? formatMoney(value, { currency: page.facts.currency, languageTag })
-      : periodText(value, { t, page });
+  const format = { currency: page.facts.currency, languageTag };
+  const inWords = (value: number) => (isAmount ? formatMoney(value, format) : periodText(value, { t, page }));
   const value = typeof typed === 'string' ? typed : '';
   const standing = sliderValue(value, page.facts.currency, limits);
   return (
@@ -35,7 +34,7 @@ export function LoanField({ asked }: FieldProps) {
           <TextInput
             {...wiring}
             {...(isAmount
-              ? moneySigns(page.facts, i18n.language)
+              ? moneySigns(page.facts, languageTag)
               : { after: t(`commonˆ${page.definition.periodScale}_unit`, { count: standing }) })}
             ref={ref}
             name={controlOf(asked)}
@@ -55,7 +54,7 @@ export function LoanField({ asked }: FieldProps) {
             max={limits.max}
             step={limits.step}
             value={standing}
-            onChange={(next) => change(String(next))}
+            onChange={(next) => change(isAmount ? formatAmount(next, format) : String(next))}
             label={t('commonˆslider', { label: words.label })}
             valueText={inWords(standing)}
             minText={inWords(limits.min)}
@@ -68,6 +67,6 @@ export function LoanField({ asked }: FieldProps) {
 }
 
 /** Where the slider stands for what is typed: on the nearest of its steps, and at its low end for what is no number. */
-function sliderValue(typed: string, currency: string, limits: Limits): number {
+function sliderValue(typed: string, currency: CurrencyCode, limits: Limits): number {
   return snapped(parseMoney(typed, currency) ?? limits.min, limits);
 }

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { localeFiles, textsOf } from './localesPlugin';
+import { findPage } from './pagePlugin';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+it.each([
+  ['es', '30.000\u00A0€'],
+  ['en', '€30,000'],
+])("emits the page's own texts in %s with their figures in them", async (language, amount) => {
+  const built = await findPage(root, 'ondara', 'es');
+  const file = localeFiles(root, built).get(`locales/${language}/brand.json`);
+  if (file === undefined) throw new Error('The page has no texts of its own.');
+  const texts = textsOf(file, built);
+  expect(texts).toContain(amount);
+  expect(texts).not.toMatch(/{{|}}"/);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TypedValues } from '../../domain/catalogue/typed';
+import { rewritten } from '../../domain/catalogue/written';
+import type { CountryFacts } from '../../domain/countries/country';
+import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+
+/** When another language is chosen, writes the money that stands in the controls as that language does. */
+export function useMoneyFormat(
+  { getValues, setValue }: UseFormReturn<TypedValues>,
+  questionsNow: () => readonly AskedDataPoint[],
+  facts: CountryFacts,
+): void {
+  const { i18n } = useTranslation();
+  const rewrite = useEffectEvent((languageTag: string) => {
+    for (const asked of questionsNow()) {
+      const typed = getValues(controlOf(asked));
+      if (typeof typed !== 'string') continue;
+      const text = rewritten(asked.point, typed, { facts, languageTag });
+      if (text !== typed) setValue(controlOf(asked), text);
+    }
+  });
+  useEffect(() => {
+    const follow = (languageTag: string) => rewrite(languageTag);
+    i18n.on('languageChanged', follow);
+    return () => i18n.off('languageChanged', follow);
+  }, [i18n]);
+}
