@@ -173,7 +173,11 @@ describe('a value that may be right', () => {
       ...spain.checks,
       identifiers: {
         ...spain.checks.identifiers,
-        dni: { normalise: compactCode, check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit') },
+        dni: {
+          name: 'DNI',
+          normalise: compactCode,
+          check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit'),
+        },
       },
       bankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
     },
@@ -203,7 +207,7 @@ describe('a value that may be right', () => {
         ...spain.checks,
         identifiers: {
           ...spain.checks.identifiers,
-          dni: { normalise: compactCode, check: () => 'doubtful' },
+          dni: { name: 'DNI', normalise: compactCode, check: () => 'doubtful' },
         },
       },
     };

@@ -85,6 +85,8 @@ export interface Decoded {
 }
 
 export interface Identifier {
+  /** The same in every language. */
+  readonly name: string;
   /** As stored and sent: no spaces or separators, upper case. Never pads, never guesses. */
   readonly normalise: (typed: string) => string;
   /**
@@ -92,8 +94,8 @@ export interface Identifier {
    * old that break today's rule), and the applicant is asked to look once more. `today` is an ISO calendar date.
    */
   readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
-  /** What a right value tells of its holder. */
-  readonly decode?: (normalised: string) => Decoded;
+  /** What a right value tells of its holder. `today` is an ISO calendar date: two digits of a year may leave the century open. */
+  readonly decode?: (normalised: string, today: string) => Decoded;
 }
 
 /** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */

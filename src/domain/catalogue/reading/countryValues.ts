@@ -1,6 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
-import type { CountryChecks, CountryFacts, IdentifierKind } from '../../countries/country';
-import { identifierNames } from '../../countries/identifiers/names';
+import type { CountryChecks, CountryFacts, Identifier } from '../../countries/country';
 import { readPhone } from '../../countries/phone';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPointOf } from '../kinds';
@@ -54,23 +53,21 @@ export function readIdentifier(
   checks: CountryChecks,
   today: CalendarDate,
 ): Reading<string> {
-  const kinds = facts.identifiers[point.holder];
-  const [best] = kinds
-    .flatMap((kind) => attempt(kind, typed, checks, today))
+  const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
+  const [best] = identifiers
+    .map((identifier) => attempt(identifier, typed, today))
     .sort((first, second) => ranks[first.verdict] - ranks[second.verdict]);
   if (best === undefined || best.verdict === 'shape') {
-    return refused('identifier_shape', { id: kinds.map((kind) => identifierNames[kind]).join(' / ') });
+    return refused('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
   }
   const { verdict, value } = best;
-  const params = { id: identifierNames[best.kind] };
+  const params = { id: best.name };
   if (verdict === 'right') return kept(value);
   if (verdict === 'doubtful') return kept(value, { code: 'identifier_doubtful', params });
   return refused(identifierCodes[verdict], params);
 }
 
-function attempt(kind: IdentifierKind, typed: string, checks: CountryChecks, today: CalendarDate) {
-  const identifier = checks.identifiers[kind];
-  if (identifier === undefined) return [];
+function attempt(identifier: Identifier, typed: string, today: CalendarDate) {
   const value = identifier.normalise(typed);
-  return [{ kind, value, verdict: identifier.check(value, today) ?? 'right' }] as const;
+  return { name: identifier.name, value, verdict: identifier.check(value, today) ?? 'right' } as const;
 }
