@@ -180,6 +180,7 @@ describe('a value that may be right', () => {
         },
       },
       bankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
+      postalCode: (typed) => ({ ok: true, value: typed, doubtful: true }),
     },
   };
 
@@ -196,6 +197,7 @@ describe('a value that may be right', () => {
       { ok: false, message: { code: 'identifier_check_digit', params: { id: 'DNI' } } },
     ],
     ['iban', '12 34', { ok: true, value: '12 34', notice: { code: 'bank_account_doubtful' } }],
+    ['postal_code', '123', { ok: true, value: '123', notice: { code: 'postal_code_doubtful' } }],
   ])('is kept, and asked about: %s "%s"', (name, typed, reading) => {
     expect(read(name, typed, doubting)).toEqual(reading);
   });

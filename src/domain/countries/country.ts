@@ -34,8 +34,14 @@ export interface CountryFacts {
   readonly timeZone: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */
-  readonly phone: { readonly callingCode: string; readonly example: string };
+  readonly phone: {
+    /** In digits: `34`. */
+    readonly callingCode: string;
+    /** A mobile number as it is written at home, its groups parted by spaces. */
+    readonly example: string;
+    /** What was dialled before a whole national number, and still stands in contact lists, until it was abolished. */
+    readonly oldPrefixes?: readonly string[];
+  };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
   /** The regions of the `province` list, names as shown, in the order shown. */
   readonly regions: readonly string[];
@@ -44,10 +50,15 @@ export interface CountryFacts {
     /** Any of these is taken as the personal code. */
     readonly personal: readonly IdentifierKind[];
     readonly idCard: readonly IdentifierKind[];
+    /** The applicant's own number at the tax office. */
+    readonly tax: readonly IdentifierKind[];
+    /** The number under which social security keeps the applicant's pension. */
+    readonly pension: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
   /** How the number of a bank account is written. */
   readonly bankAccount: {
+    readonly inputMode: 'numeric' | 'text';
     /** The number of characters in each group; a number of another length is written without any. */
     readonly groups: readonly number[];
     /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
@@ -103,8 +114,11 @@ export type CountryReading<Reason extends string> =
   | { readonly ok: true; readonly value: string; readonly doubtful?: true }
   | { readonly ok: false; readonly reason: Reason };
 
+/** `foreign`: right, but of another country. `card`: the number of a card in its place. */
+export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign' | 'card';
+
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
   readonly postalCode: (typed: string) => CountryReading<'shape'>;
-  readonly bankAccount: (typed: string) => CountryReading<'shape' | 'check-digit' | 'foreign'>;
+  readonly bankAccount: (typed: string) => CountryReading<BankAccountRefusal>;
 }

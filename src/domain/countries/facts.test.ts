@@ -1,29 +1,23 @@
-import max from 'libphonenumber-js/metadata.max.json';
-import { describe, expect, it } from 'vitest';
-import { checks as spanishChecks } from './es.checks';
-import { facts as spanish } from './es';
+import { describe, expect, it, test } from 'vitest';
 import { isoCountries } from './isoCountries';
 import { languageTags } from './locales';
 import { readPhone } from './phone';
-import { cutMetadata } from './phoneMetadata';
-import { checks as polishChecks } from './pl.checks';
-import { facts as polish } from './pl';
-import { ibanVectors, postcodeVectors } from './vectors/vectors.fixture';
+import { countries, countryList } from './vectors/countries.fixture';
+import { ibanVectors, postcodeVectors, type Vector } from './vectors/vectors.fixture';
 
-describe.each([
-  ['Spain', spanish, spanishChecks, 52],
-  ['Poland', polish, polishChecks, 16],
-] as const)('%s', (_name, facts, checks, regions) => {
-  it('has each of its regions once', () => {
-    expect(new Set(facts.regions).size).toBe(regions);
-    expect(facts.regions).toHaveLength(regions);
-  });
+test.each<readonly [Vector['country'], number]>([
+  ['ES', 52],
+  ['PL', 16],
+])('%s has %i regions, each once', (code, regions) => {
+  const { facts } = countries[code];
+  expect(facts.regions).toHaveLength(regions);
+  expect(new Set(facts.regions).size).toBe(regions);
+});
 
+describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => {
   it('shows examples that its own checks take', () => {
     expect(checks.postalCode(facts.postalCode.example)).toMatchObject({ ok: true });
-    expect(readPhone(facts.phone.example, facts.code, cutMetadata(max, facts.code))).toMatchObject({
-      ok: true,
-    });
+    expect(readPhone(facts.phone.example, facts, phoneMetadata)).toMatchObject({ ok: true });
   });
 
   it('has a check for each identifier that it takes', () => {
@@ -44,6 +38,16 @@ describe.each([
     const right = ibanVectors.filter(({ country, valid }) => country === facts.code && valid);
     expect(right.map(({ value, normalized = value }) => normalized.length)).toEqual(right.map(() => length));
     expect(right.every(({ value, normalized = value }) => normalized.startsWith(leftOut))).toBe(true);
+  });
+
+  it('is called by the code that its numbers have', () => {
+    expect(Object.keys(phoneMetadata.country_calling_codes)).toEqual([facts.phone.callingCode]);
+  });
+
+  it('pays in a currency and lives in a time zone that there are', () => {
+    expect(Intl.supportedValuesOf('currency')).toContain(facts.currency);
+    const format = new Intl.DateTimeFormat('en', { timeZone: facts.timeZone });
+    expect(format.resolvedOptions().timeZone).toMatch(/^\w+\/\w+$/);
   });
 
   it('scales money by a power of ten', () => {

@@ -27,14 +27,23 @@ export const facts: Country = {
     'wielkopolskie',
     'zachodniopomorskie',
   ],
-  identifiers: { personal: ['pesel'], idCard: ['id-card'], employer: ['nip'] },
+  identifiers: {
+    personal: ['pesel'],
+    idCard: ['id-card'],
+    tax: ['pesel', 'nip'],
+    pension: [],
+    employer: ['nip'],
+  },
   /** As banks print it (numer rachunku bankowego). */
-  bankAccount: { groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
+  bankAccount: { inputMode: 'text', groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   questions: {
+    middle_name: { absent: true },
     second_last_name: { absent: true },
+    suburb: { absent: true },
+    municipality: { absent: true },
     /** Villages have none. */
     street: { optional: true },
     block_number: { absent: true },

@@ -15,6 +15,7 @@ const bankAccountCodes = {
   shape: 'bank_account_shape',
   'check-digit': 'bank_account_check_digit',
   foreign: 'bank_account_foreign',
+  card: 'bank_account_card',
 } as const satisfies Record<string, MessageCode>;
 
 /** A number of the page's country in E.164; `example` is one as it is written at home. */
@@ -24,13 +25,14 @@ export function readPhoneNumber(
   facts: CountryFacts,
   metadata: MetadataJson,
 ): Reading<string> {
-  const phone = readPhone(typed, facts.code, metadata, point.line);
+  const phone = readPhone(typed, facts, metadata, point.line);
   return phone.ok ? kept(phone.value) : refused(phone.reason, { example: facts.phone.example });
 }
 
 export function readPostalCode(typed: string, facts: CountryFacts, checks: CountryChecks): Reading<string> {
   const code = checks.postalCode(typed);
-  return code.ok ? kept(code.value) : refused('postal_code', { example: facts.postalCode.example });
+  if (!code.ok) return refused('postal_code', { example: facts.postalCode.example });
+  return kept(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
 }
 
 export function readBankAccount(typed: string, checks: CountryChecks): Reading<string> {

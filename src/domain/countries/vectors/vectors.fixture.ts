@@ -6,7 +6,9 @@ import postcodesJson from './postcodes.json';
 
 const told = v.object({
   birthDate: v.optional(v.string()),
-  gender: v.optional(v.picklist(['female', 'male'])),
+  birthYear: v.optional(v.number()),
+  /** `x` is told by documents of those who have neither. */
+  gender: v.optional(v.picklist(['female', 'male', 'x'])),
 });
 
 const vectorSchema = v.object({
@@ -20,6 +22,8 @@ const vectorSchema = v.object({
   decoded: v.optional(told),
   given: v.optional(told),
   consistent: v.optional(v.boolean()),
+  /** Told, and refused by nobody. */
+  soft: v.optional(v.boolean()),
   mobile: v.optional(v.boolean()),
   foreign: v.optional(v.boolean()),
   region: v.optional(v.string()),

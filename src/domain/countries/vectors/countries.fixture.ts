@@ -1,0 +1,26 @@
+import max from 'libphonenumber-js/metadata.max.json';
+import type { Country, CountryChecks } from '../country';
+import { facts as spain } from '../es';
+import { checks as spanishChecks } from '../es.checks';
+import { cutMetadata } from '../phoneMetadata';
+import { facts as poland } from '../pl';
+import { checks as polishChecks } from '../pl.checks';
+import type { Vector } from './vectors.fixture';
+
+/** A country with all that its pages load of it. */
+const whole = (facts: Country, checks: CountryChecks) => ({
+  facts,
+  checks,
+  phoneMetadata: cutMetadata(max, facts.code),
+});
+
+/** Every country that has vectors. */
+export const countries = {
+  ES: whole(spain, spanishChecks),
+  PL: whole(poland, polishChecks),
+} as const satisfies Readonly<Record<Vector['country'], unknown>>;
+
+export const countryList = Object.values(countries);
+
+/** The day on which the vectors were made. */
+export const TODAY = '2026-11-20';
