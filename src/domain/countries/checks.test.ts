@@ -32,9 +32,22 @@ describe('bank accounts', () => {
     ['26 digits with a wrong one', 'PL', '64105010259940348743005239', 'check-digit'],
     ['nothing', 'PL', '', 'shape'],
     ['a country and marks', 'PL', 'MC\u{1D157}\u{1D165}', 'shape'],
+    ['the number of a card', 'MX', '5942 7300 4513 9538', 'card'],
+    ['a wrong control digit', 'MX', '030420293260425569', 'check-digit'],
+    ['an account of another country', 'MX', 'DE71100500005888249043', 'shape'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });
+  });
+});
+
+test('a CLABE of an institution that is not listed is looked at once more', () => {
+  const { bankAccount } = countries.MX.checks;
+  expect(bankAccount('638225430094376004')).toEqual({ ok: true, value: '638225430094376004' });
+  expect(bankAccount('999225430094376002')).toEqual({
+    ok: true,
+    value: '999225430094376002',
+    doubtful: true,
   });
 });
 

@@ -83,6 +83,16 @@ describe('a prefix of old', () => {
     expect(reading).toEqual(value === null ? { ok: false, reason: 'phone' } : { ok: true, value });
   });
 
+  it.each([
+    ['52 1 55 1234 5678', '+525512345678'],
+    ['(044) 55 1234 5678', '+525512345678'],
+    ['1 55 1234 5678', null],
+    ['1 202 555 0175', null],
+    ['+1 202 555 0175', null],
+  ])('in %s in Mexico is one, and no other', (typed, value) => {
+    expect(read('MX', typed)).toMatchObject(value === null ? { ok: false } : { ok: true, value });
+  });
+
   it('is none where the country had none', () => {
     expect(read('ES', '07612345678')).toEqual({ ok: false, reason: 'phone' });
   });

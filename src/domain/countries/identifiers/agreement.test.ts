@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '../vectors/countries.fixture';
+import { readClabe } from '../clabe';
+import { curp } from './curp';
 import { dni } from './dni';
 import { nie } from './nie';
 import { nip } from './nip';
 import { pesel } from './pesel';
+import { rfc } from './rfc';
 import { runs } from '../../../testing/runs';
 
 describe('agreement with another implementation', () => {
@@ -52,6 +55,55 @@ describe('agreement with another implementation', () => {
       fc.property(born, ([year, month, day, rest]) => {
         const value = [year, month, day].map((part) => String(part).padStart(2, '0')).join('') + rest;
         expect(pesel.check(value, TODAY) === null).toBe(stdnum.PL?.['pesel']?.validate(value).isValid);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  const sixDigits = fc
+    .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(''));
+  const letters = (count: number) => fc.stringMatching(new RegExp(`^[A-Z]{${count}}$`));
+  const consonants = fc.stringMatching(/^[B-DF-HJ-NP-TV-Z]{3}$/);
+
+  it('holds for the CURP of people of the last century', () => {
+    const parts = fc.tuple(
+      letters(1),
+      fc.constantFrom('A', 'E', 'I', 'O', 'U', 'X'),
+      letters(2),
+      sixDigits,
+      fc.constantFrom('H', 'M', 'X', 'F'),
+      fc.constantFrom('AS', 'DF', 'NE', 'NL', 'ZS', 'MX'),
+      consonants,
+      digits(2),
+    );
+    fc.assert(
+      fc.property(parts, (written) => {
+        const value = written.join('');
+        expect(curp.check(value, TODAY) === null).toBe(stdnum.MX?.['curp']?.validate(value).isValid);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for an RFC whose check digit fits', () => {
+    const parts = fc.tuple(letters(4), sixDigits, fc.stringMatching(/^[1-9A-V][1-9A-Z][\dA]$/));
+    fc.assert(
+      fc.property(parts, (written) => {
+        const value = written.join('');
+        // It takes the check digits of old programs too.
+        if (rfc.check(value, TODAY) === null) expect(stdnum.MX?.['rfc']?.validate(value).isValid).toBe(true);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for the CLABE of a bank and a town of its list', () => {
+    const bankAndTown = fc.constantFrom('002180', '012320', '014580', '072650', '137180');
+    fc.assert(
+      fc.property(bankAndTown, digits(12), (beginning, rest) => {
+        const value = beginning + rest;
+        expect(readClabe(value).ok).toBe(stdnum.MX?.['clabe']?.validate(value).isValid);
       }),
       { numRuns: runs(2_000) },
     );

@@ -53,6 +53,14 @@ describe('the reason for a refusal', () => {
     ['PL', 'id-card', 'ZBR814358', 'check-digit'],
     ['PL', 'nip', '7606191830', 'check-digit'],
     ['PL', 'nip', 'DE988841587', 'shape'],
+    ['MX', 'curp', 'ROBA930925MJCDNL05', 'shape'],
+    ['MX', 'curp', 'EICA920625HMXSRN07', 'shape'],
+    ['MX', 'curp', 'CARE710723MYNHVD02', 'check-digit'],
+    ['MX', 'curp', 'CARE791111MGRHVDA1', 'date'],
+    ['MX', 'rfc', 'XAXX010101000', 'shape'],
+    ['MX', 'rfc', 'AUHM890230417', 'date'],
+    ['MX', 'rfc', 'SAFR970408CY1', 'doubtful'],
+    ['MX', 'nss', '00000000000', 'shape'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);
@@ -72,6 +80,21 @@ describe('what is told of the holder', () => {
       expect(identifier.decode?.('abc', TODAY)).toEqual({});
     },
   );
+});
+
+describe('a birth date without its century', () => {
+  const rfc = identifierOf({ country: 'MX', kind: 'rfc' });
+
+  test.each([
+    ['MOIH821205SU2', { birthDate: '1982-12-05' }],
+    ['EICA270101P32', { birthDate: '1927-01-01' }],
+    ['EICA260101P32', {}],
+    ['EICA261231P32', { birthDate: '1926-12-31' }],
+    ['EICA000229P32', { birthDate: '2000-02-29' }],
+    ['OZV940112AN0', {}],
+  ])('is told by %s where only one can be meant', (value, told) => {
+    expect(rfc.decode?.(value, TODAY)).toEqual(told);
+  });
 });
 
 /** Those whose check digit every other digit changes. */

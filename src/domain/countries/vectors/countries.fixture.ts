@@ -5,6 +5,8 @@ import { checks as spanishChecks } from '../es.checks';
 import { cutMetadata } from '../phoneMetadata';
 import { facts as poland } from '../pl';
 import { checks as polishChecks } from '../pl.checks';
+import { facts as mexico } from '../mx';
+import { checks as mexicanChecks } from '../mx.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -18,6 +20,7 @@ const whole = (facts: Country, checks: CountryChecks) => ({
 export const countries = {
   ES: whole(spain, spanishChecks),
   PL: whole(poland, polishChecks),
+  MX: whole(mexico, mexicanChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

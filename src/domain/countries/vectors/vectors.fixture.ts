@@ -12,8 +12,22 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL']),
-  kind: v.picklist(['dni', 'nie', 'cif', 'pesel', 'id-card', 'nip', 'phone', 'postcode', 'iban']),
+  country: v.picklist(['ES', 'PL', 'MX']),
+  kind: v.picklist([
+    'dni',
+    'nie',
+    'cif',
+    'pesel',
+    'id-card',
+    'nip',
+    'phone',
+    'postcode',
+    'iban',
+    'curp',
+    'rfc',
+    'nss',
+    'clabe',
+  ]),
   value: v.string(),
   valid: v.boolean(),
   why: v.string(),
