@@ -35,10 +35,20 @@ describe('bank accounts', () => {
     ['the number of a card', 'MX', '5942 7300 4513 9538', 'card'],
     ['a wrong control digit', 'MX', '030420293260425569', 'check-digit'],
     ['an account of another country', 'MX', 'DE71100500005888249043', 'shape'],
+    ['five digits', 'CO', '12345', 'shape'],
+    ['seventeen digits', 'CO', '12345678901234567', 'shape'],
+    ['letters', 'CO', '12345A', 'shape'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });
   });
+});
+
+test.each([
+  ['CO', '031-123456-78', '03112345678'],
+  ['CO', '310 123 4567', '3101234567'],
+] as const)('in %s an account is kept without its marks: "%s"', (country, typed, value) => {
+  expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: true, value });
 });
 
 test('a CLABE of an institution that is not listed is looked at once more', () => {

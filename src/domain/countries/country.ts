@@ -8,7 +8,8 @@ export type CountryCode = 'ES' | 'MX' | 'CO' | 'PL' | 'RO' | 'DE' | 'VN' | 'PH';
 /** Names of the locale folders (specification, section 1). */
 export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' | 'ph';
 
-export type IdentifierKind = 'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip' | 'curp' | 'rfc' | 'nss';
+export type IdentifierKind =
+  'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip' | 'curp' | 'rfc' | 'nss' | 'cc' | 'ce' | 'ppt' | 'nit';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {

@@ -5,7 +5,7 @@ import { readPhone } from './phone';
 import { countries, countryList } from './vectors/countries.fixture';
 import { ibanVectors, postcodeVectors, type Vector } from './vectors/vectors.fixture';
 
-/** Regions that vectors name by their codes (ISO 3166-2). */
+/** Regions that vectors name by their codes (ISO 3166-2, DANE). */
 const regionNames: Readonly<Record<string, string>> = {
   AGU: 'Aguascalientes',
   BCN: 'Baja California',
@@ -20,12 +20,26 @@ const regionNames: Readonly<Record<string, string>> = {
   SIN: 'Sinaloa',
   VER: 'Veracruz',
   YUC: 'Yucatán',
+  '05': 'Antioquia',
+  '08': 'Atlántico',
+  '11': 'Bogotá D.C.',
+  '13': 'Bolívar',
+  '17': 'Caldas',
+  '20': 'Cesar',
+  '47': 'Magdalena',
+  '50': 'Meta',
+  '54': 'Norte de Santander',
+  '66': 'Risaralda',
+  '68': 'Santander',
+  '73': 'Tolima',
+  '76': 'Valle del Cauca',
 };
 
 test.each<readonly [Vector['country'], number]>([
   ['ES', 52],
   ['PL', 16],
   ['MX', 32],
+  ['CO', 33],
 ])('%s has %i regions, each once', (code, regions) => {
   const { facts } = countries[code];
   expect(facts.regions).toHaveLength(regions);

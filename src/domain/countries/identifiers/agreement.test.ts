@@ -7,6 +7,7 @@ import { curp } from './curp';
 import { dni } from './dni';
 import { nie } from './nie';
 import { nip } from './nip';
+import { nit } from './nit';
 import { pesel } from './pesel';
 import { rfc } from './rfc';
 import { runs } from '../../../testing/runs';
@@ -104,6 +105,16 @@ describe('agreement with another implementation', () => {
       fc.property(bankAndTown, digits(12), (beginning, rest) => {
         const value = beginning + rest;
         expect(readClabe(value).ok).toBe(stdnum.MX?.['clabe']?.validate(value).isValid);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for the NIT of a company', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('8', '9'), digits(9), (first, rest) => {
+        const value = first + rest;
+        expect(nit.check(value, TODAY) === null).toBe(stdnum.CO?.['nit']?.validate(value).isValid);
       }),
       { numRuns: runs(2_000) },
     );

@@ -61,6 +61,12 @@ describe('the reason for a refusal', () => {
     ['MX', 'rfc', 'AUHM890230417', 'date'],
     ['MX', 'rfc', 'SAFR970408CY1', 'doubtful'],
     ['MX', 'nss', '00000000000', 'shape'],
+    ['CO', 'cc', '521344028', 'doubtful'],
+    ['CO', 'cc', '09299647', 'shape'],
+    ['CO', 'ce', '1076517231', 'shape'],
+    ['CO', 'ppt', 'PEP165053722208817', 'shape'],
+    ['CO', 'nit', '8849672105', 'check-digit'],
+    ['CO', 'nit', '0755581245', 'shape'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);

@@ -7,6 +7,8 @@ import { facts as poland } from '../pl';
 import { checks as polishChecks } from '../pl.checks';
 import { facts as mexico } from '../mx';
 import { checks as mexicanChecks } from '../mx.checks';
+import { facts as colombia } from '../co';
+import { checks as colombianChecks } from '../co.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -21,6 +23,7 @@ export const countries = {
   ES: whole(spain, spanishChecks),
   PL: whole(poland, polishChecks),
   MX: whole(mexico, mexicanChecks),
+  CO: whole(colombia, colombianChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

@@ -12,7 +12,7 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL', 'MX']),
+  country: v.picklist(['ES', 'PL', 'MX', 'CO']),
   kind: v.picklist([
     'dni',
     'nie',
@@ -27,6 +27,10 @@ const vectorSchema = v.object({
     'rfc',
     'nss',
     'clabe',
+    'cc',
+    'ce',
+    'ppt',
+    'nit',
   ]),
   value: v.string(),
   valid: v.boolean(),
