@@ -38,6 +38,9 @@ describe('bank accounts', () => {
     ['five digits', 'CO', '12345', 'shape'],
     ['seventeen digits', 'CO', '12345678901234567', 'shape'],
     ['letters', 'CO', '12345A', 'shape'],
+    ['a digit within the letters of the bank', 'RO', 'RO341GBI659C858762869082', 'shape'],
+    ['wrong check digits', 'RO', 'RO36RZBRR612266314845226', 'check-digit'],
+    ['a right one of another country', 'RO', 'PL02124012394640934144206418', 'foreign'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });

@@ -9,7 +9,22 @@ export type CountryCode = 'ES' | 'MX' | 'CO' | 'PL' | 'RO' | 'DE' | 'VN' | 'PH';
 export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' | 'ph';
 
 export type IdentifierKind =
-  'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip' | 'curp' | 'rfc' | 'nss' | 'cc' | 'ce' | 'ppt' | 'nit';
+  | 'dni'
+  | 'nie'
+  | 'cif'
+  | 'pesel'
+  | 'id-card'
+  | 'nip'
+  | 'curp'
+  | 'rfc'
+  | 'nss'
+  | 'cc'
+  | 'ce'
+  | 'ppt'
+  | 'nit'
+  | 'cnp'
+  | 'ci-series'
+  | 'cui';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {

@@ -40,6 +40,7 @@ test.each<readonly [Vector['country'], number]>([
   ['PL', 16],
   ['MX', 32],
   ['CO', 33],
+  ['RO', 42],
 ])('%s has %i regions, each once', (code, regions) => {
   const { facts } = countries[code];
   expect(facts.regions).toHaveLength(regions);

@@ -3,6 +3,8 @@ import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '../vectors/countries.fixture';
 import { readClabe } from '../clabe';
+import { cnp } from './cnp';
+import { cui } from './cui';
 import { curp } from './curp';
 import { dni } from './dni';
 import { nie } from './nie';
@@ -115,6 +117,27 @@ describe('agreement with another implementation', () => {
       fc.property(fc.constantFrom('8', '9'), digits(9), (first, rest) => {
         const value = first + rest;
         expect(nit.check(value, TODAY) === null).toBe(stdnum.CO?.['nit']?.validate(value).isValid);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for the CNP of people born before today, but for the county 70 and the serial number 000', () => {
+    const parts = fc.tuple(fc.constantFrom('1', '2'), sixDigits, fc.integer({ min: 1, max: 52 }), digits(4));
+    fc.assert(
+      fc.property(parts, ([first, born, county, rest]) => {
+        fc.pre(!rest.startsWith('000'));
+        const value = first + born + String(county).padStart(2, '0') + rest;
+        expect(cnp.check(value, TODAY) === null).toBe(stdnum.RO?.['cnp']?.validate(value).isValid);
+      }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for the CUI', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{1,9}$/), (value) => {
+        expect(cui.check(value, TODAY) === null).toBe(stdnum.RO?.['cui']?.validate(value).isValid);
       }),
       { numRuns: runs(2_000) },
     );

@@ -1,6 +1,6 @@
 import type { Decoded, Identifier } from '../country';
-import { toCalendarDate } from '../dates';
 import { compactCode } from '../normalise';
+import { onlyBirthDate, possibleBirthDates } from './birth';
 import { weightedSum } from './digits';
 
 /**
@@ -33,22 +33,21 @@ export const curp: Identifier = {
     const values = Array.from(normalised.slice(0, 17), (character) => VALUES.indexOf(character));
     if ((10 - (weightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
       return 'check-digit';
-    const birthDate = birthDateOf(normalised);
-    return birthDate === undefined || birthDate >= today ? 'date' : null;
+    const [date, century] = born(normalised);
+    return possibleBirthDates(date, today, century).length === 0 ? 'date' : null;
   },
-  decode(normalised): Decoded {
+  decode(normalised, today): Decoded {
     if (!shape.test(normalised)) return {};
-    const birthDate = birthDateOf(normalised);
+    const [date, century] = born(normalised);
     const sex = normalised.charAt(10);
     return {
-      ...(birthDate === undefined ? {} : { birthDate }),
+      ...onlyBirthDate(date, today, century),
       ...(sex === 'X' ? {} : { gender: sex === 'H' ? 'male' : 'female' }),
     };
   },
 };
 
-function birthDateOf(normalised: string): string | undefined {
-  const [year, month, day] = (normalised.slice(4, 10).match(/\d{2}/g) ?? []).map(Number);
-  const century = /\d/.test(normalised.charAt(16)) ? 1900 : 2000;
-  return toCalendarDate(century + (year ?? 0), month ?? 0, day ?? 0);
+/** The date, and the century that a digit or a letter behind it tells. */
+function born(normalised: string): readonly [string, readonly number[]] {
+  return [normalised.slice(4, 10), /\d/.test(normalised.charAt(16)) ? [19] : [20]];
 }

@@ -4,6 +4,7 @@ import type { Identifier } from '../country';
 import { countries, countryList, TODAY } from '../vectors/countries.fixture';
 import { nearly, typing, writtenDifferently } from '../vectors/typing.fixture';
 import { identifierVectors, type Vector } from '../vectors/vectors.fixture';
+import { weightedSum } from './digits';
 import { runs } from '../../../testing/runs';
 
 const kinds = countryList.flatMap(({ facts, checks }) =>
@@ -67,6 +68,14 @@ describe('the reason for a refusal', () => {
     ['CO', 'ppt', 'PEP165053722208817', 'shape'],
     ['CO', 'nit', '8849672105', 'check-digit'],
     ['CO', 'nit', '0755581245', 'shape'],
+    ['RO', 'cnp', '2720919366344', 'check-digit'],
+    ['RO', 'cnp', '5840914371131', 'date'],
+    ['RO', 'cnp', '1540704008411', 'shape'],
+    ['RO', 'cnp', '2670414360008', 'shape'],
+    ['RO', 'ci-series', 'Seria NR 182795', 'shape'],
+    ['RO', 'ci-series', 'RX 1234567', 'doubtful'],
+    ['RO', 'cui', 'RO 375388320', 'check-digit'],
+    ['RO', 'cui', 'J40/2303/2041', 'shape'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);
@@ -100,6 +109,32 @@ describe('a birth date without its century', () => {
     ['OZV940112AN0', {}],
   ])('is told by %s where only one can be meant', (value, told) => {
     expect(rfc.decode?.(value, TODAY)).toEqual(told);
+  });
+});
+
+describe('a CNP', () => {
+  const cnp = identifierOf({ country: 'RO', kind: 'cnp' });
+
+  test.each([
+    ['a man of the century before last', '3990101040011', { birthDate: '1899-01-01', gender: 'male' }],
+    ['a foreign woman, who may be of either century', '8200101040011', { gender: 'female' }],
+    ['a foreign man of the last century', '7300101040011', { birthDate: '1930-01-01', gender: 'male' }],
+    ['a foreigner without a sex', '9300101040011', { birthDate: '1930-01-01' }],
+    ['a day that does not exist', '1300231040011', { gender: 'male' }],
+  ])('tells of %s', (_who, value, told) => {
+    expect(cnp.decode?.(value, TODAY)).toEqual(told);
+  });
+
+  test.each([
+    ['80', 'doubtful'],
+    ['83', 'doubtful'],
+    ['84', 'shape'],
+    ['48', null],
+    ['49', 'shape'],
+  ])('of the county %s is %s', (county, verdict) => {
+    const digits = [...`1900101${county}001`].map(Number);
+    const remainder = weightedSum(digits, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+    expect(cnp.check(`${digits.join('')}${remainder === 10 ? 1 : remainder}`, TODAY)).toBe(verdict);
   });
 });
 

@@ -9,6 +9,8 @@ import { facts as mexico } from '../mx';
 import { checks as mexicanChecks } from '../mx.checks';
 import { facts as colombia } from '../co';
 import { checks as colombianChecks } from '../co.checks';
+import { facts as romania } from '../ro';
+import { checks as romanianChecks } from '../ro.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -24,6 +26,7 @@ export const countries = {
   PL: whole(poland, polishChecks),
   MX: whole(mexico, mexicanChecks),
   CO: whole(colombia, colombianChecks),
+  RO: whole(romania, romanianChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

@@ -12,7 +12,7 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL', 'MX', 'CO']),
+  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO']),
   kind: v.picklist([
     'dni',
     'nie',
@@ -31,6 +31,9 @@ const vectorSchema = v.object({
     'ce',
     'ppt',
     'nit',
+    'cnp',
+    'ci-series',
+    'cui',
   ]),
   value: v.string(),
   valid: v.boolean(),
