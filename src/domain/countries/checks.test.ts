@@ -41,6 +41,9 @@ describe('bank accounts', () => {
     ['a digit within the letters of the bank', 'RO', 'RO341GBI659C858762869082', 'shape'],
     ['wrong check digits', 'RO', 'RO36RZBRR612266314845226', 'check-digit'],
     ['a right one of another country', 'RO', 'PL02124012394640934144206418', 'foreign'],
+    ['wrong check digits', 'DE', 'DE15100500008633394869', 'check-digit'],
+    ['a right one of another country', 'DE', 'ES3700492432127872854103', 'foreign'],
+    ['account and bank of old', 'DE', '10011001831542539', 'shape'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });

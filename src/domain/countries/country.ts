@@ -24,7 +24,9 @@ export type IdentifierKind =
   | 'nit'
   | 'cnp'
   | 'ci-series'
-  | 'cui';
+  | 'cui'
+  | 'steuer-id'
+  | 'personalausweis';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {

@@ -41,6 +41,7 @@ test.each<readonly [Vector['country'], number]>([
   ['MX', 32],
   ['CO', 33],
   ['RO', 42],
+  ['DE', 16],
 ])('%s has %i regions, each once', (code, regions) => {
   const { facts } = countries[code];
   expect(facts.regions).toHaveLength(regions);

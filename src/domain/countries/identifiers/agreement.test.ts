@@ -12,6 +12,7 @@ import { nip } from './nip';
 import { nit } from './nit';
 import { pesel } from './pesel';
 import { rfc } from './rfc';
+import { steuerId } from './steuerId';
 import { runs } from '../../../testing/runs';
 
 describe('agreement with another implementation', () => {
@@ -139,6 +140,23 @@ describe('agreement with another implementation', () => {
       fc.property(fc.stringMatching(/^[1-9]\d{1,9}$/), (value) => {
         expect(cui.check(value, TODAY) === null).toBe(stdnum.RO?.['cui']?.validate(value).isValid);
       }),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for a Steuer-ID with one digit twice', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...'0123456789'], { minLength: 9, maxLength: 9 }),
+        digits(1),
+        fc.nat(9),
+        (body, check, place) => {
+          const twice = [...body.slice(0, place), body[0], ...body.slice(place)].join('');
+          fc.pre(!twice.startsWith('0'));
+          const value = twice + check;
+          expect(steuerId.check(value, TODAY) === null).toBe(stdnum.DE?.['idnr']?.validate(value).isValid);
+        },
+      ),
       { numRuns: runs(2_000) },
     );
   });

@@ -76,6 +76,14 @@ describe('the reason for a refusal', () => {
     ['RO', 'ci-series', 'RX 1234567', 'doubtful'],
     ['RO', 'cui', 'RO 375388320', 'check-digit'],
     ['RO', 'cui', 'J40/2303/2041', 'shape'],
+    ['DE', 'steuer-id', '90827136430', 'check-digit'],
+    ['DE', 'steuer-id', '81537496021', 'shape'],
+    ['DE', 'steuer-id', '88813692474', 'shape'],
+    ['DE', 'steuer-id', '25945758515', 'shape'],
+    ['DE', 'steuer-id', '09510834266', 'shape'],
+    ['DE', 'personalausweis', 'WZMTX3X5L7', 'check-digit'],
+    ['DE', 'personalausweis', 'WZMTX3X5L7D', 'check-digit'],
+    ['DE', 'personalausweis', 'JKW9GVZT6', 'shape'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);
@@ -138,8 +146,14 @@ describe('a CNP', () => {
   });
 });
 
+it('an identity card is kept without the D that stands on its back', () => {
+  const { normalise, check } = identifierOf({ country: 'DE', kind: 'personalausweis' });
+  expect(normalise('n4ttrnpwg 6 d')).toBe('N4TTRNPWG6');
+  expect(check('N4TTRNPWG6', TODAY)).toBeNull();
+});
+
 /** Those whose check digit every other digit changes. */
-const strict = ['dni', 'nie', 'cif', 'pesel', 'id-card', 'nip'];
+const strict = ['dni', 'nie', 'cif', 'pesel', 'id-card', 'nip', 'steuer-id'];
 
 it.each(kinds.filter(({ kind }) => strict.includes(kind)))('$kind notices any one changed digit', (of) => {
   const changed = fc

@@ -11,6 +11,8 @@ import { facts as colombia } from '../co';
 import { checks as colombianChecks } from '../co.checks';
 import { facts as romania } from '../ro';
 import { checks as romanianChecks } from '../ro.checks';
+import { facts as germany } from '../de';
+import { checks as germanChecks } from '../de.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -27,6 +29,7 @@ export const countries = {
   MX: whole(mexico, mexicanChecks),
   CO: whole(colombia, colombianChecks),
   RO: whole(romania, romanianChecks),
+  DE: whole(germany, germanChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

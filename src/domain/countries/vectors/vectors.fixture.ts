@@ -12,7 +12,7 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO']),
+  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO', 'DE']),
   kind: v.picklist([
     'dni',
     'nie',
@@ -34,6 +34,8 @@ const vectorSchema = v.object({
     'cnp',
     'ci-series',
     'cui',
+    'steuer-id',
+    'personalausweis',
   ]),
   value: v.string(),
   valid: v.boolean(),

@@ -1,0 +1,58 @@
+import type { Country } from './country';
+
+/** Germany. */
+export const facts: Country = {
+  code: 'DE',
+  locale: 'de',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  moneyScale: 1,
+  phone: { callingCode: '49', example: '0151 23456789' },
+  postalCode: { example: '10115', inputMode: 'numeric' },
+  regions: [
+    'Baden-Württemberg',
+    'Bayern',
+    'Berlin',
+    'Brandenburg',
+    'Bremen',
+    'Hamburg',
+    'Hessen',
+    'Mecklenburg-Vorpommern',
+    'Niedersachsen',
+    'Nordrhein-Westfalen',
+    'Rheinland-Pfalz',
+    'Saarland',
+    'Sachsen',
+    'Sachsen-Anhalt',
+    'Schleswig-Holstein',
+    'Thüringen',
+  ],
+  identifiers: {
+    personal: ['steuer-id', 'personalausweis'],
+    idCard: ['personalausweis'],
+    tax: ['steuer-id'],
+    pension: [],
+    employer: [],
+  },
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 2] },
+  nameSuffixes: [],
+  birthDateOrder: ['day', 'month', 'year'],
+  age: { min: 18, max: 100 },
+  questions: {
+    middle_name: { absent: true },
+    second_last_name: { absent: true },
+    /** A postal code may cross the states, and no address names them. */
+    province: { absent: true },
+    suburb: { absent: true },
+    municipality: { absent: true },
+    block_number: { absent: true },
+    floor: { absent: true },
+    flat_number: { absent: true },
+  },
+  order: {
+    names: ['first_name', 'last_name'],
+    address: ['street', 'house_number', 'postal_code', 'city'],
+  },
+  asksForConsent: true,
+  showsBorrowingWarning: true,
+};
