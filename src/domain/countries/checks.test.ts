@@ -44,6 +44,8 @@ describe('bank accounts', () => {
     ['wrong check digits', 'DE', 'DE15100500008633394869', 'check-digit'],
     ['a right one of another country', 'DE', 'ES3700492432127872854103', 'foreign'],
     ['account and bank of old', 'DE', '10011001831542539', 'shape'],
+    ['five characters', 'VN', '12345', 'shape'],
+    ['letters that are not Latin', 'VN', 'NGUYỄN88', 'shape'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });
@@ -53,6 +55,8 @@ describe('bank accounts', () => {
 test.each([
   ['CO', '031-123456-78', '03112345678'],
   ['CO', '310 123 4567', '3101234567'],
+  ['VN', '0071 0012 34567', '0071001234567'],
+  ['VN', 'lanpham88', 'LANPHAM88'],
 ] as const)('in %s an account is kept without its marks: "%s"', (country, typed, value) => {
   expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: true, value });
 });

@@ -26,7 +26,10 @@ export type IdentifierKind =
   | 'ci-series'
   | 'cui'
   | 'steuer-id'
-  | 'personalausweis';
+  | 'personalausweis'
+  | 'cccd'
+  | 'cmnd'
+  | 'mst';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {

@@ -42,6 +42,7 @@ test.each<readonly [Vector['country'], number]>([
   ['CO', 33],
   ['RO', 42],
   ['DE', 16],
+  ['VN', 34],
 ])('%s has %i regions, each once', (code, regions) => {
   const { facts } = countries[code];
   expect(facts.regions).toHaveLength(regions);

@@ -7,6 +7,7 @@ import { cnp } from './cnp';
 import { cui } from './cui';
 import { curp } from './curp';
 import { dni } from './dni';
+import { mst } from './mst';
 import { nie } from './nie';
 import { nip } from './nip';
 import { nit } from './nit';
@@ -157,6 +158,15 @@ describe('agreement with another implementation', () => {
           expect(steuerId.check(value, TODAY) === null).toBe(stdnum.DE?.['idnr']?.validate(value).isValid);
         },
       ),
+      { numRuns: runs(2_000) },
+    );
+  });
+
+  it('holds for the MST of a company', () => {
+    fc.assert(
+      fc.property(digits(10), (value) => {
+        expect(mst.check(value, TODAY) === null).toBe(stdnum.VN?.['mst']?.validate(value).isValid);
+      }),
       { numRuns: runs(2_000) },
     );
   });

@@ -84,6 +84,14 @@ describe('the reason for a refusal', () => {
     ['DE', 'personalausweis', 'WZMTX3X5L7', 'check-digit'],
     ['DE', 'personalausweis', 'WZMTX3X5L7D', 'check-digit'],
     ['DE', 'personalausweis', 'JKW9GVZT6', 'shape'],
+    ['VN', 'cccd', '050060352710', 'shape'],
+    ['VN', 'cccd', '094240537747', 'date'],
+    ['VN', 'cccd', '022597086741', 'shape'],
+    ['VN', 'cmnd', '000000000', 'shape'],
+    ['VN', 'mst', '4401501918', 'check-digit'],
+    ['VN', 'mst', '2609861810', 'check-digit'],
+    ['VN', 'mst', '1301126826000', 'shape'],
+    ['VN', 'mst', '094240537747', 'date'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);

@@ -13,6 +13,8 @@ import { facts as romania } from '../ro';
 import { checks as romanianChecks } from '../ro.checks';
 import { facts as germany } from '../de';
 import { checks as germanChecks } from '../de.checks';
+import { facts as vietnam } from '../vn';
+import { checks as vietnameseChecks } from '../vn.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -30,6 +32,7 @@ export const countries = {
   CO: whole(colombia, colombianChecks),
   RO: whole(romania, romanianChecks),
   DE: whole(germany, germanChecks),
+  VN: whole(vietnam, vietnameseChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

@@ -12,7 +12,7 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO', 'DE']),
+  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO', 'DE', 'VN']),
   kind: v.picklist([
     'dni',
     'nie',
@@ -36,6 +36,9 @@ const vectorSchema = v.object({
     'cui',
     'steuer-id',
     'personalausweis',
+    'cccd',
+    'cmnd',
+    'mst',
   ]),
   value: v.string(),
   valid: v.boolean(),
