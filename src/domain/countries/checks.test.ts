@@ -46,6 +46,8 @@ describe('bank accounts', () => {
     ['account and bank of old', 'DE', '10011001831542539', 'shape'],
     ['five characters', 'VN', '12345', 'shape'],
     ['letters that are not Latin', 'VN', 'NGUYỄN88', 'shape'],
+    ['nine digits', 'PH', '123456789', 'shape'],
+    ['letters', 'PH', '123456789A', 'shape'],
     ['a country and a letter too many', 'ES', 'FR76Ñ', 'shape'],
   ] as const)('with %s are refused for it', (_name, country, typed, reason) => {
     expect(countries[country].checks.bankAccount(typed)).toEqual({ ok: false, reason });
@@ -55,6 +57,7 @@ describe('bank accounts', () => {
 test.each([
   ['CO', '031-123456-78', '03112345678'],
   ['CO', '310 123 4567', '3101234567'],
+  ['PH', '0917-123-4567', '09171234567'],
   ['VN', '0071 0012 34567', '0071001234567'],
   ['VN', 'lanpham88', 'LANPHAM88'],
 ] as const)('in %s an account is kept without its marks: "%s"', (country, typed, value) => {

@@ -29,7 +29,12 @@ export type IdentifierKind =
   | 'personalausweis'
   | 'cccd'
   | 'cmnd'
-  | 'mst';
+  | 'mst'
+  | 'philsys-pcn'
+  | 'philsys-psn'
+  | 'tin'
+  | 'sss'
+  | 'umid-crn';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {

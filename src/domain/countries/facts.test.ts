@@ -43,6 +43,7 @@ test.each<readonly [Vector['country'], number]>([
   ['RO', 42],
   ['DE', 16],
   ['VN', 34],
+  ['PH', 83],
 ])('%s has %i regions, each once', (code, regions) => {
   const { facts } = countries[code];
   expect(facts.regions).toHaveLength(regions);
@@ -92,6 +93,12 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
   it('has a language that Intl knows', () => {
     expect(Intl.NumberFormat.supportedLocalesOf(languageTags[facts.locale])).toHaveLength(1);
   });
+});
+
+it('asks nobody for a number that is void or confidential', () => {
+  const asked = countryList.flatMap(({ facts }) => Object.values(facts.identifiers).flat());
+  expect(asked).not.toContain('cmnd');
+  expect(asked).not.toContain('philsys-psn');
 });
 
 it('lists each country of the world once, with a name', () => {

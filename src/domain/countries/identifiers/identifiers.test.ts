@@ -92,6 +92,8 @@ describe('the reason for a refusal', () => {
     ['VN', 'mst', '2609861810', 'check-digit'],
     ['VN', 'mst', '1301126826000', 'shape'],
     ['VN', 'mst', '094240537747', 'date'],
+    ['PH', 'tin', '000-000-000', 'shape'],
+    ['PH', 'philsys-pcn', '299662781614613', 'shape'],
   ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
     const identifier = identifierOf({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);

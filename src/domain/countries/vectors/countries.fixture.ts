@@ -15,6 +15,8 @@ import { facts as germany } from '../de';
 import { checks as germanChecks } from '../de.checks';
 import { facts as vietnam } from '../vn';
 import { checks as vietnameseChecks } from '../vn.checks';
+import { facts as philippines } from '../ph';
+import { checks as philippineChecks } from '../ph.checks';
 import type { Vector } from './vectors.fixture';
 
 /** A country with all that its pages load of it. */
@@ -33,6 +35,7 @@ export const countries = {
   RO: whole(romania, romanianChecks),
   DE: whole(germany, germanChecks),
   VN: whole(vietnam, vietnameseChecks),
+  PH: whole(philippines, philippineChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

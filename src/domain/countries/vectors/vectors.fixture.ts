@@ -12,7 +12,7 @@ const told = v.object({
 });
 
 const vectorSchema = v.object({
-  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO', 'DE', 'VN']),
+  country: v.picklist(['ES', 'PL', 'MX', 'CO', 'RO', 'DE', 'VN', 'PH']),
   kind: v.picklist([
     'dni',
     'nie',
@@ -39,6 +39,11 @@ const vectorSchema = v.object({
     'cccd',
     'cmnd',
     'mst',
+    'philsys-pcn',
+    'philsys-psn',
+    'tin',
+    'sss',
+    'umid-crn',
   ]),
   value: v.string(),
   valid: v.boolean(),
