@@ -46,6 +46,12 @@ export interface QuestionChange {
   readonly max?: number;
 }
 
+/**
+ * What a country wants agreed to by itself, beside the general policies: that a credit bureau, a register of debtors or the
+ * tax office is asked, that financial data are processed.
+ */
+export type ConsentName = 'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data';
+
 /** A question as a country sees it. */
 export interface CountryQuestion extends QuestionChange {
   /** Nobody is asked it here, whatever a page says. */
@@ -108,6 +114,8 @@ export interface Country extends CountryFacts {
    * pay is some thousands.
    */
   readonly moneyScale: number;
+  /** Each with a box and a text of its own; ids of policies. */
+  readonly consents: readonly ConsentName[];
   /** Questions that are asked otherwise here than the catalogue says, by data point name. */
   readonly questions: Readonly<Record<string, CountryQuestion>>;
   /** Data point names in the order in which people here give the parts of their name and of their address. */

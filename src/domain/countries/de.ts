@@ -38,6 +38,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  consents: [],
   questions: {
     middle_name: { absent: true },
     second_last_name: { absent: true },

@@ -74,6 +74,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  consents: [],
   questions: { middle_name: { absent: true }, suburb: { absent: true }, municipality: { absent: true } },
   order: {
     names: ['first_name', 'last_name', 'second_last_name'],

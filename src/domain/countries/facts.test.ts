@@ -86,6 +86,10 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
     expect(format.resolvedOptions().timeZone).toMatch(/^\w+\/\w+$/);
   });
 
+  it('wants each consent once', () => {
+    expect(new Set(facts.consents).size).toBe(facts.consents.length);
+  });
+
   it('scales money by a power of ten', () => {
     expect(Number.isInteger(Math.log10(facts.moneyScale))).toBe(true);
   });

@@ -54,6 +54,8 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  /** Ley para Regular las Sociedades de Información Crediticia, article 28; LFPDPPP of 20 March 2025. */
+  consents: ['credit_bureau', 'financial_data'],
   questions: {
     middle_name: { absent: true },
     /** The municipality takes its place. */

@@ -39,6 +39,8 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  /** Prawo bankowe, article 105 (BIK); ustawa o BIG, article 24. */
+  consents: ['credit_bureau', 'debtor_register'],
   questions: {
     middle_name: { absent: true },
     second_last_name: { absent: true },

@@ -64,6 +64,8 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  /** Biroul de Credit and ANAF: Legea 93/2009. */
+  consents: ['credit_bureau', 'tax_office'],
   questions: {
     middle_name: { absent: true },
     second_last_name: { absent: true },

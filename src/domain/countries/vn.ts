@@ -52,6 +52,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  consents: [],
   questions: {
     second_last_name: { absent: true },
     /** Few people know theirs. */
