@@ -129,6 +129,13 @@ export default {
       to: { path: '^(src|tests|e2e|scripts)/', pathNot: '^src/domain/pages/' },
     },
     {
+      name: 'src-knows-no-country',
+      severity: 'error',
+      comment: 'The source names a country: the build hands its facts and checks to the page, and no other.',
+      from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^src/domain/countries/[a-z]{2}(\\.checks)?\\.ts$' },
+    },
+    {
       name: 'src-knows-no-brand',
       severity: 'error',
       comment: 'The source names a brand: a page is chosen by the build alone.',

@@ -23,6 +23,8 @@ const forbidden = [
   ['no-screen-imports-another', 'src/screens/step/a.ts', 'src/screens/checking/b.ts'],
   ['brands-are-data', 'brands/ondara/a.ts', 'src/state/b.ts'],
   ['src-knows-no-brand', 'src/app/a.ts', 'brands/ondara/b.ts'],
+  ['src-knows-no-country', 'src/app/a.ts', 'src/domain/countries/es.ts'],
+  ['src-knows-no-country', 'src/domain/countries/pl.ts', 'src/domain/countries/es.checks.ts'],
   ['back-end-knows-the-contract', 'tests/backend/a.ts', 'src/state/b.ts'],
   ['browser-tests-see-what-people-see', 'e2e/a.ts', 'src/state/b.ts'],
 ] as const;

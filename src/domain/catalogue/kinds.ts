@@ -1,3 +1,4 @@
+import type { CountryFacts } from '../countries/country';
 import type { LeadPath } from '../lead/lead';
 import type { DataPointName, LeadDataPointName, PathOf } from './names';
 
@@ -54,7 +55,7 @@ interface KindSettings {
   choice: { readonly options: OptionSource };
   'yes-no': object;
   consent: object;
-  identifier: { readonly holder: 'personal' | 'idCard' | 'employer' };
+  identifier: { readonly holder: keyof CountryFacts['identifiers'] };
   'bank-account': object;
   'postal-code': object;
   /** Asked by slider and by typing; limits come from the page. */

@@ -38,6 +38,7 @@ export const messageCodes = [
   'bank_account_shape',
   'bank_account_check_digit',
   'bank_account_foreign',
+  'bank_account_card',
   'not_accepted',
 ] as const;
 
@@ -55,6 +56,7 @@ export const noticeCodes = [
   'identifier_gender',
   'identifier_doubtful',
   'bank_account_doubtful',
+  'postal_code_doubtful',
   'email_suggestion',
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];

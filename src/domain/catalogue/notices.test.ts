@@ -6,7 +6,7 @@ import { typing } from '../countries/vectors/typing.fixture';
 import { identifierVectors } from '../countries/vectors/vectors.fixture';
 import { suggestEmail } from './emailDomains';
 import { noticesFor } from './notices';
-import { poland, spain } from './reading/context.fixture';
+import { pageOf, poland, spain } from './reading/context.fixture';
 import { runs } from '../../testing/runs';
 
 /** Numbers of old may break a rule of today: they are taken, and looked at once more. */
@@ -17,10 +17,10 @@ const doubtfulPesel: Identifier = {
 
 describe('an identifier beside the applicant’s own data', () => {
   test.each(identifierVectors.filter((vector) => vector.given !== undefined))(
-    '$value ($why): consistent is $consistent',
-    ({ value, given, consistent }) => {
+    '$country $value ($why): consistent is $consistent',
+    ({ country, value, given, consistent }) => {
       const values = { personal_code: value, form_birthday: given?.birthDate, gender: given?.gender };
-      expect(noticesFor(values, poland).personal_code === undefined).toBe(consistent);
+      expect(noticesFor(values, pageOf(country)).personal_code === undefined).toBe(consistent);
     },
   );
 

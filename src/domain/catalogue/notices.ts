@@ -1,5 +1,4 @@
 import type { Decoded, Identifier } from '../countries/country';
-import { identifierNames } from '../countries/identifiers/names';
 import type { DataPointName } from './names';
 import { suggestEmail } from './emailDomains';
 import type { FieldNotice, NoticeCode } from './messages';
@@ -33,8 +32,8 @@ function identifierNotice(
   for (const kind of facts.identifiers.personal) {
     const identifier = checks.identifiers[kind];
     if (identifier?.decode === undefined || isRefused(identifier, code, today)) continue;
-    const contradicted = contradiction(identifier.decode(code), birthDate, gender);
-    if (contradicted !== undefined) return { code: contradicted, params: { id: identifierNames[kind] } };
+    const contradicted = contradiction(identifier.decode(code, today), birthDate, gender);
+    if (contradicted !== undefined) return { code: contradicted, params: { id: identifier.name } };
   }
   return undefined;
 }

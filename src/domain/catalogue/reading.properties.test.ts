@@ -13,11 +13,11 @@ import type { DataPoint, Kind } from './kinds';
 import { messageCodes } from './messages';
 import { valuesOf } from './options';
 import { readDataPoint } from './reading';
-import { poland, spain } from './reading/context.fixture';
+import { pageOf, spain } from './reading/context.fixture';
 import { typedValue } from './typedValue';
 import { runs } from '../../testing/runs';
 
-const contexts = [spain, poland];
+const contexts = [...new Set(allVectors.map(({ country }) => country))].map(pageOf);
 const vectorsOf = (...kinds: readonly string[]) =>
   allVectors.filter((vector) => kinds.includes(vector.kind)).map((vector) => vector.value);
 
@@ -46,7 +46,7 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   }),
   'yes-no': ['true', 'false'],
   consent: ['true', 'false'],
-  identifier: vectorsOf('dni', 'nie', 'pesel'),
+  identifier: identifierVectors.map(({ value }) => value),
   'bank-account': vectorsOf('iban'),
   'postal-code': vectorsOf('postcode'),
   amount: ['500', '2.500', '100', '8000', '30000', '30100', '2550'],
@@ -118,7 +118,7 @@ describe('a right answer stays right and the same however it is written', () => 
       );
     fc.assert(
       fc.property(written, ([vector, text]) => {
-        const context = vector.country === 'ES' ? spain : poland;
+        const context = pageOf(vector.country);
         const value = vector.normalized ?? vector.value;
         expect(readDataPoint(dataPoints[name], text, context)).toEqual({ ok: true, value });
       }),
@@ -130,7 +130,7 @@ describe('a right answer stays right and the same however it is written', () => 
     const right = phoneVectors.filter((vector) => vector.mobile === true);
     fc.assert(
       fc.property(fc.constantFrom(...right), fc.constantFrom(' ', '-', '\u00a0'), (vector, mark) => {
-        const context = vector.country === 'ES' ? spain : poland;
+        const context = pageOf(vector.country);
         const value = vector.normalized ?? vector.value;
         const text = value.replace(/(\d{3})/g, `$1${mark}`);
         expect(readDataPoint(dataPoints.phone_number, text, context)).toEqual({ ok: true, value });

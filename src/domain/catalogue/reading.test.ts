@@ -173,9 +173,14 @@ describe('a value that may be right', () => {
       ...spain.checks,
       identifiers: {
         ...spain.checks.identifiers,
-        dni: { normalise: compactCode, check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit') },
+        dni: {
+          name: 'DNI',
+          normalise: compactCode,
+          check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit'),
+        },
       },
       bankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
+      postalCode: (typed) => ({ ok: true, value: typed, doubtful: true }),
     },
   };
 
@@ -192,6 +197,7 @@ describe('a value that may be right', () => {
       { ok: false, message: { code: 'identifier_check_digit', params: { id: 'DNI' } } },
     ],
     ['iban', '12 34', { ok: true, value: '12 34', notice: { code: 'bank_account_doubtful' } }],
+    ['postal_code', '123', { ok: true, value: '123', notice: { code: 'postal_code_doubtful' } }],
   ])('is kept, and asked about: %s "%s"', (name, typed, reading) => {
     expect(read(name, typed, doubting)).toEqual(reading);
   });
@@ -203,7 +209,7 @@ describe('a value that may be right', () => {
         ...spain.checks,
         identifiers: {
           ...spain.checks.identifiers,
-          dni: { normalise: compactCode, check: () => 'doubtful' },
+          dni: { name: 'DNI', normalise: compactCode, check: () => 'doubtful' },
         },
       },
     };

@@ -58,10 +58,15 @@ it('puts the 0 in front where the country dials it', () => {
 });
 
 test.each<readonly [string, CountryFacts['bankAccount'], string, string]>([
-  ['groups of its own', { groups: [3, 3, 11, 1] }, '032180000118359719', '032 180 00011835971 9'],
-  ['no groups', { groups: [] }, '0123456789', '0123456789'],
-  ['another length', { groups: [4, 4] }, '123456789', '123456789'],
-  ['letters left out', { groups: [2, 2], leftOut: 'XX' }, 'XX1234', '12 34'],
+  [
+    'groups of its own',
+    { inputMode: 'text', groups: [3, 3, 11, 1] },
+    '032180000118359719',
+    '032 180 00011835971 9',
+  ],
+  ['no groups', { inputMode: 'text', groups: [] }, '0123456789', '0123456789'],
+  ['another length', { inputMode: 'text', groups: [4, 4] }, '123456789', '123456789'],
+  ['letters left out', { inputMode: 'text', groups: [2, 2], leftOut: 'XX' }, 'XX1234', '12 34'],
 ])('writes an account in a country with %s', (_name, bankAccount, value, text) => {
   expect(typedValue(dataPoints.iban, value, own({ ...spanish, bankAccount }))).toBe(text);
 });

@@ -1,8 +1,6 @@
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { CountryReading } from './country';
+import type { BankAccountRefusal, CountryReading } from './country';
 import { compactCode } from './normalise';
-
-export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign';
 
 /** ISO 13616: a country, two check digits, at most 30 letters and digits. */
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z\d]{1,30}$/;

@@ -11,7 +11,33 @@ export type CurrencyCode = 'EUR' | 'MXN' | 'COP' | 'PLN' | 'RON' | 'VND' | 'PHP'
 /** Names of the locale folders (specification, section 1). */
 export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' | 'ph';
 
-export type IdentifierKind = 'dni' | 'nie' | 'cif' | 'pesel' | 'id-card' | 'nip';
+export type IdentifierKind =
+  | 'dni'
+  | 'nie'
+  | 'cif'
+  | 'pesel'
+  | 'id-card'
+  | 'nip'
+  | 'curp'
+  | 'rfc'
+  | 'nss'
+  | 'cc'
+  | 'ce'
+  | 'ppt'
+  | 'nit'
+  | 'cnp'
+  | 'ci-series'
+  | 'cui'
+  | 'steuer-id'
+  | 'personalausweis'
+  | 'cccd'
+  | 'cmnd'
+  | 'mst'
+  | 'philsys-pcn'
+  | 'philsys-psn'
+  | 'tin'
+  | 'sss'
+  | 'umid-crn';
 
 /** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
 export interface QuestionChange {
@@ -22,6 +48,12 @@ export interface QuestionChange {
   readonly min?: number;
   readonly max?: number;
 }
+
+/**
+ * What a country wants agreed to by itself, beside the general policies: that a credit bureau, a register of debtors or the
+ * tax office is asked, that financial data are processed.
+ */
+export type ConsentName = 'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data';
 
 /** A question as a country sees it. */
 export interface CountryQuestion extends QuestionChange {
@@ -36,8 +68,14 @@ export interface CountryFacts {
   /** IANA name of the zone that most people live in: whose calendar day is *today*. */
   readonly timeZone: string;
   readonly currency: CurrencyCode;
-  /** Calling code in digits (`34`), and an example of a mobile number as it is written at home. */
-  readonly phone: { readonly callingCode: string; readonly example: string };
+  readonly phone: {
+    /** In digits: `34`. */
+    readonly callingCode: string;
+    /** A mobile number as it is written at home, its groups parted by spaces. */
+    readonly example: string;
+    /** What was dialled before a whole national number, and still stands in contact lists, until it was abolished. */
+    readonly oldPrefixes?: readonly string[];
+  };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
   /** The regions of the `province` list, names as shown, in the order shown. */
   readonly regions: readonly string[];
@@ -46,10 +84,15 @@ export interface CountryFacts {
     /** Any of these is taken as the personal code. */
     readonly personal: readonly IdentifierKind[];
     readonly idCard: readonly IdentifierKind[];
+    /** The applicant's own number at the tax office. */
+    readonly tax: readonly IdentifierKind[];
+    /** The number under which social security keeps the applicant's pension. */
+    readonly pension: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
   /** How the number of a bank account is written. */
   readonly bankAccount: {
+    readonly inputMode: 'numeric' | 'text';
     /** The number of characters in each group; a number of another length is written without any. */
     readonly groups: readonly number[];
     /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
@@ -73,6 +116,8 @@ export interface Country extends CountryFacts {
    * pay is some thousands.
    */
   readonly moneyScale: number;
+  /** Each with a box and a text of its own; ids of policies. */
+  readonly consents: readonly ConsentName[];
   /** Questions that are asked otherwise here than the catalogue says, by data point name. */
   readonly questions: Readonly<Record<string, CountryQuestion>>;
   /** Data point names in the order in which people here give the parts of their name and of their address. */
@@ -87,6 +132,8 @@ export interface Decoded {
 }
 
 export interface Identifier {
+  /** The same in every language. */
+  readonly name: string;
   /** As stored and sent: no spaces or separators, upper case. Never pads, never guesses. */
   readonly normalise: (typed: string) => string;
   /**
@@ -94,8 +141,8 @@ export interface Identifier {
    * old that break today's rule), and the applicant is asked to look once more. `today` is an ISO calendar date.
    */
   readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
-  /** What a right value tells of its holder. */
-  readonly decode?: (normalised: string) => Decoded;
+  /** What a right value tells of its holder. `today` is an ISO calendar date: two digits of a year may leave the century open. */
+  readonly decode?: (normalised: string, today: string) => Decoded;
 }
 
 /** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */
@@ -103,8 +150,11 @@ export type CountryReading<Reason extends string> =
   | { readonly ok: true; readonly value: string; readonly doubtful?: true }
   | { readonly ok: false; readonly reason: Reason };
 
+/** `foreign`: right, but of another country. `card`: the number of a card in its place. */
+export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign' | 'card';
+
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
   readonly postalCode: (typed: string) => CountryReading<'shape'>;
-  readonly bankAccount: (typed: string) => CountryReading<'shape' | 'check-digit' | 'foreign'>;
+  readonly bankAccount: (typed: string) => CountryReading<BankAccountRefusal>;
 }

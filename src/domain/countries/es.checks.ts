@@ -3,16 +3,13 @@ import type { CountryChecks } from './country';
 import { cif } from './identifiers/cif';
 import { dni } from './identifiers/dni';
 import { nie } from './identifiers/nie';
-import { normaliseText } from './normalise';
+import { readPostalCode } from './postalCode';
 
 /** Five digits, of which the first two are a province, 01 to 52 (INE). */
 const postalCode = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 export const checks: CountryChecks = {
   identifiers: { dni, nie, cif },
-  postalCode(typed) {
-    const value = normaliseText(typed).replaceAll(' ', '');
-    return postalCode.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
-  },
+  postalCode: (typed) => readPostalCode(typed, postalCode),
   bankAccount: (typed) => readIban(typed, 'ES'),
 };

@@ -63,12 +63,19 @@ export const facts: Country = {
     'Ceuta',
     'Melilla',
   ],
-  identifiers: { personal: ['dni', 'nie'], idCard: ['dni', 'nie'], employer: ['cif', 'dni', 'nie'] },
-  bankAccount: { groups: [4, 4, 4, 4, 4, 4] },
+  identifiers: {
+    personal: ['dni', 'nie'],
+    idCard: ['dni', 'nie'],
+    tax: ['dni', 'nie'],
+    pension: [],
+    employer: ['cif', 'dni', 'nie'],
+  },
+  bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4] },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  questions: {},
+  consents: [],
+  questions: { middle_name: { absent: true }, suburb: { absent: true }, municipality: { absent: true } },
   order: {
     names: ['first_name', 'last_name', 'second_last_name'],
     address: [

@@ -1,29 +1,59 @@
-import max from 'libphonenumber-js/metadata.max.json';
-import { describe, expect, it } from 'vitest';
-import { checks as spanishChecks } from './es.checks';
-import { facts as spanish } from './es';
+import { describe, expect, it, test } from 'vitest';
 import { isoCountries } from './isoCountries';
 import { languageTags } from './locales';
 import { readPhone } from './phone';
-import { cutMetadata } from './phoneMetadata';
-import { checks as polishChecks } from './pl.checks';
-import { facts as polish } from './pl';
-import { ibanVectors, postcodeVectors } from './vectors/vectors.fixture';
+import { countries, countryList } from './vectors/countries.fixture';
+import { ibanVectors, postcodeVectors, type Vector } from './vectors/vectors.fixture';
 
-describe.each([
-  ['Spain', spanish, spanishChecks, 52],
-  ['Poland', polish, polishChecks, 16],
-] as const)('%s', (_name, facts, checks, regions) => {
-  it('has each of its regions once', () => {
-    expect(new Set(facts.regions).size).toBe(regions);
-    expect(facts.regions).toHaveLength(regions);
-  });
+/** Regions that vectors name by their codes (ISO 3166-2, DANE). */
+const regionNames: Readonly<Record<string, string>> = {
+  AGU: 'Aguascalientes',
+  BCN: 'Baja California',
+  CMX: 'Ciudad de México',
+  GUA: 'Guanajuato',
+  JAL: 'Jalisco',
+  MEX: 'Estado de México',
+  MIC: 'Michoacán',
+  NLE: 'Nuevo León',
+  PUE: 'Puebla',
+  ROO: 'Quintana Roo',
+  SIN: 'Sinaloa',
+  VER: 'Veracruz',
+  YUC: 'Yucatán',
+  '05': 'Antioquia',
+  '08': 'Atlántico',
+  '11': 'Bogotá D.C.',
+  '13': 'Bolívar',
+  '17': 'Caldas',
+  '20': 'Cesar',
+  '47': 'Magdalena',
+  '50': 'Meta',
+  '54': 'Norte de Santander',
+  '66': 'Risaralda',
+  '68': 'Santander',
+  '73': 'Tolima',
+  '76': 'Valle del Cauca',
+};
 
+test.each<readonly [Vector['country'], number]>([
+  ['ES', 52],
+  ['PL', 16],
+  ['MX', 32],
+  ['CO', 33],
+  ['RO', 42],
+  ['DE', 16],
+  ['VN', 34],
+  ['PH', 83],
+])('%s has %i regions, each once', (code, regions) => {
+  const { facts } = countries[code];
+  expect(facts.regions).toHaveLength(regions);
+  expect(new Set(facts.regions).size).toBe(regions);
+});
+
+describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => {
   it('shows examples that its own checks take', () => {
     expect(checks.postalCode(facts.postalCode.example)).toMatchObject({ ok: true });
-    expect(readPhone(facts.phone.example, facts.code, cutMetadata(max, facts.code))).toMatchObject({
-      ok: true,
-    });
+    expect(readPhone(facts.phone.example, facts, phoneMetadata)).toMatchObject({ ok: true });
   });
 
   it('has a check for each identifier that it takes', () => {
@@ -35,7 +65,7 @@ describe.each([
     const named = postcodeVectors.flatMap((vector) =>
       vector.country === facts.code ? (vector.region ?? []) : [],
     );
-    expect(named.filter((region) => !facts.regions.includes(region))).toEqual([]);
+    expect(named.filter((region) => !facts.regions.includes(regionNames[region] ?? region))).toEqual([]);
   });
 
   it('writes each right account of its own in groups', () => {
@@ -46,6 +76,20 @@ describe.each([
     expect(right.every(({ value, normalized = value }) => normalized.startsWith(leftOut))).toBe(true);
   });
 
+  it('is called by the code that its numbers have', () => {
+    expect(Object.keys(phoneMetadata.country_calling_codes)).toEqual([facts.phone.callingCode]);
+  });
+
+  it('pays in a currency and lives in a time zone that there are', () => {
+    expect(Intl.supportedValuesOf('currency')).toContain(facts.currency);
+    const format = new Intl.DateTimeFormat('en', { timeZone: facts.timeZone });
+    expect(format.resolvedOptions().timeZone).toMatch(/^\w+\/\w+$/);
+  });
+
+  it('wants each consent once', () => {
+    expect(new Set(facts.consents).size).toBe(facts.consents.length);
+  });
+
   it('scales money by a power of ten', () => {
     expect(Number.isInteger(Math.log10(facts.moneyScale))).toBe(true);
   });
@@ -53,6 +97,12 @@ describe.each([
   it('has a language that Intl knows', () => {
     expect(Intl.NumberFormat.supportedLocalesOf(languageTags[facts.locale])).toHaveLength(1);
   });
+});
+
+it('asks nobody for a number that is void or confidential', () => {
+  const asked = countryList.flatMap(({ facts }) => Object.values(facts.identifiers).flat());
+  expect(asked).not.toContain('cmnd');
+  expect(asked).not.toContain('philsys-psn');
 });
 
 it('lists each country of the world once, with a name', () => {

@@ -36,6 +36,11 @@ export function compactCode(typed: string): string {
   }
 }
 
+/** A number that may be written in thousands, like an amount: as `compactCode`, without commas and apostrophes. */
+export function compactNumber(typed: string): string {
+  return compactCode(normaliseText(typed).replace(/[,'’]/g, ''));
+}
+
 /** Upper case for the letters that documents and plates bear; `ß` and `ı` would become letters nobody typed. */
 export function upperCaseLatin(text: string): string {
   return text.replace(/[a-zñ]+/g, (letters) => letters.toUpperCase());

@@ -27,18 +27,29 @@ export const facts: Country = {
     'wielkopolskie',
     'zachodniopomorskie',
   ],
-  identifiers: { personal: ['pesel'], idCard: ['id-card'], employer: ['nip'] },
+  identifiers: {
+    personal: ['pesel'],
+    idCard: ['id-card'],
+    tax: ['pesel', 'nip'],
+    pension: [],
+    employer: ['nip'],
+  },
   /** As banks print it (numer rachunku bankowego). */
-  bankAccount: { groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
+  bankAccount: { inputMode: 'text', groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  /** Prawo bankowe, article 105 (BIK); ustawa o BIG, article 24. */
+  consents: ['credit_bureau', 'debtor_register'],
   questions: {
+    middle_name: { absent: true },
     second_last_name: { absent: true },
     /** A trade school ends before a secondary one. */
     education: {
       options: ['none', 'primary', 'vocational', 'secondary', 'university', 'postgraduate'],
     },
+    suburb: { absent: true },
+    municipality: { absent: true },
     /** Villages have none. */
     street: { optional: true },
     block_number: { absent: true },

@@ -3,15 +3,16 @@ import { dataPoints, type CataloguedName } from '../catalogue/dataPoints';
 import { readMoney } from '../catalogue/reading/numbers';
 import type { Country, QuestionChange } from '../countries/country';
 import { facts as spain } from '../countries/es';
+import { countries } from '../countries/vectors/countries.fixture';
 import { questionFor } from './question';
 
 const asked = (name: CataloguedName, facts: Country, override?: QuestionChange) =>
   questionFor(name, dataPoints[name], facts, override);
 const changedBy = (questions: Country['questions']): Country => ({ ...spain, questions });
 
-/** Made up: currencies of which a month's pay is some millions. */
-const vietnam: Country = { ...spain, code: 'VN', currency: 'VND', moneyScale: 10_000 };
-const colombia: Country = { ...spain, code: 'CO', currency: 'COP', moneyScale: 1_000 };
+/** Their currencies are those of which a month's pay is some millions. */
+const vietnam: Country = countries.VN.facts;
+const colombia: Country = countries.CO.facts;
 
 describe('a question', () => {
   it('stands as in the catalogue where nobody changes it', () => {

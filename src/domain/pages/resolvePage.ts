@@ -27,7 +27,7 @@ export interface Page {
 /** Puts brand, entries, country and catalogue together. Needs the whole catalogue, so never at run time. */
 export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
   const { steps: paths, stepChanges: _changes, overrides: _overrides, ...kept } = definition;
-  const { moneyScale: _scale, questions: _questions, order: _order, ...facts } = country;
+  const { moneyScale: _scale, consents: _consents, questions: _questions, order: _order, ...facts } = country;
   return {
     brand,
     definition: kept,

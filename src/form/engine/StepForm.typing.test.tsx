@@ -188,7 +188,9 @@ describe('an answer that may be right', () => {
     ...spain,
     checks: {
       ...spain.checks,
-      identifiers: { dni: { normalise: compactCode, check: (code) => (code === '' ? 'shape' : 'doubtful') } },
+      identifiers: {
+        dni: { name: 'DNI', normalise: compactCode, check: (code) => (code === '' ? 'shape' : 'doubtful') },
+      },
     },
   };
   const doubts = 'Tu DNI no tiene el formato habitual. ¿Está todo bien?';

@@ -37,6 +37,8 @@ export const contactDataPoints = {
     autocomplete: 'address-level1',
     personal: true,
   },
+  municipality: { path: 'contactDetails.municipality', kind: 'text', pattern: 'city', personal: true },
+  suburb: { path: 'contactDetails.suburb', kind: 'text', pattern: 'city', personal: true },
   street: {
     path: 'contactDetails.street',
     kind: 'text',

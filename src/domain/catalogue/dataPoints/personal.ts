@@ -8,6 +8,14 @@ export const personalDataPoints = {
     autocomplete: 'given-name',
     personal: true,
   },
+  middle_name: {
+    path: 'personalDetails.middleName',
+    kind: 'text',
+    pattern: 'name',
+    optional: true,
+    autocomplete: 'additional-name',
+    personal: true,
+  },
   last_name: {
     path: 'personalDetails.lastName',
     kind: 'text',

@@ -1,6 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
-import type { CountryChecks, CountryFacts, IdentifierKind } from '../../countries/country';
-import { identifierNames } from '../../countries/identifiers/names';
+import type { CountryChecks, CountryFacts, Identifier } from '../../countries/country';
 import { readPhone } from '../../countries/phone';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPointOf } from '../kinds';
@@ -16,6 +15,7 @@ const bankAccountCodes = {
   shape: 'bank_account_shape',
   'check-digit': 'bank_account_check_digit',
   foreign: 'bank_account_foreign',
+  card: 'bank_account_card',
 } as const satisfies Record<string, MessageCode>;
 
 /** A number of the page's country in E.164; `example` is one as it is written at home. */
@@ -25,13 +25,14 @@ export function readPhoneNumber(
   facts: CountryFacts,
   metadata: MetadataJson,
 ): Reading<string> {
-  const phone = readPhone(typed, facts.code, metadata, point.line);
+  const phone = readPhone(typed, facts, metadata, point.line);
   return phone.ok ? kept(phone.value) : refused(phone.reason, { example: facts.phone.example });
 }
 
 export function readPostalCode(typed: string, facts: CountryFacts, checks: CountryChecks): Reading<string> {
   const code = checks.postalCode(typed);
-  return code.ok ? kept(code.value) : refused('postal_code', { example: facts.postalCode.example });
+  if (!code.ok) return refused('postal_code', { example: facts.postalCode.example });
+  return kept(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
 }
 
 export function readBankAccount(typed: string, checks: CountryChecks): Reading<string> {
@@ -54,23 +55,21 @@ export function readIdentifier(
   checks: CountryChecks,
   today: CalendarDate,
 ): Reading<string> {
-  const kinds = facts.identifiers[point.holder];
-  const [best] = kinds
-    .flatMap((kind) => attempt(kind, typed, checks, today))
+  const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
+  const [best] = identifiers
+    .map((identifier) => attempt(identifier, typed, today))
     .sort((first, second) => ranks[first.verdict] - ranks[second.verdict]);
   if (best === undefined || best.verdict === 'shape') {
-    return refused('identifier_shape', { id: kinds.map((kind) => identifierNames[kind]).join(' / ') });
+    return refused('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
   }
   const { verdict, value } = best;
-  const params = { id: identifierNames[best.kind] };
+  const params = { id: best.name };
   if (verdict === 'right') return kept(value);
   if (verdict === 'doubtful') return kept(value, { code: 'identifier_doubtful', params });
   return refused(identifierCodes[verdict], params);
 }
 
-function attempt(kind: IdentifierKind, typed: string, checks: CountryChecks, today: CalendarDate) {
-  const identifier = checks.identifiers[kind];
-  if (identifier === undefined) return [];
+function attempt(identifier: Identifier, typed: string, today: CalendarDate) {
   const value = identifier.normalise(typed);
-  return [{ kind, value, verdict: identifier.check(value, today) ?? 'right' }] as const;
+  return { name: identifier.name, value, verdict: identifier.check(value, today) ?? 'right' } as const;
 }

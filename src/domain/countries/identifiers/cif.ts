@@ -14,6 +14,7 @@ const letterOnly = /^[PQRSNW]/;
 const digitOnly = /^[ABEH]/;
 
 export const cif: Identifier = {
+  name: 'CIF',
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';

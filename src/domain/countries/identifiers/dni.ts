@@ -14,6 +14,7 @@ export function controlLetter(digits: string): string {
 }
 
 export const dni: Identifier = {
+  name: 'DNI',
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';

@@ -12,6 +12,7 @@ const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 const shape = /^[A-Z]{3}\d{6}$/;
 
 export const idCard: Identifier = {
+  name: 'Dowód osobisty',
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';

@@ -11,6 +11,7 @@ const FIRST_LETTERS = 'XYZ';
 const shape = /^[XYZ]\d{7}[A-Z]$/;
 
 export const nie: Identifier = {
+  name: 'NIE',
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';

@@ -11,6 +11,7 @@ const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const shape = /^\d{10}$/;
 
 export const nip: Identifier = {
+  name: 'NIP',
   normalise: (typed) => compactCode(typed).replace(/^PL(?=\d)/, ''),
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';

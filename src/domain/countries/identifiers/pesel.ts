@@ -14,6 +14,7 @@ const CENTURIES = [1900, 2000, 2100, 2200, 1800];
 const shape = /^\d{11}$/;
 
 export const pesel: Identifier = {
+  name: 'PESEL',
   normalise: compactCode,
   check(normalised, today) {
     if (!shape.test(normalised)) return 'shape';

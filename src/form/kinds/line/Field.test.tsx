@@ -38,6 +38,18 @@ describe('a telephone number', () => {
   });
 });
 
+describe('the keys of a phone', () => {
+  it.each(['text', 'numeric'] as const)(
+    'for an account are %s where the country says so',
+    async (inputMode) => {
+      const bankAccount = { inputMode, groups: [] };
+      const page = { ...ondaraPage, facts: { ...ondaraPage.facts, bankAccount } };
+      await openStep(page, 'bank-account');
+      expect(field('IBAN de tu cuenta')).toHaveAttribute('inputmode', inputMode);
+    },
+  );
+});
+
 /** What is typed into a line, and how it stands when the line was left. */
 describe('a line that is left', () => {
   const identifier = ['personal-code', 'DNI o NIE'] as const;

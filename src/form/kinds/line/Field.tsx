@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CountryFacts } from '../../../domain/countries/country';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
@@ -42,7 +43,7 @@ export function LineField({ asked }: FieldProps) {
           name={controlOf(asked)}
           value={value}
           type={line.type}
-          inputMode={asked.point.kind === 'postal-code' ? facts.postalCode.inputMode : line.inputMode}
+          inputMode={inputMode(asked.point, facts) ?? line.inputMode}
           autoCapitalize={line.autoCapitalize}
           autoComplete={asked.point.autocomplete ?? 'off'}
           spellCheck={false}
@@ -58,9 +59,15 @@ export function LineField({ asked }: FieldProps) {
   );
 }
 
+/** The keys that the country's own numbers take; undefined where the kind decides. */
+function inputMode({ kind }: AskedDataPoint['point'], { postalCode, bankAccount }: CountryFacts) {
+  if (kind === 'postal-code') return postalCode.inputMode;
+  return kind === 'bank-account' ? bankAccount.inputMode : undefined;
+}
+
 function signs(
   { point }: AskedDataPoint,
-  facts: Parameters<typeof moneySigns>[0],
+  facts: CountryFacts,
   languageTag: string,
 ): { readonly before?: string; readonly after?: string } {
   if (point.kind === 'money') return moneySigns(facts, languageTag);

@@ -1,0 +1,21 @@
+import type { Identifier } from '../country';
+import { compactCode } from '../normalise';
+
+/**
+ * Series and number of the identity card (Romania, carte de identitate): two letters and six digits, printed with the words
+ * "seria" and "nr." (no series is NR). The electronic cards of 2025 may have a digit more, as passports do, so such a number
+ * is only looked at once more.
+ * Source: HG 295/2021, OUG 97/2005.
+ */
+const withWords = /^(?:SERIA)?(?!NR)([A-Z]{2})(?:NR)?(\d{6,7})$/;
+const shape = /^(?!NR)[A-Z]{2}\d{6}$/;
+const electronic = /^(?!NR)[A-Z]{2}\d{7}$/;
+
+export const ciSeries: Identifier = {
+  name: 'Carte de identitate',
+  normalise: (typed) => compactCode(typed).replace(withWords, '$1$2'),
+  check(normalised) {
+    if (electronic.test(normalised)) return 'doubtful';
+    return shape.test(normalised) ? null : 'shape';
+  },
+};

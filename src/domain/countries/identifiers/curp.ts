@@ -1,0 +1,53 @@
+import type { Decoded, Identifier } from '../country';
+import { compactCode } from '../normalise';
+import { onlyBirthDate, possibleBirthDates } from './birth';
+import { weightedSum } from './digits';
+
+/**
+ * Clave Única de Registro de Población (Mexico): four letters of the names, YYMMDD, sex (H, M, X), the state of birth, three
+ * consonants, a digit for those born before 2000 or a letter, and a control digit. Four letters that would make a rude word
+ * are never issued: the second becomes X.
+ * Source: RENAPO, Instructivo normativo para la asignación de la CURP (18 October 2021), with its annexes of states and words.
+ */
+const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+const WEIGHTS = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+/** NE: born abroad. */
+const STATES =
+  'AS BC BS CC CH CL CM CS DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR TC TL TS VZ YN ZS'.split(
+    ' ',
+  );
+const NEVER_ISSUED = (
+  'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
+  'JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO ' +
+  'MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ' +
+  'ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY'
+).split(' ');
+const shape = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
+
+export const curp: Identifier = {
+  name: 'CURP',
+  normalise: compactCode,
+  check(normalised, today) {
+    const isIssued = shape.test(normalised) && !NEVER_ISSUED.includes(normalised.slice(0, 4));
+    if (!isIssued || !STATES.includes(normalised.slice(11, 13))) return 'shape';
+    const values = Array.from(normalised.slice(0, 17), (character) => VALUES.indexOf(character));
+    if ((10 - (weightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
+      return 'check-digit';
+    const [date, century] = born(normalised);
+    return possibleBirthDates(date, today, century).length === 0 ? 'date' : null;
+  },
+  decode(normalised, today): Decoded {
+    if (!shape.test(normalised)) return {};
+    const [date, century] = born(normalised);
+    const sex = normalised.charAt(10);
+    return {
+      ...onlyBirthDate(date, today, century),
+      ...(sex === 'X' ? {} : { gender: sex === 'H' ? 'male' : 'female' }),
+    };
+  },
+};
+
+/** The date, and the century that a digit or a letter behind it tells. */
+function born(normalised: string): readonly [string, readonly number[]] {
+  return [normalised.slice(4, 10), /\d/.test(normalised.charAt(16)) ? [19] : [20]];
+}

@@ -1,0 +1,21 @@
+import type { Identifier } from '../country';
+import { compactNumber } from '../normalise';
+import { digitsOf, weightedSum } from './digits';
+
+/**
+ * Número de identificación tributaria (Colombia): nine digits of a company or the cédula of a person, and a check digit.
+ * Source: DIAN, Orden administrativa 4 of 27 October 1989, as in python-stdnum (2026-08-15).
+ */
+const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
+const shape = /^(?:[1-9]\d{2,8}|1\d{9})\d$/;
+
+export const nit: Identifier = {
+  name: 'NIT',
+  normalise: compactNumber,
+  check(normalised) {
+    if (!shape.test(normalised)) return 'shape';
+    const [given, ...fromTheRight] = digitsOf(normalised).toReversed();
+    const remainder = weightedSum(fromTheRight, WEIGHTS) % 11;
+    return given === (remainder < 2 ? remainder : 11 - remainder) ? null : 'check-digit';
+  },
+};

@@ -1,0 +1,29 @@
+import type { Identifier } from '../country';
+import { compactCode } from '../normalise';
+import { weightedSum } from './digits';
+
+/**
+ * Number of the identity card (Germany): nine characters without vowels and letters that look like others, the first a letter
+ * of an authority that issues cards (C to K are passports). The back shows a check digit behind them, and a D; it is judged
+ * where it was typed.
+ * Source: Personalausweisverordnung, Anhang; check digit of ICAO 9303.
+ */
+const WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3, 1];
+const VALUES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shape = /^[LMNPRTVWXY][\dCFGHJKLMNPRTVWXYZ]{8}\d?$/;
+const withNationality = /^([A-Z\d]{9}\d)D$/;
+
+export const personalausweis: Identifier = {
+  name: 'Personalausweis',
+  normalise: (typed) => compactCode(typed).replace(withNationality, '$1'),
+  check(normalised) {
+    if (!shape.test(normalised)) return 'shape';
+    const given = normalised.charAt(9);
+    return given === '' || Number(given) === checkDigit(normalised.slice(0, 9)) ? null : 'check-digit';
+  },
+};
+
+function checkDigit(body: string): number {
+  const values = Array.from(body, (character) => VALUES.indexOf(character));
+  return weightedSum(values, WEIGHTS) % 10;
+}

@@ -1,0 +1,72 @@
+import type { Country } from './country';
+
+/** Mexico. */
+export const facts: Country = {
+  code: 'MX',
+  locale: 'mx',
+  timeZone: 'America/Mexico_City',
+  currency: 'MXN',
+  moneyScale: 10,
+  phone: {
+    callingCode: '52',
+    example: '55 1234 5678',
+    /** Abolished in August 2019. */
+    oldPrefixes: ['044', '045', '01', '+521', '00521', '521'],
+  },
+  postalCode: { example: '06000', inputMode: 'numeric' },
+  regions: [
+    'Aguascalientes',
+    'Baja California',
+    'Baja California Sur',
+    'Campeche',
+    'Chiapas',
+    'Chihuahua',
+    'Ciudad de México',
+    'Coahuila',
+    'Colima',
+    'Durango',
+    'Estado de México',
+    'Guanajuato',
+    'Guerrero',
+    'Hidalgo',
+    'Jalisco',
+    'Michoacán',
+    'Morelos',
+    'Nayarit',
+    'Nuevo León',
+    'Oaxaca',
+    'Puebla',
+    'Querétaro',
+    'Quintana Roo',
+    'San Luis Potosí',
+    'Sinaloa',
+    'Sonora',
+    'Tabasco',
+    'Tamaulipas',
+    'Tlaxcala',
+    'Veracruz',
+    'Yucatán',
+    'Zacatecas',
+  ],
+  identifiers: { personal: ['curp'], idCard: [], tax: ['rfc'], pension: ['nss'], employer: ['rfc'] },
+  /** The parts of a CLABE: bank, town, account, control digit. */
+  bankAccount: { inputMode: 'numeric', groups: [3, 3, 11, 1] },
+  nameSuffixes: [],
+  birthDateOrder: ['day', 'month', 'year'],
+  age: { min: 18, max: 100 },
+  /** Ley para Regular las Sociedades de Información Crediticia, article 28; LFPDPPP of 20 March 2025. */
+  consents: ['credit_bureau', 'financial_data'],
+  questions: {
+    middle_name: { absent: true },
+    /** The municipality takes its place. */
+    city: { absent: true },
+    block_number: { absent: true },
+    floor: { absent: true },
+  },
+  order: {
+    names: ['first_name', 'last_name', 'second_last_name'],
+    address: ['postal_code', 'suburb', 'municipality', 'province', 'street', 'house_number', 'flat_number'],
+  },
+  asksForConsent: false,
+  showsBorrowingWarning: false,
+};
