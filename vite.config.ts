@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { toBasePath } from './scripts/serve/toBasePath';
-import { firstChunk } from './scripts/vite/firstChunk';
+import { chunkGroups } from './scripts/vite/chunkOf';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
@@ -62,7 +62,7 @@ export default defineConfig(async ({ mode }) => {
       emptyOutDir: true,
       // Browsers of the target preload modules by themselves, or go without.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   };
 });

@@ -58,7 +58,10 @@ async function withFirstScreen(
   const { style, rest } = withoutStylesheets(html, bundle);
   const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
   return rest
-    .replace('<head>', () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`)
+    .replace(
+      '<title>',
+      () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`,
+    )
     .replace('</head>', () => `${screen.head}<style>${style}</style><script>${starter}</script></head>`)
     .replace('<script type="module" ', '<script type="module" async fetchpriority="low" ')
     .replace(

@@ -6,6 +6,8 @@ import {
   logoHeader,
   page,
 } from 'virtual:page';
+import type { DataPoint } from '../domain/catalogue/kinds';
+import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { loadOnce } from './loadOnce';
 import type { LogSink } from '../platform/log';
@@ -17,22 +19,22 @@ export const activePage: Page = page;
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 
 /**
- * The rules that judge answers, loaded when the first answer has to be judged.
+ * The rules that judge the answers to a questionnaire. The country's own code comes with the first question that needs it.
  *
  * @param today ISO calendar date in the page's country, asked for each answer
  * @throws what failed to load, after it was reported (specification, section 8)
  */
-export async function loadAnswerReader(today: () => string, log: LogSink): Promise<AnswerReader> {
+export async function loadAnswerReader(
+  questionnaire: Questionnaire,
+  today: () => string,
+  log: LogSink,
+): Promise<AnswerReader> {
   try {
-    const [{ checks }, { phoneMetadata }, { readDataPoint }, { noticesFor }] = await Promise.all([
-      loadChecks(),
-      loadPhoneMetadata(),
-      import('../domain/catalogue/reading'),
-      import('../domain/catalogue/notices'),
-    ]);
+    const { readDataPoint, noticesFor, isCountryPoint } = await loadLeaving();
+    const rules = askedUntil(questionnaire).some(isCountryPoint) ? await loadCountryRules() : {};
     const { facts, definition } = page;
     const { amount, period } = definition;
-    const context = () => ({ facts, checks, phoneMetadata, amount, period, today: today() });
+    const context = () => ({ facts, ...rules, amount, period, today: today() });
     return {
       read: (point, typed, answers) => readDataPoint(point, typed, { ...context(), answers }),
       notices: (answers) => noticesFor(answers, context()),
@@ -41,6 +43,26 @@ export async function loadAnswerReader(today: () => string, log: LogSink): Promi
     log('Failed to load ApplicationPage and product styles');
     throw error;
   }
+}
+
+/** What leaving a step needs at once, in one file. */
+export const loadLeaving = loadOnce(() => import('./leaving'));
+
+/** The country's own code: check digits, phones, accounts, postal codes. */
+export const loadCountryRules = loadOnce(async () => {
+  const [{ checks }, { phoneMetadata }, { readCountryValue }] = await Promise.all([
+    loadChecks(),
+    loadPhoneMetadata(),
+    import('../domain/catalogue/reading/countryValues'),
+  ]);
+  return { checks, phoneMetadata, readCountryValue };
+});
+
+/** What was asked until the questionnaire is done: soft notices compare with earlier answers. After the form, everything. */
+function askedUntil({ key }: Questionnaire): readonly DataPoint[] {
+  const place = page.steps.findIndex((step) => step.key === key);
+  const steps = place < 0 ? page.steps : page.steps.slice(0, place + 1);
+  return steps.flatMap(({ dataPoints }) => dataPoints.map(({ point }) => point));
 }
 
 /** What the states that only ask ask, by route; loaded when a state asks. */

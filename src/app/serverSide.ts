@@ -8,7 +8,6 @@ import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
-import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { takeUpFormData } from '../state/stored/takenUp';
 import type { Connection } from './store';
 
@@ -25,4 +24,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, submitState, submitStep, takeUpFormData };
+export { api, askPolicies, takeUpFormData };

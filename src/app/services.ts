@@ -8,10 +8,11 @@ import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
+import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
-import { activePage, loadAnswerReader, loadStates } from './activePage';
-import { loadOnce } from './loadOnce';
+import { activePage, loadAnswerReader, loadCountryRules, loadLeaving, loadStates } from './activePage';
+import { loadOnce, loadOncePer } from './loadOnce';
 import { makeLookUp } from './lookUps';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
@@ -81,31 +82,42 @@ export function makeServices(
   connect: () => Promise<typeof ServerSide>,
   completeTexts: () => Promise<void>,
 ): ScreenServices {
-  // All that leaving a step can need comes at once: what judges it, what sends it, what shows its errors, and what the
-  // next one looks up.
-  const load = async () => {
+  // All that leaving a step can need comes at once: what judges it, what takes its answers, what shows its errors, what the
+  // next one says and looks up.
+  const textsOnce = loadOnce(completeTexts);
+  const load = async (questionnaire: Questionnaire) => {
     const parts = [
-      loadAnswerReader(() => today(activePage.facts.timeZone), log),
-      connect(),
-      completeTexts(),
+      loadAnswerReader(questionnaire, () => today(activePage.facts.timeZone), log),
+      textsOnce(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),
     ] as const;
     return (await Promise.all(parts))[0];
   };
   return {
-    loadReader: loadOnce(load),
+    loadReader: loadOncePer(load),
     lookUp: makeLookUp(store, connect),
     loadStates,
-    submitStep: (path, answers) =>
-      void connect().then(({ submitStep }) => store.dispatch(submitStep(path, answers))),
-    submitState: (questionnaire, answers) =>
-      void connect().then(({ submitState }) => store.dispatch(submitState(questionnaire, answers))),
+    submitStep: async (path, answers) => {
+      const { submitStep, willSend } = await loadLeaving();
+      // Who listens to what is sent has to be there first.
+      if (store.dispatch(willSend(path, answers))) await connect();
+      store.dispatch(submitStep(path, answers));
+    },
+    submitState: async (questionnaire, answers) => {
+      const [{ submitState }] = await Promise.all([loadLeaving(), connect()]);
+      store.dispatch(submitState(questionnaire, answers));
+    },
     keepDraft: (key, typed) => store.dispatch(keepDraft(key, typed)),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,
   };
+}
+
+/** What the steps to come need beside that: the server's side, the country's own rules, the screen that waits for an answer. */
+export async function loadAhead(connect: () => Promise<unknown>): Promise<void> {
+  await Promise.allSettled([connect(), loadCountryRules(), import('../screens/checking/Checking')]);
 }
 
 /** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */

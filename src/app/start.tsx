@@ -34,7 +34,7 @@ import { App } from './App';
 import { startOrSay } from './failing';
 import { followTab } from './followTabs';
 import { loadOnce } from './loadOnce';
-import { loadAside, makeDependencies, makeServices } from './services';
+import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
 import { takeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
@@ -136,7 +136,8 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   else place.takeOver(content);
   if (isForm) {
     // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
-    await succeeded(services.loadReader());
+    const [first] = activePage.steps;
+    if (first !== undefined) await succeeded(services.loadReader(first));
   } else {
     // A form shows without the server; every other screen begins with a call.
     if (!(await succeeded(connect()))) {
@@ -147,6 +148,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   }
   askWhereLeadStands(store);
   await loadAside();
+  await loadAhead(connect);
 }
 
 const allTexts = async (stores: Stores) => ({

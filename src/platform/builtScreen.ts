@@ -55,26 +55,33 @@ export function pressAgain(root: HTMLElement, places: readonly number[]): void {
 /** Where the focus and the caret are. */
 export interface Caret {
   readonly id: string;
-  readonly start: number | null;
-  readonly end: number | null;
+  /**
+   * Characters behind the two ends of what is selected; null where there is no line of text. Counted from behind: an amount
+   * may be written with its thousands apart by the time the caret comes back.
+   */
+  readonly behind: readonly [number, number] | null;
 }
 
 /** The focus inside the element; null where it is elsewhere. */
 export function readCaret(root: HTMLElement): Caret | null {
   const { activeElement } = document;
   if (activeElement === null || activeElement.id === '' || !root.contains(activeElement)) return null;
-  const isLine = activeElement instanceof HTMLInputElement;
-  return {
-    id: activeElement.id,
-    start: isLine ? activeElement.selectionStart : null,
-    end: isLine ? activeElement.selectionEnd : null,
-  };
+  return { id: activeElement.id, behind: caretIn(activeElement) };
+}
+
+function caretIn(element: Element): Caret['behind'] {
+  if (!(element instanceof HTMLInputElement)) return null;
+  const { selectionStart, selectionEnd, value } = element;
+  if (selectionStart === null || selectionEnd === null) return null;
+  return [value.length - selectionStart, value.length - selectionEnd];
 }
 
 /** Puts the focus and the caret back where they were, if they were lost meanwhile. */
-export function putCaret({ id, start, end }: Caret): void {
+export function putCaret({ id, behind }: Caret): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
-  if (control instanceof HTMLInputElement && start !== null) control.setSelectionRange(start, end);
+  if (!(control instanceof HTMLInputElement) || behind === null) return;
+  const [start, end] = behind.map((characters) => Math.max(control.value.length - characters, 0));
+  control.setSelectionRange(start ?? 0, end ?? 0);
 }

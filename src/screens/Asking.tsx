@@ -74,7 +74,7 @@ export function Asking(props: AskingProps) {
           ...typed,
         })
       }
-      loadReader={services.loadReader}
+      loadReader={() => services.loadReader(questionnaire)}
       lookUp={services.lookUp}
       questions={questions}
       subscribeHidden={services.subscribeHidden}

@@ -8,16 +8,16 @@ import type { LookUp } from '../form/lookUps/lookUp';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
 export interface ScreenServices {
-  /** The rules that judge answers; loaded when the first answer has to be judged. */
-  readonly loadReader: () => Promise<AnswerReader>;
+  /** The rules that judge the answers to a questionnaire; loaded when the first of them has to be judged. */
+  readonly loadReader: (questionnaire: Questionnaire) => Promise<AnswerReader>;
   /** What the server knows to offer or fill in beside an answer. */
   readonly lookUp: LookUp;
   /** What the states that only ask ask, by route; the same promise until it failed. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
   /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */
-  readonly submitStep: (path: StepPath, answers: Answers) => void;
+  readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /** The answers to a state's screen are in order: they are sent. */
-  readonly submitState: (questionnaire: Questionnaire, answers: Answers) => void;
+  readonly submitState: (questionnaire: Questionnaire, answers: Answers) => unknown;
   /** Keeps what is typed and not submitted. */
   readonly keepDraft: (key: QuestionnaireKey, typed: TypedValues) => void;
   /** Calls when the page is being hidden or left; answers how to stop. */

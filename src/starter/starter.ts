@@ -114,9 +114,14 @@ function follow(control: HTMLInputElement): void {
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
 }
 
-if (isBuiltScreenRight()) {
-  document.addEventListener('readystatechange', fillControls, { once: true });
-} else html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+const isRight = isBuiltScreenRight();
+if (!isRight) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+document.addEventListener(
+  'readystatechange',
+  // What is not this visit's first screen is nobody's: neither an assistive technology's nor a robot's.
+  () => (isRight ? fillControls() : document.getElementById('root')?.replaceChildren()),
+  { once: true },
+);
 if (parent !== self) html.dataset['framed'] = '';
 
 let presses = 0;

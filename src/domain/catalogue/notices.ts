@@ -7,6 +7,9 @@ import type { ReadingContext } from './reading';
 /** Answers by data point, whatever they are: the rules look at those that are texts. */
 type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
 
+/** `checks` may be missing while no identifier has been asked for. */
+type NoticeContext = Pick<ReadingContext, 'facts' | 'today'> & Partial<Pick<ReadingContext, 'checks'>>;
+
 /**
  * What is told softly beside right answers, by data point: an identifier that names another birth date or gender
  * (`id` is the identifier's name), an e-mail address that looks like a slip (`suggestion` is the whole address).
@@ -14,7 +17,7 @@ type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
  */
 export function noticesFor(
   values: Values,
-  context: Pick<ReadingContext, 'facts' | 'checks' | 'today'>,
+  context: NoticeContext,
 ): Partial<Record<DataPointName, FieldNotice>> {
   const identifier = identifierNotice(values, context);
   const suggestion = typeof values.email === 'string' ? suggestEmail(values.email) : undefined;
@@ -26,11 +29,11 @@ export function noticesFor(
 
 function identifierNotice(
   { personal_code: code, form_birthday: birthDate, gender }: Values,
-  { facts, checks, today }: Pick<ReadingContext, 'facts' | 'checks' | 'today'>,
+  { facts, checks, today }: NoticeContext,
 ): FieldNotice | undefined {
   if (typeof code !== 'string') return undefined;
   for (const kind of facts.identifiers.personal) {
-    const identifier = checks.identifiers[kind];
+    const identifier = checks?.identifiers[kind];
     if (identifier?.decode === undefined || isRefused(identifier, code, today)) continue;
     const contradicted = contradiction(identifier.decode(code, today), birthDate, gender);
     if (contradicted !== undefined) return { code: contradicted, params: { id: identifier.name } };

@@ -1,5 +1,4 @@
-import type { MetadataJson } from 'libphonenumber-js/core';
-import type { CountryChecks, CountryFacts } from '../countries/country';
+import type { CountryFacts } from '../countries/country';
 import { normaliseText } from '../countries/normalise';
 import type { CalendarDate, LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
@@ -7,19 +6,17 @@ import type { Limits } from './limits';
 import type { Reading } from './messages';
 import type { OtherAnswers } from './options';
 import { readChoice, readConsent, readYesNo } from './reading/choices';
-import { readBankAccount, readIdentifier, readPhoneNumber, readPostalCode } from './reading/countryValues';
+import { isCountryPoint, type CountryPoint } from './reading/countryPoint';
+import type { CountryRules } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
 import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
 import { kept, refused } from './reading/readingOf';
 import { readEmail, readText } from './reading/texts';
 import type { Typed } from './typed';
 
-/** What an answer is judged by. It takes code that the first screen does without: load this module lazily. */
-export interface ReadingContext {
+/** What every answer is judged by. It takes code that the first screen does without: load this module lazily. */
+export interface PlainContext {
   readonly facts: CountryFacts;
-  readonly checks: CountryChecks;
-  /** libphonenumber's metadata, cut to the page's country. */
-  readonly phoneMetadata: MetadataJson;
   readonly today: CalendarDate;
   readonly amount: Limits;
   readonly period: Limits;
@@ -27,14 +24,21 @@ export interface ReadingContext {
   readonly answers: OtherAnswers;
 }
 
+/** With the country's own code and tables, without which no phone, identifier, bank account or postal code is judged. */
+export interface ReadingContext extends PlainContext, CountryRules {
+  readonly readCountryValue: (point: CountryPoint, typed: string, rules: CountryRules) => Reading<string>;
+}
+
 /**
  * Reads what stands in the control of a data point that already has its page's overrides: normalises it, then judges
- * it. Left empty it is `required`, or undefined where the data point may be left empty. Never throws.
+ * it. Left empty it is `required`, or undefined where the data point may be left empty. Whatever is typed, it never throws.
+ *
+ * @param context with the country's own code where the data point is one of its (`isCountryPoint`)
  */
 export function readDataPoint(
   point: DataPoint,
   typed: Typed | undefined,
-  context: ReadingContext,
+  context: PlainContext | ReadingContext,
 ): Reading<LeadValue> {
   // A list has no text of its own: its rows are read question by question.
   if (point.kind === 'list') return refused('required');
@@ -43,21 +47,21 @@ export function readDataPoint(
   if (typeof text !== 'string' || isEmpty(point, text)) {
     return point.optional === true ? kept(undefined) : refused('required');
   }
-  return readTyped(point, text, context);
+  if (!isCountryPoint(point)) return readTyped(point, text, context);
+  if (!('checks' in context)) throw new Error(`The rules for a ${point.kind} were not loaded.`);
+  return context.readCountryValue(point, text, context);
 }
 
 function readTyped(
-  point: Exclude<DataPoint, { readonly kind: 'consent' | 'list' }>,
+  point: Exclude<DataPoint, CountryPoint | { readonly kind: 'consent' | 'list' }>,
   typed: string,
-  { facts, checks, phoneMetadata, today, amount, period, answers }: ReadingContext,
+  { facts, today, amount, period, answers }: PlainContext,
 ): Reading<LeadValue> {
   switch (point.kind) {
     case 'text':
       return readText(point, typed, facts);
     case 'email':
       return readEmail(typed);
-    case 'phone':
-      return readPhoneNumber(point, typed, facts, phoneMetadata);
     case 'money':
       return readMoney(point, typed, facts.currency);
     case 'number':
@@ -70,12 +74,6 @@ function readTyped(
       return readChoice(point, typed, { facts, answers });
     case 'yes-no':
       return readYesNo(typed);
-    case 'identifier':
-      return readIdentifier(point, typed, facts, checks, today);
-    case 'bank-account':
-      return readBankAccount(typed, checks);
-    case 'postal-code':
-      return readPostalCode(typed, facts, checks);
     case 'amount':
       return readAmount(typed, amount, facts.currency);
     case 'period':

@@ -52,6 +52,16 @@ export function submitStep(path: StepPath, answers: Answers): Thunk {
   };
 }
 
+/** Whether what *Continue* begins on a step with these answers talks to the server. */
+export function willSend(path: StepPath, answers: Answers): Thunk<boolean> {
+  return (_dispatch, getState, extra) => {
+    const step = extra.page.steps.find((candidate) => candidate.path === path);
+    if (step === undefined) return false;
+    const steps = stepsWith(givenIn(step.dataPoints, answers), getState(), extra);
+    return isOver(getState(), extra) || sendsOnLeaving(extra.page, steps, path);
+  };
+}
+
 /** The answers to a state's screen are in order: those of the lead enter it, and all are sent. */
 export function submitState(questionnaire: Questionnaire, answers: Answers): Thunk {
   return (dispatch, getState, extra) => {

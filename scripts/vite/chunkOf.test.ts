@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChunk } from './firstChunk';
+import { chunkOf } from './chunkOf';
 
 /** Who imports whom at once; `late` is imported by the entry with `import()` alone, `left` and `right` need each other. */
 const importers: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +12,10 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   right: ['left'],
   alone: ['other'],
   other: ['alone'],
+  '/here/src/app/leaving.ts': [],
+  rules: ['/here/src/app/leaving.ts', '/here/src/app/serverSide.ts'],
+  calls: ['/here/src/app/serverSide.ts'],
+  '/here/src/domain/countries/es.checks.ts': [],
 };
 const context = {
   getModuleInfo: (id: string) =>
@@ -28,6 +32,11 @@ test.each([
   ['ofLate', null],
   ['alone', null],
   ['nobody knows', null],
+  ['/here/src/app/leaving.ts', 'leaving'],
+  ['rules', 'leaving'],
+  ['calls', 'ahead'],
+  ['/here/src/domain/countries/es.checks.ts', 'ahead'],
+  ['\0virtual:phone-metadata', 'ahead'],
 ])('%s is in the chunk %s', (id, chunk) => {
-  expect(firstChunk(id, context)).toBe(chunk);
+  expect(chunkOf(id, context)).toBe(chunk);
 });

@@ -1,0 +1,47 @@
+/** What is known of a module while chunks are made. */
+interface ModuleInfo {
+  readonly isEntry: boolean;
+  /** Who imports it at once. */
+  readonly importers: readonly string[];
+}
+
+interface Chunking {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/**
+ * Files that come later as one, each by the modules from which it follows: what leaving the first step needs, and what every
+ * step after it does. Fewer files compress better and cost fewer requests.
+ */
+const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = [
+  {
+    name: 'leaving',
+    from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary|form\/lookUps\/stepLookUps)\.tsx?$/,
+  },
+  {
+    name: 'ahead',
+    from: /\/src\/(?:app\/serverSide|domain\/catalogue\/reading\/countryValues|domain\/countries\/\w+\.checks|screens\/checking\/Checking)\.tsx?$|virtual:phone-metadata$/,
+  },
+];
+
+/**
+ * The chunk of a module. What the entry imports at once, however many imports away, is in one: the first step is fetched whole
+ * anyway. The rest follows from the late chunks, and is the bundler's own affair elsewhere.
+ */
+export function chunkOf(id: string, context: Chunking): string | null {
+  const seen = new Set([id]);
+  let isFirst = false;
+  for (const module of seen) {
+    const info = context.getModuleInfo(module);
+    isFirst ||= info?.isEntry === true;
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  if (isFirst) return 'first';
+  return lateChunks.find(({ from }) => [...seen].some((module) => from.test(module)))?.name ?? null;
+}
+
+/** The same for the bundler: a chunk takes what its modules import along, unless one before it has that already. */
+export const chunkGroups = ['first', ...lateChunks.map(({ name }) => name)].map((chunk, place, chunks) => ({
+  name: (id: string, context: Chunking) => (chunkOf(id, context) === chunk ? chunk : null),
+  priority: chunks.length - place,
+}));
