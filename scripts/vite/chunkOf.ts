@@ -20,7 +20,7 @@ const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = 
   },
   {
     name: 'ahead',
-    from: /\/src\/(?:app\/serverSide|domain\/catalogue\/reading\/countryValues|domain\/countries\/\w+\.checks|screens\/checking\/Checking)\.tsx?$|virtual:phone-metadata$/,
+    from: /\/src\/(?:app\/serverSide|domain\/catalogue\/reading\/countryValues|domain\/countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
   },
 ];
 

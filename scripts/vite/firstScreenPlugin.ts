@@ -10,6 +10,7 @@ import type { Configuration } from '../../src/platform/config/configuration';
 import type { Built } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
 import { contentPolicy } from './contentPolicy';
+import { fontsFor } from './fontsIn';
 import type { BuiltPage } from './pagePlugin';
 
 interface FirstScreenOptions {
@@ -56,13 +57,20 @@ async function withFirstScreen(
   });
   const told: Built = { languageTag, year, texts };
   const { style, rest } = withoutStylesheets(html, bundle);
+  // What is drawn first is asked for first; said here, the address of the page does not go with the request.
+  const fonts = fontsFor(screen.root.replace(/<[^>]*>/g, ''), style)
+    .map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}"/>`)
+    .join('');
   const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
   return rest
     .replace(
       '<title>',
       () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`,
     )
-    .replace('</head>', () => `${screen.head}<style>${style}</style><script>${starter}</script></head>`)
+    .replace(
+      '</head>',
+      () => `${fonts}${screen.head}<style>${style}</style><script>${starter}</script></head>`,
+    )
     .replace('<script type="module" ', '<script type="module" async fetchpriority="low" ')
     .replace(
       /(<div id="root"[^>]*>)<\/div>/,

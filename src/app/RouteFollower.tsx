@@ -1,22 +1,29 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeChangeCleared } from '../state/slices/lead';
-import type { AppDispatch, RootState } from '../state/root';
+import type { RootState } from '../state/root';
 
-/** Carries the state's word into the browser's address; the only place in the application that navigates. */
+/**
+ * Carries the state's word into the browser's address; the only place in the application that navigates. It follows the store
+ * itself, so that state and address change in one turn and are drawn once.
+ */
 export function RouteFollower(): null {
-  const change = useSelector((state: RootState) => state.leadApplication.routeChange);
-  const dispatch = useDispatch<AppDispatch>();
+  const { subscribe, getState, dispatch } = useStore<RootState>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
+    const change = getState().leadApplication.routeChange;
     if (change === null) return;
     dispatch(routeChangeCleared());
     const target = `/${change.route}`;
     if (target !== pathname) void navigate(target, { replace: change.mode === 'REPLACE' });
-  }, [change, dispatch, navigate, pathname]);
+  });
+  useEffect(() => {
+    follow();
+    return subscribe(() => follow());
+  }, [subscribe]);
 
   return null;
 }

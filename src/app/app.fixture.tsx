@@ -82,6 +82,7 @@ export async function openApp({
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
         loadReader: async () => realReader(page),
+        readerAtHand: () => realReader(page),
         lookUp: makeLookUp(world.store, async () => ({ api })),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),

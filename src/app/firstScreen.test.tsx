@@ -44,6 +44,7 @@ describe('the first screen, rendered without a browser', () => {
         logos={{ header: '/header.svg', footer: '/footer.svg' }}
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
+          readerAtHand: () => null,
           lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
           loadStates: () => Promise.resolve({}),
           submitStep: () => undefined,

@@ -84,6 +84,7 @@ const nothing = () => undefined;
 /** Nobody acts while the page is rendered by the build. */
 const unanswered: ScreenServices = {
   loadReader: () => Promise.reject(new Error('Nothing is judged while the page is built.')),
+  readerAtHand: () => null,
   lookUp: () => Promise.resolve(null),
   loadStates: () => Promise.resolve({}),
   submitStep: nothing,

@@ -8,7 +8,8 @@ import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { StepPath } from '../domain/catalogue/steps';
+import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
 import { activePage, loadAnswerReader, loadCountryRules, loadLeaving, loadStates } from './activePage';
@@ -94,15 +95,23 @@ export function makeServices(
     ] as const;
     return (await Promise.all(parts))[0];
   };
+  const readerOf = loadOncePer(load);
+  const submitWithServer = async (path: StepPath, answers: Answers) => {
+    // Who listens to what is sent has to be there first.
+    const [{ submitStep }] = await Promise.all([loadLeaving(), connect()]);
+    store.dispatch(submitStep(path, answers));
+  };
   return {
-    loadReader: loadOncePer(load),
+    loadReader: (questionnaire) => readerOf(questionnaire)(),
+    readerAtHand: (questionnaire) => readerOf(questionnaire).atHand(),
     lookUp: makeLookUp(store, connect),
     loadStates,
-    submitStep: async (path, answers) => {
-      const { submitStep, willSend } = await loadLeaving();
-      // Who listens to what is sent has to be there first.
-      if (store.dispatch(willSend(path, answers))) await connect();
-      store.dispatch(submitStep(path, answers));
+    submitStep: (path, answers) => {
+      const leaving = loadLeaving.atHand();
+      // What is at hand happens in the turn of the press.
+      if (leaving !== null && !store.dispatch(leaving.willSend(path, answers))) {
+        store.dispatch(leaving.submitStep(path, answers));
+      } else void submitWithServer(path, answers);
     },
     submitState: async (questionnaire, answers) => {
       const [{ submitState }] = await Promise.all([loadLeaving(), connect()]);
@@ -115,9 +124,9 @@ export function makeServices(
   };
 }
 
-/** What the steps to come need beside that: the server's side, the country's own rules, the screen that waits for an answer. */
+/** What the steps to come need beside that: the server's side, the country's own rules. */
 export async function loadAhead(connect: () => Promise<unknown>): Promise<void> {
-  await Promise.allSettled([connect(), loadCountryRules(), import('../screens/checking/Checking')]);
+  await Promise.allSettled([connect(), loadCountryRules()]);
 }
 
 /** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */

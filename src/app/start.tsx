@@ -267,7 +267,12 @@ function connectOnce(store: AppStore, connection: Connection, decision: StartDec
 }
 
 function Router({ children }: { readonly children: ReactNode }) {
-  return <BrowserRouter basename={configuration.basePath}>{children}</BrowserRouter>;
+  // A transition of its own would draw the new address after the new state.
+  return (
+    <BrowserRouter basename={configuration.basePath} useTransitions={false}>
+      {children}
+    </BrowserRouter>
+  );
 }
 
 /** What happens outside this tab's pages: other tabs, and coming back out of the browser's cache. */

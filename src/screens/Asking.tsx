@@ -75,6 +75,7 @@ export function Asking(props: AskingProps) {
         })
       }
       loadReader={() => services.loadReader(questionnaire)}
+      readerAtHand={() => services.readerAtHand(questionnaire)}
       lookUp={services.lookUp}
       questions={questions}
       subscribeHidden={services.subscribeHidden}

@@ -10,6 +10,8 @@ import type { LookUp } from '../form/lookUps/lookUp';
 export interface ScreenServices {
   /** The rules that judge the answers to a questionnaire; loaded when the first of them has to be judged. */
   readonly loadReader: (questionnaire: Questionnaire) => Promise<AnswerReader>;
+  /** The same rules, if they are there already. */
+  readonly readerAtHand: (questionnaire: Questionnaire) => AnswerReader | null;
   /** What the server knows to offer or fill in beside an answer. */
   readonly lookUp: LookUp;
   /** What the states that only ask ask, by route; the same promise until it failed. */

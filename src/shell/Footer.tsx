@@ -44,7 +44,7 @@ export function Footer({
       </div>
       <div className={styles['foot']}>
         <a href="/" className={styles['logo']}>
-          <img src={logo} alt={t('commonˆhome', { brand })} height="24" />
+          <img src={logo} alt={t('commonˆhome', { brand })} height="24" loading="lazy" />
         </a>
         <nav aria-label={t('commonˆfooter>menu')}>
           <ul>

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from './country';
 import { normaliseText } from './normalise';
+import { numberFormat } from './numberFormat';
 
 /** What people write beside an amount apart from the signs and the code that `Intl` knows; lower case. */
 const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
@@ -60,7 +61,7 @@ function withoutCurrency(text: string, currency: CurrencyCode): string {
 /** Longest first, so that `euros` is not read as `euro` and a rest. */
 function currencyNames(currency: CurrencyCode): readonly string[] {
   const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+    numberFormat('en-US', { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)
       .filter((part) => part.type === 'currency')
       .map((part) => part.value),
@@ -72,10 +73,7 @@ function currencyNames(currency: CurrencyCode): readonly string[] {
 
 /** How many decimals amounts of a currency can have. */
 function decimalsOf(currency: CurrencyCode): number {
-  return (
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    0
-  );
+  return numberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
 /** How an amount is written: whose money, and in which language. */
@@ -87,7 +85,7 @@ export interface MoneyFormat {
 /** An amount with its currency's short sign, without decimals when it is whole. */
 export function formatMoney(value: number, format: MoneyFormat): string {
   const { currency, languageTag } = format;
-  return new Intl.NumberFormat(languageTag, {
+  return numberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -97,7 +95,7 @@ export function formatMoney(value: number, format: MoneyFormat): string {
 
 /** An amount without its currency, as it stands in a field beside the sign. */
 export function formatAmount(value: number, format: MoneyFormat): string {
-  return new Intl.NumberFormat(format.languageTag, digitOptions(value, format)).format(value);
+  return numberFormat(format.languageTag, digitOptions(value, format)).format(value);
 }
 
 /** Thousands are always grouped: Spanish and Polish leave four digits bare by themselves, which looks wrong beside 25.000. */

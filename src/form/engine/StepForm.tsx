@@ -71,6 +71,8 @@ export interface StepFormProps {
   /** Which of the step's questions show for these answers, typed or kept. */
   readonly visibleWith: (answers: Answers) => readonly AskedDataPoint[];
   readonly loadReader: () => Promise<AnswerReader>;
+  /** The same, if it is there already. */
+  readonly readerAtHand: () => AnswerReader | null;
   /** The same function from render to render. */
   readonly lookUp: LookUp;
   readonly onDraft: (typed: TypedValues) => void;
@@ -183,11 +185,16 @@ export function StepForm(props: StepFormProps) {
     },
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked.current || isUnderWay(sending)) return;
-    isLocked.current = true;
     take();
+    const reader = props.readerAtHand();
+    if (reader === null) void judgeWhenLoaded();
+    else judgeAll(reader);
+  };
+  const judgeWhenLoaded = async () => {
+    isLocked.current = true;
     setRules('loading');
     const reader = await loadReader().catch(() => null);
     isLocked.current = false;
@@ -229,7 +236,7 @@ export function StepForm(props: StepFormProps) {
         data-step={questionnaire.route}
         noValidate
         className={styles['form']}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         {props.heading(summary.round > 0)}
         {summary.isOpen ? (

@@ -57,6 +57,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     errorsElsewhere: [],
     startAt: undefined,
     loadReader: async () => realReader(page),
+    readerAtHand: () => null,
     lookUp: async () => null,
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {

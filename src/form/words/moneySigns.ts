@@ -1,11 +1,12 @@
 import type { CountryFacts } from '../../domain/countries/country';
+import { numberFormat } from '../../domain/countries/numberFormat';
 
 /** The currency's short sign on the side on which the language writes it. */
 export function moneySigns(
   { currency }: CountryFacts,
   languageTag: string,
 ): { readonly before?: string; readonly after?: string } {
-  const parts = new Intl.NumberFormat(languageTag, {
+  const parts = numberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
