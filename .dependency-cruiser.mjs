@@ -158,6 +158,26 @@ export default {
       from: { path: '^e2e/' },
       to: { path: '^(src|tests|brands)/' },
     },
+    floor(
+      'bench-measures-from-outside',
+      'A measurement imports the source: it may know only what stands on the screen and what was sent.',
+      '^bench/',
+      '^(src|tests|brands)/',
+    ),
+    floor(
+      'references-stand-alone',
+      'A form that pages are measured against needs the page or what measures it: it has its own table and packages.',
+      '^bench/(reference|plain|stack)/',
+      '^(src|tests|brands|e2e|scripts|bench/(?!reference/|plain/|stack/))',
+    ),
+    {
+      name: 'nothing-needs-the-bench',
+      severity: 'error',
+      comment:
+        'What is measured, or decides, imports what measures it: the benchmark stands beside the house.',
+      from: { path: '^(src|tests|brands|e2e|scripts)/' },
+      to: { path: '^bench/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

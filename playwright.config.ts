@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
+import { launchFlags } from './scripts/launchFlags';
 import { addressOf, servedPages, type ServedPage } from './scripts/serve/servedPages';
 import { languageTags } from './src/domain/countries/locales';
 
@@ -17,37 +18,6 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 
 /** A distribution's Chromium where the environment names one; Playwright's own otherwise. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
-const isRoot = process.getuid?.() === 0;
-/**
- * The last flag of this name counts alone, so that what Playwright switches off stands here again. The first two are pages of
- * the browser's own, which it makes for every window; they cost a test as much as the page that it is about.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-const launchFlags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${disabledFeatures.join(',')}`,
-  ...(isRoot ? ['--no-sandbox'] : []),
-];
 
 const pages = servedPages(import.meta.dirname);
 
@@ -83,7 +53,7 @@ export default defineConfig<object, PageOption>({
   workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: [...launchFlags], ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: pages.flatMap(projectsOf),
   webServer: {

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Connect } from 'vite';
+import type { Server } from 'node:http';
 import { backendHandler, sandboxPages } from '../../tests/backend/middleware';
 import * as backend from '../../tests/backend/serve';
+import { listening } from './listening';
 import type { ServedPage } from './servedPages';
 import { staticBuild } from './staticBuild';
 import { toBasePath } from './toBasePath';
@@ -22,29 +22,5 @@ export async function serveBuild(page: ServedPage, store: string): Promise<Serve
     staticBuild(page),
     toBasePath(basePath),
   ];
-  const server = createServer((request, response) => answerWith(handlers, request, response));
-  // A connection that the server closes while the browser reuses it would be a fault that no test asked for.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return server;
-}
-
-/** Asks one handler after the other until one answers. */
-function answerWith(
-  [first, ...rest]: readonly Connect.NextHandleFunction[],
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (first === undefined) {
-    response.writeHead(404).end();
-    return;
-  }
-  first(request, response, (error?: unknown) => {
-    if (error === undefined) return answerWith(rest, request, response);
-    console.error(error);
-    response.writeHead(500).end();
-  });
+  return listening(handlers, port);
 }

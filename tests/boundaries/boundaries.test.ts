@@ -27,6 +27,9 @@ const forbidden = [
   ['src-knows-no-country', 'src/domain/countries/pl.ts', 'src/domain/countries/es.checks.ts'],
   ['back-end-knows-the-contract', 'tests/backend/a.ts', 'src/state/b.ts'],
   ['browser-tests-see-what-people-see', 'e2e/a.ts', 'src/state/b.ts'],
+  ['bench-measures-from-outside', 'bench/measure/a.ts', 'src/state/b.ts'],
+  ['references-stand-alone', 'bench/stack/a.ts', 'bench/measure/b.ts'],
+  ['nothing-needs-the-bench', 'src/app/a.ts', 'bench/b.ts'],
 ] as const;
 
 const allowed = [
@@ -35,6 +38,8 @@ const allowed = [
   ['src/state/a.ts', 'src/domain/journey/b.ts'],
   ['src/form/a.ts', 'src/ui/b.ts'],
   ['src/domain/journey/a.ts', 'src/domain/pages/b.ts'],
+  ['bench/measure/a.ts', 'e2e/b.ts'],
+  ['bench/stack/a.ts', 'bench/reference/b.ts'],
 ] as const;
 
 const { forbidden: rules = [] } = await extractConfig(
@@ -78,7 +83,7 @@ async function broken(
 ): Promise<readonly string[]> {
   const baseDir = path.join(house, wing);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e'].filter((floor) => existsSync(path.join(baseDir, floor))),
+    ['src', 'brands', 'tests', 'e2e', 'bench'].filter((floor) => existsSync(path.join(baseDir, floor))),
     {
       baseDir,
       doNotFollow: 'node_modules',

@@ -1,0 +1,25 @@
+/** The middle of some values, between the middle two of an even count; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((first, second) => first - second);
+  const [low = Number.NaN, high = low] = sorted.slice(
+    Math.ceil(sorted.length / 2) - 1,
+    Math.floor(sorted.length / 2) + 1,
+  );
+  return low + (high - low) / 2;
+}
+
+/** The median of each figure over rounds that measured the same. */
+export function medians(
+  rounds: readonly Readonly<Record<string, number>>[],
+): Readonly<Record<string, number>> {
+  const names = Object.keys(rounds[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(rounds.map((round) => round[name] ?? Number.NaN))]),
+  );
+}
+
+/** How many times a reference a value is; null where that says nothing. */
+export function ratio(value: number, reference: number): number | null {
+  const times = value / reference;
+  return Number.isFinite(times) ? times : null;
+}

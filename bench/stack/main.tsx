@@ -1,0 +1,49 @@
+import '../reference/form.css';
+import i18next from 'i18next';
+import HttpBackend from 'i18next-http-backend';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify';
+import { steps } from '../reference/form';
+import { EndScreen, StepScreen } from './StepScreen';
+import { makeStore } from './store';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no root.');
+void start(root);
+
+/** Fetches the words, then shows the form. */
+async function start(element: HTMLElement): Promise<void> {
+  await i18next
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: 'es',
+      fallbackLng: false,
+      ns: ['words'],
+      defaultNS: 'words',
+      keySeparator: '>',
+      nsSeparator: 'ˆ',
+      interpolation: { escapeValue: false },
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    });
+  createRoot(element).render(
+    <Provider store={makeStore()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/sent" element={<EndScreen />} />
+          {steps.map((step, index) => (
+            <Route
+              key={step.key}
+              path={index === 0 ? '/' : `/${step.key}`}
+              element={<StepScreen key={step.key} step={step} />}
+            />
+          ))}
+        </Routes>
+      </BrowserRouter>
+      <ToastContainer />
+    </Provider>,
+  );
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Connect } from 'vite';
+import { answersOn, type Answers } from '../e2e/fixtures/answers';
+import { wordsOf } from '../e2e/fixtures/words';
+import { listening } from '../scripts/serve/listening';
+import { serveBuild } from '../scripts/serve/serveBuild';
+import { addressOf, servedPages, type ServedPage } from '../scripts/serve/servedPages';
+import { staticBuild } from '../scripts/serve/staticBuild';
+import { buildReference, type ReferenceName } from './buildReferences';
+
+/** A form that is measured. */
+export interface Target {
+  readonly name: string;
+  readonly address: string;
+  /** What a new applicant answers; their application is checked without end. */
+  readonly answers: () => Answers;
+  /** From the screen after the form to an empty form, without leaving the document. */
+  readonly beginAgain: (page: Page) => Promise<void>;
+}
+
+/** The first port where the environment names none: beside those of the browser tests. */
+const usualPort = 4401;
+/** Whose answers the references take: their questions are named as this page's are. */
+const answeredAs = 'ondara-es';
+
+/**
+ * Serves pages that are built and, after them, both references, which it builds first. Each has an origin of its own; the ports
+ * follow each other from PORT on.
+ *
+ * @param pages names of pages
+ * @throws when a page is not built
+ */
+export async function serveTargets(root: string, pages: readonly string[]): Promise<readonly Target[]> {
+  const firstPort = Number(process.env['PORT'] ?? usualPort);
+  const served = servedPages(root).filter(({ name }) => pages.includes(name));
+  const targets: Target[] = [];
+  for (const page of served) {
+    targets.push(await pageTarget({ ...page, port: firstPort + targets.length }));
+  }
+  for (const name of ['plain', 'stack'] as const) {
+    targets.push(await referenceTarget(root, name, firstPort + targets.length));
+  }
+  return targets;
+}
+
+async function pageTarget(page: ServedPage): Promise<Target> {
+  if (!existsSync(path.join(page.folder, 'index.html')))
+    throw new Error(`${page.name} is not built: run npm run build:all first.`);
+  await serveBuild(page, '');
+  const words = wordsOf(page.name);
+  return {
+    name: page.name,
+    address: addressOf(page),
+    answers: () => applicant(page.name),
+    beginAgain: async (tab) => {
+      await tab.getByRole('button', { name: words('commonˆfooter>delete') }).click();
+      await tab
+        .getByRole('dialog')
+        .getByRole('button', { name: words('commonˆfooter>delete_confirm') })
+        .click();
+    },
+  };
+}
+
+async function referenceTarget(root: string, name: ReferenceName, port: number): Promise<Target> {
+  const folder = await buildReference(root, name);
+  await listening([takesLeads, staticBuild({ folder, basePath: '', assetsPath: 'assets' })], port);
+  return {
+    name,
+    address: `http://127.0.0.1:${port}/`,
+    answers: () => applicant(answeredAs),
+    beginAgain: (tab) => tab.locator('[data-again]').click(),
+  };
+}
+
+/** An applicant nobody else is. */
+function applicant(page: string): Answers {
+  return { ...answersOn(page), email: `ana-${crypto.randomUUID().slice(0, 8)}+never@example.com` };
+}
+
+/** What the references send is taken without a word. */
+const takesLeads: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.method === 'POST') response.writeHead(204).end();
+  else next();
+};
