@@ -5,7 +5,8 @@ const manifest: Manifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep-1.js', imports: ['_shared.js'] },
-  'src/app/serverSide.ts': { file: 'assets/serverSide-1.js', imports: ['index.html', '_calls.js'] },
+  '_server-1.js': { file: 'assets/server-1.js', name: 'server', imports: ['index.html', '_calls.js'] },
+  '_server-1.css': { file: 'assets/server-1.css', name: 'server' },
   '_calls.js': { file: 'assets/calls-1.js' },
   'src/shell/Dialog.tsx': { file: 'assets/Dialog-1.js' },
 };
@@ -53,17 +54,13 @@ describe('the files of a build', () => {
     expect(filesAtOnce(manifest, ['assets/index-1.js'])).toEqual(atOnce);
   });
 
-  it('that modules bring beside the entry', () => {
-    const files = filesFor(manifest, ['src/app/serverSide.ts']);
-    expect(files.toSorted()).toEqual([...atOnce, 'assets/serverSide-1.js', 'assets/calls-1.js'].sort());
+  it('that late chunks bring beside the entry', () => {
+    const files = filesFor(manifest, ['server']);
+    expect(files.toSorted()).toEqual([...atOnce, 'assets/server-1.js', 'assets/calls-1.js'].sort());
   });
 
   it.each([
-    [
-      'a module that is no chunk of its own',
-      () => filesFor(manifest, ['src/app/gone.ts']),
-      'src/app/gone.ts',
-    ],
+    ['a chunk that was not made', () => filesFor(manifest, ['gone']), 'gone'],
     ['a script that was not built', () => filesAtOnce(manifest, ['assets/other.js']), 'assets/other.js'],
   ])('are refused for %s', (_what, files, name) => {
     expect(files).toThrow(name);

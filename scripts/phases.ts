@@ -1,6 +1,8 @@
 /** A file of a build, as Vite's manifest tells it. */
 interface Chunk {
   readonly file: string;
+  /** Of a chunk that the build was told to make. */
+  readonly name?: string;
   readonly isEntry?: boolean;
   /** Names of the chunks that it imports at once. */
   readonly imports?: readonly string[];
@@ -50,14 +52,16 @@ export function filesAtOnce(manifest: Manifest, files: readonly string[]): reado
 }
 
 /**
- * The files of the entry and of modules that it loads late, with what they import at once.
+ * The files of the entry and of chunks that it loads late, with what they import at once.
  *
- * @param modules source files, such as `src/app/serverSide.ts`
- * @throws when one of them is no chunk of its own
+ * @param names of chunks, such as `leaving`
+ * @throws when the build made none of that name
  */
-export function filesFor(manifest: Manifest, modules: readonly string[]): readonly string[] {
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
-  return withImports(manifest, [...entries, ...modules]);
+export function filesFor(manifest: Manifest, names: readonly string[]): readonly string[] {
+  const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
+  const entries = chunks.filter(([, { isEntry }]) => isEntry === true).map(([key]) => key);
+  const late = names.map((name) => chunks.find(([, chunk]) => chunk.name === name)?.[0] ?? name);
+  return withImports(manifest, [...entries, ...late]);
 }
 
 function withImports(manifest: Manifest, names: readonly string[]): readonly string[] {

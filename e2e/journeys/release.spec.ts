@@ -34,7 +34,7 @@ test(
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(
-      /assets\/reading-.*\.js$/,
+      /assets\/leaving-.*\.js$/,
       async (route) => {
         await released;
         await gone(route);
