@@ -42,7 +42,7 @@ test(
       { times: 1 },
     );
     const counted = loads(page);
-    await page.goto('./', { waitUntil: 'commit' });
+    await page.goto('./');
     const amount = form(page).locator('input[name="loan_amount"][inputmode]');
     await amount.fill('3100');
     const again = page.waitForEvent('load');

@@ -21,7 +21,7 @@ import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
-import { builtTranslations, loadTranslations } from '../platform/translations';
+import { builtTranslations, loadTranslations, speak } from '../platform/translations';
 import { isStandalonePath } from '../screens/registry';
 import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import { loadingSet } from '../state/slices/isLoading';
@@ -116,8 +116,10 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       year={Number(today(activePage.facts.timeZone).slice(0, 4))}
       asBuilt={built === null ? undefined : { state: untouchedState(), year: built.year }}
       onLanguage={(language) => {
-        stores.local.set('language', language);
-        void translations.changeLanguage(languageTags[language]);
+        void speak(translations, languageTags[language]).then((isSpoken) => {
+          if (isSpoken) stores.local.set('language', language);
+          else log('The texts of a language did not load');
+        });
       }}
       onDelete={() => deleteData(store, stores)}
       isReloading={isReloading}

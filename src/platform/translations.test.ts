@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languageTags, localeNames } from '../domain/countries/locales';
-import { loadTranslations } from './translations';
+import { builtTranslations, loadTranslations, namespaces, speak } from './translations';
 
 /** Counts in which every language of the product shows all its forms. */
 const counts = [0, 1, 2, 3, 5, 12, 20, 22, 101, 1_000_000];
@@ -35,8 +35,7 @@ describe('texts are loaded', () => {
     expect(counts.map((count) => t('commonˆmonths', { count }))).toEqual(
       counts.map((count) => `${rules.select(count)} of ${locale}`),
     );
-    await vi.waitFor(() => expect(new Set(asked)).toEqual(new Set([locale, 'en'])));
-    await vi.waitFor(() => expect(t('commonˆonlyEnglish')).toBe('English'));
+    expect(new Set(asked)).toEqual(new Set([locale]));
   });
 
   it('in English where a language fails altogether', async () => {
@@ -46,5 +45,51 @@ describe('texts are loaded', () => {
       loadPath: '/locales/{{lng}}/{{ns}}.json',
     });
     expect(t('commonˆmonths', { count: 1 })).toBe('one of en');
+  });
+});
+
+describe('another language', () => {
+  const load = () => loadTranslations({ languageTag: 'es-ES', loadPath: '/locales/{{lng}}/{{ns}}.json' });
+
+  it('is spoken once its texts are there', async () => {
+    serveTexts();
+    const translations = await load();
+    expect(await speak(translations, 'en-US')).toBe(true);
+    expect(translations.t('commonˆonlyEnglish')).toBe('English');
+  });
+
+  it('is not spoken where its texts cannot be had: no key is ever read', async () => {
+    serveTexts(['en']);
+    const translations = await load();
+    expect(await speak(translations, 'en-US')).toBe(false);
+    expect(translations.language).toBe('es-ES');
+    expect(translations.t('commonˆfolder')).toBe('es');
+  });
+});
+
+describe('the texts that the document brought', () => {
+  const built = () =>
+    builtTranslations({
+      languageTag: 'es-ES',
+      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      texts: Object.fromEntries(namespaces.map((name) => [name, { folder: 'built' }])),
+    });
+
+  it('are there at once, and the others follow', async () => {
+    const asked = serveTexts();
+    const { translations, complete } = built();
+    expect(translations.t('commonˆfolder')).toBe('built');
+    expect(asked).toEqual([]);
+    await complete();
+    expect(translations.t('commonˆfolder')).toBe('es');
+    expect(translations.t('commonˆmonths', { count: 2 })).toBe('other of es');
+    expect(new Set(asked)).toEqual(new Set(['es']));
+  });
+
+  it('stay where the others cannot be had, which is told to who waits for them', async () => {
+    serveTexts(['es']);
+    const { translations, complete } = built();
+    await expect(complete()).rejects.toThrow('The texts did not load.');
+    expect(translations.t('commonˆfolder')).toBe('built');
   });
 });

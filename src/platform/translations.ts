@@ -42,18 +42,27 @@ const initOptions = ({ languageTag, loadPath }: Loading): InitOptions<HttpBacken
 });
 
 /**
- * Texts in the starting language, as soon as they are there: the first screen does not wait for the English fallback, which
- * follows afterwards. A 5xx or no answer is tried again a few times, a 4xx is not; a language that fails altogether leaves
- * the page in English.
+ * Texts in the starting language, and in no other before it is chosen. A 5xx or no answer is tried again a few times, a 4xx is
+ * not; a language that fails altogether leaves the page in English.
  */
 export async function loadTranslations({ languageTag, loadPath }: Loading): Promise<Translations> {
   const translations = createInstance();
   await translations.use(HttpBackend).use(initReactI18next).init(initOptions({ languageTag, loadPath }));
   translations.options.fallbackLng = fallbackLanguage;
-  const isComplete = namespaces.every((name) => translations.hasResourceBundle(translations.language, name));
-  const fallback = translations.loadLanguages(fallbackLanguage);
-  if (!isComplete) await fallback;
+  if (!isWhole(translations, translations.language)) await translations.loadLanguages(fallbackLanguage);
   return translations;
+}
+
+/** Changes the language once its texts are there; false where they cannot be had, and the page speaks on as it did. */
+export async function speak(translations: Translations, languageTag: string): Promise<boolean> {
+  await translations.loadLanguages(languageTag);
+  if (!isWhole(translations, languageTag)) return false;
+  await translations.changeLanguage(languageTag);
+  return true;
+}
+
+function isWhole(translations: Translations, languageTag: string): boolean {
+  return namespaces.every((name) => translations.hasResourceBundle(languageTag, name));
 }
 
 interface BuiltTexts extends Loading {
