@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -98,6 +98,7 @@ function Shell(props: AppProps) {
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
+  const languages = useMemo((): readonly LocaleName[] => [facts.locale, 'en'], [facts.locale]);
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
     <div className={withNames('layout', definition.layoutClassName)}>
@@ -108,7 +109,7 @@ function Shell(props: AppProps) {
         <Header
           brand={brand.name}
           logo={logos.header}
-          languages={[facts.locale, 'en']}
+          languages={languages}
           onLanguage={onLanguage}
           isHidden={isHidden}
         />

@@ -1,5 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import type { i18n as Translations } from 'i18next';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { placeFor } from '../domain/journey/states/reachable';
 import { currentPath, currentQuery, reload, removeFromQuery, replacePath } from '../platform/address';
-import { onRestored, onStored } from '../platform/browser';
+import { nextTask, onRestored, onStored } from '../platform/browser';
 import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
@@ -58,8 +58,11 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     takeOver: (content) => {
       // Where something changed what was built (a translator, an extension), the screen is made anew.
-      root = hydrateRoot(element, content, {
-        onRecoverableError: () => log('The built screen was made anew'),
+      // In slices: what is typed or pressed meanwhile is heard at once.
+      startTransition(() => {
+        root = hydrateRoot(element, content, {
+          onRecoverableError: () => log('The built screen was made anew'),
+        });
       });
     },
     element,
@@ -88,6 +91,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   const query = currentQuery();
   const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
+  await nextTask();
 
   const world = makeDependencies(sink, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
@@ -101,9 +105,14 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   const { translations, complete } = built === null ? await allTexts(stores) : builtTexts(built);
   await customColors(store, log);
   const services = makeServices({ ...world, log }, store, connect, complete);
+  await nextTask();
   if (isFramed()) tellHeight(configuration.frameOrigins);
   const shown =
     built === null ? () => undefined : takeOver(place.element, store, activePage, built.languageTag);
+  let say = () => undefined as void;
+  const isShown = new Promise<void>((resolve) => {
+    say = resolve;
+  });
   const content = (
     <App
       store={store}
@@ -130,6 +139,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       onShown={() => {
         endStarting();
         shown();
+        say();
       }}
       Router={Router}
     />
@@ -137,9 +147,10 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   if (built === null) place.render(content);
   else place.takeOver(content);
   if (isForm) {
+    await isShown;
     // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
-    const [first] = activePage.steps;
-    if (first !== undefined) await succeeded(services.loadReader(first));
+    const step = activePage.steps.find(({ path }) => routePath() === `/${path}`) ?? activePage.steps[0];
+    if (step !== undefined) await succeeded(services.loadReader(step));
   } else {
     // A form shows without the server; every other screen begins with a call.
     if (!(await succeeded(connect()))) {

@@ -38,6 +38,19 @@ export function onRestored(listener: () => void): Stop {
   return () => window.removeEventListener('pageshow', restored);
 }
 
+/** Resolves in a task of its own, so that the browser can hear and paint in between. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
 /** Resolves after so many milliseconds; rejects when the signal fires first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

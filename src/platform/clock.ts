@@ -10,14 +10,28 @@ export const now = (): number => Date.now();
  * @param moment milliseconds since the epoch; now where none is given
  */
 export function today(timeZone: string, moment = now()): CalendarDate {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    dayFormat(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a zone: to make one takes longer than all its uses on a step. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  dayFormats.set(timeZone, format);
+  return format;
 }

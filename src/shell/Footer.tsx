@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import styles from './Shell.module.css';
@@ -21,7 +21,7 @@ interface FooterProps {
 const paragraphs = ['example', 'range', 'company', 'registers', 'data'] as const;
 
 /** Who stands behind the page, what the law wants said, and the applicant's own data. */
-export function Footer({
+export const Footer = memo(function Footer({
   brand,
   logo,
   year,
@@ -79,4 +79,4 @@ export function Footer({
       ) : null}
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocaleName } from '../domain/countries/country';
 import { LanguageChoice } from './LanguageChoice';
@@ -13,7 +14,8 @@ interface HeaderProps {
   readonly isHidden: boolean;
 }
 
-export function Header({ brand, logo, languages, onLanguage, isHidden }: HeaderProps) {
+/** Drawn once: no step changes it. */
+export const Header = memo(function Header({ brand, logo, languages, onLanguage, isHidden }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={`${styles['header']} ${isHidden ? styles['hidden'] : ''}`} inert={isHidden}>
@@ -23,4 +25,4 @@ export function Header({ brand, logo, languages, onLanguage, isHidden }: HeaderP
       <LanguageChoice languages={languages} onChange={onLanguage} />
     </header>
   );
-}
+});

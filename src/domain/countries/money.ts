@@ -84,13 +84,24 @@ export interface MoneyFormat {
 
 /** An amount with its currency's short sign, without decimals when it is whole. */
 export function formatMoney(value: number, format: MoneyFormat): string {
+  return moneyFormat(value, format).format(value);
+}
+
+/** The currency's short sign, and whether the language sets it before the figures. */
+export function currencySign(format: MoneyFormat): { readonly sign: string; readonly isBefore: boolean } {
+  const parts = moneyFormat(1, format).formatToParts(1);
+  const place = parts.findIndex((part) => part.type === 'currency');
+  return { sign: parts[place]?.value ?? format.currency, isBefore: place === 0 };
+}
+
+function moneyFormat(value: number, format: MoneyFormat): Intl.NumberFormat {
   const { currency, languageTag } = format;
   return numberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...digitOptions(value, format),
-  }).format(value);
+  });
 }
 
 /** An amount without its currency, as it stands in a field beside the sign. */

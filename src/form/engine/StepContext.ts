@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
@@ -13,6 +13,9 @@ export interface StepContextValue extends Shown {
   /** Answers of other steps and of this one as the lead holds them. */
   readonly known: Answers;
   readonly control: Control<TypedValues>;
+  readonly getValues: UseFormReturn<TypedValues>['getValues'];
+  /** Hears of changes without being rendered. */
+  readonly subscribe: UseFormReturn<TypedValues>['subscribe'];
   /** The name of the question that the heading of the step asks, where it has only one. */
   readonly headed: DataPointName | undefined;
   /** Judges a field that was left, if something was typed in it, and writes what it read as country and language do. */

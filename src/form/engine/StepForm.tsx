@@ -93,7 +93,7 @@ export function StepForm(props: StepFormProps) {
   const { i18n } = useTranslation();
   const writing = { facts: page.facts, languageTag: i18n.language };
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
-  const { control, getValues, setValue, setError, clearErrors } = form;
+  const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
   const { summary, openSummary, closeSummary } = useSummary({
     // Then the summary takes the focus, not the heading.
     opensWithErrors: props.serverErrors.length > 0,
@@ -229,7 +229,17 @@ export function StepForm(props: StepFormProps) {
 
   return (
     <StepContextProvider
-      value={{ page, control, known, headed: soleQuestion(questionnaire)?.name, lookedUp, filledIn, ...told }}
+      value={{
+        page,
+        control,
+        getValues,
+        subscribe,
+        known,
+        headed: soleQuestion(questionnaire)?.name,
+        lookedUp,
+        filledIn,
+        ...told,
+      }}
     >
       <form
         ref={element}

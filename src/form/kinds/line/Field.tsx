@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryFacts } from '../../../domain/countries/country';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
@@ -7,26 +6,24 @@ import { TextInput } from '../../../ui/TextInput';
 import { FieldNotice } from '../../messages/FieldNotice';
 import { moneySigns } from '../../words/moneySigns';
 import { useStepContext } from '../../engine/StepContext';
-import { useAnswer } from '../../engine/useAnswer';
+import { useLine } from '../../engine/useLine';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { isLine, lines } from './lines';
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
-  const { typed, change, leave, error, notice, suggestions } = useAnswer(asked);
+  const { ref, initial, change, leave, error, notice, suggestions } = useLine(asked);
   const words = useWords(asked);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const { facts } = page;
   if (!isLine(asked.point)) return null;
   const line = lines[asked.point.kind];
-  const value = typeof typed === 'string' ? typed : '';
   // The pressed button goes away with the suggestion; the focus stays with the question.
   const use = (suggestion: string) => {
     change(suggestion);
-    input.current?.focus();
+    ref.current?.focus();
   };
   return (
     <FieldFrame
@@ -39,9 +36,9 @@ export function LineField({ asked }: FieldProps) {
         <TextInput
           {...wiring}
           {...signs(asked, facts, i18n.language)}
-          ref={input}
+          ref={ref}
           name={controlOf(asked)}
-          value={value}
+          defaultValue={initial}
           type={line.type}
           inputMode={inputMode(asked.point, facts) ?? line.inputMode}
           autoCapitalize={line.autoCapitalize}
