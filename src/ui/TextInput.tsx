@@ -1,10 +1,10 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'prefix'> {
   /** Shown inside the field, on the side its market uses; not part of the value. */
   readonly before?: string | undefined;
-  readonly after?: string | undefined;
+  readonly after?: ReactNode;
   /** How wide the answer is, so that the field tells its length. */
   readonly fits?: 'part' | 'short' | 'medium' | 'full' | undefined;
   readonly isHero?: boolean | undefined;
