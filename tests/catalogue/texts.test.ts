@@ -45,7 +45,17 @@ const contextLabels = Object.keys({
 } satisfies Record<ContextLabel, true>);
 
 /** Texts that are rightly the same in English: proper names, and words that the languages share. */
-const sharedWords = ['IBAN', 'PESEL', 'English', 'Español', 'Polski', 'Student', 'No', 'Error: {{title}}'];
+const sharedWords = [
+  'IBAN',
+  'PESEL',
+  'CURP',
+  'English',
+  'Español',
+  'Polski',
+  'Student',
+  'No',
+  'Error: {{title}}',
+];
 
 /** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
 const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
