@@ -45,12 +45,24 @@ const contextLabels = Object.keys({
 } satisfies Record<ContextLabel, true>);
 
 /** Texts that are rightly the same in English: proper names, and words that the languages share. */
-const sharedWords = ['IBAN', 'PESEL', 'English', 'Español', 'Polski', 'Student', 'No', 'Error: {{title}}'];
+const sharedWords = [
+  'IBAN',
+  'PESEL',
+  'CURP',
+  'English',
+  'Español',
+  'Polski',
+  'Student',
+  'No',
+  'Error: {{title}}',
+];
 
 /** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
 const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
+  mx: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|ustedes|usted|os|vuestr[oa]s?|móvil|ordenador|coche|matrícula|importe|cuota|alquiler|DNI|NIE|IBAN|cédula)(?!\p{L})/iu,
+  co: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|ustedes|usted|os|vuestr[oa]s?|móvil|ordenador|coche|matrícula|importe|mensualidad|alquiler|renta|colonia|DNI|NIE|IBAN|CURP|CLABE)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
 };
 
