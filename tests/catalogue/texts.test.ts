@@ -48,6 +48,7 @@ const contextLabels = Object.keys({
 const sharedWords = [
   'IBAN',
   'PESEL',
+  'Deutsch',
   'English',
   'Español',
   'Polski',
@@ -59,6 +60,7 @@ const sharedWords = [
 
 /** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
 const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
+  de: /ungültig|unzulässig|fehlerhaft|inkorrekt|falsch|(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
   en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
@@ -218,7 +220,7 @@ describe.each(locales)('the texts of %s', (locale) => {
 
   it('never break a line between a figure and its sign or unit', () => {
     const parted =
-      /(?:\d|}}) (?:€|%|zł|lei)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi))/;
+      /(?:\d|}}) (?:€|%|zł|lei)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi)|Monat|Tag)/;
     expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
   });
 
