@@ -46,6 +46,7 @@ const contextLabels = Object.keys({
 
 /** Texts that are rightly the same in English: proper names, and words that the languages share. */
 const sharedWords = [
+  'CNP',
   'IBAN',
   'PESEL',
   'Deutsch',
