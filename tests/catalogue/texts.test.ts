@@ -52,6 +52,9 @@ const sharedWords = [
   'English',
   'Español',
   'Polski',
+  'CNP',
+  'Deutsch',
+  'Română',
   'Student',
   'No',
   'Error: {{title}}',
@@ -59,11 +62,13 @@ const sharedWords = [
 
 /** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
 const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
+  de: /ungültig|unzulässig|fehlerhaft|inkorrekt|falsch|(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
   en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
   mx: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|ustedes|usted|os|vuestr[oa]s?|móvil|ordenador|coche|matrícula|importe|cuota|alquiler|DNI|NIE|IBAN|cédula)(?!\p{L})/iu,
   co: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|ustedes|usted|os|vuestr[oa]s?|móvil|ordenador|coche|matrícula|importe|mensualidad|alquiler|renta|colonia|DNI|NIE|IBAN|CURP|CLABE)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
+  ro: /invalid|nevalid|incorect|greși|eronat|(?<!\p{L})(?:tu|tine|ție|tău|ta|tăi|tale)(?!\p{L})/iu,
 };
 
 function isLocaleName(name: string): name is LocaleName {
@@ -218,7 +223,8 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('never break a line between a figure and its sign or unit', () => {
-    const parted = /(?:\d|}}) (?:€|%|zł)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień)/;
+    const parted =
+      /(?:\d|}}) (?:€|%|zł|lei)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi)|Monat|Tag)/;
     expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
   });
 
@@ -246,6 +252,10 @@ describe.each(locales)('the texts of %s', (locale) => {
     });
     expect(strangers).toEqual([]);
   });
+});
+
+it('the texts of ro write ș and ț with the comma below that Romanian has, not with a cedilla', () => {
+  expect(failing('ro', (text) => !/[şţ]/iu.test(text))).toEqual([]);
 });
 
 it.each(locales.filter((locale) => locale !== reference))(
