@@ -45,13 +45,24 @@ const contextLabels = Object.keys({
 } satisfies Record<ContextLabel, true>);
 
 /** Texts that are rightly the same in English: proper names, and words that the languages share. */
-const sharedWords = ['IBAN', 'PESEL', 'English', 'Español', 'Polski', 'Student', 'No', 'Error: {{title}}'];
+const sharedWords = [
+  'IBAN',
+  'PESEL',
+  'English',
+  'Español',
+  'Polski',
+  'Email',
+  'Student',
+  'No',
+  'Error: {{title}}',
+];
 
 /** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
 const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
+  vn: /(?<!\p{L})(?:không hợp lệ|không chính xác|không đúng|sai|nhầm|quý khách|anh|chị)(?!\p{L})/iu,
 };
 
 function isLocaleName(name: string): name is LocaleName {
@@ -206,7 +217,7 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('never break a line between a figure and its sign or unit', () => {
-    const parted = /(?:\d|}}) (?:€|%|zł)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień)/;
+    const parted = /(?:\d|}}) (?:€|%|zł|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|tháng|ngày)/;
     expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
   });
 
