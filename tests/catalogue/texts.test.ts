@@ -52,6 +52,11 @@ const sharedWords = [
   'Español',
   'Polski',
   'Email',
+  'Mobile number',
+  'Password',
+  'Personal loan',
+  'Credit line',
+  'Single',
   'Student',
   'No',
   'Error: {{title}}',
@@ -63,6 +68,7 @@ const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
   vn: /(?<!\p{L})(?:không hợp lệ|không chính xác|không đúng|sai|nhầm|quý khách|anh|chị)(?!\p{L})/iu,
+  ph: /(?<!\p{L})(?:invalid|hindi wasto|hindi tamang?|pagkakamali|kasalanan|ikaw|ka|mo|mong|iyo|iyong)(?!\p{L})/iu,
 };
 
 function isLocaleName(name: string): name is LocaleName {
@@ -217,7 +223,8 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('never break a line between a figure and its sign or unit', () => {
-    const parted = /(?:\d|}}) (?:€|%|zł|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|tháng|ngày)/;
+    const parted =
+      /(?:\d|}}) (?:€|%|zł|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|tháng|ngày|buwan|araw)/;
     expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
   });
 
