@@ -51,6 +51,8 @@ const sharedWords = [
   'English',
   'Español',
   'Polski',
+  'Tiếng Việt',
+  'Filipino',
   'Email',
   'Mobile number',
   'Password',
