@@ -55,6 +55,14 @@ const sharedWords = [
   'CNP',
   'Deutsch',
   'Română',
+  'Tiếng Việt',
+  'Filipino',
+  'Email',
+  'Mobile number',
+  'Password',
+  'Personal loan',
+  'Credit line',
+  'Single',
   'Student',
   'No',
   'Error: {{title}}',
@@ -69,6 +77,8 @@ const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   co: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|ustedes|usted|os|vuestr[oa]s?|móvil|ordenador|coche|matrícula|importe|mensualidad|alquiler|renta|colonia|DNI|NIE|IBAN|CURP|CLABE)(?!\p{L})/iu,
   pl: /nieprawidłow|niepoprawn|błędn|(?<!\p{L})(?:Pan|Pani|Państwo|Podałeś|Podałaś|twój|twoj\p{L}+)(?!\p{L})/u,
   ro: /invalid|nevalid|incorect|greși|eronat|(?<!\p{L})(?:tu|tine|ție|tău|ta|tăi|tale)(?!\p{L})/iu,
+  vn: /(?<!\p{L})(?:không hợp lệ|không chính xác|không đúng|sai|nhầm|quý khách|anh|chị)(?!\p{L})/iu,
+  ph: /(?<!\p{L})(?:invalid|hindi wasto|hindi tamang?|pagkakamali|kasalanan|ikaw|ka|mo|mong|iyo|iyong)(?!\p{L})/iu,
 };
 
 function isLocaleName(name: string): name is LocaleName {
@@ -225,6 +235,7 @@ describe.each(locales)('the texts of %s', (locale) => {
   it('never break a line between a figure and its sign or unit', () => {
     const parted =
       /(?:\d|}}) (?:€|%|zł|lei)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi)|Monat|Tag)/;
+    /(?:\d|}}) (?:€|%|zł|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|tháng|ngày|buwan|araw)/;
     expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
   });
 
