@@ -11,7 +11,7 @@ import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { placeFor } from '../domain/journey/states/reachable';
 import { currentPath, currentQuery, reload, removeFromQuery, replacePath } from '../platform/address';
-import { nextTask, onRestored, onStored } from '../platform/browser';
+import { afterPaint, nextTask, onLeaving, onRestored, onStored } from '../platform/browser';
 import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
@@ -95,7 +95,8 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
 
   const world = makeDependencies(sink, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
-  const { store, connection, log, keepDecided } = makeStore(world, preloaded, stores);
+  const { store, connection, log, keepNow, keepDecided } = makeStore(world, preloaded, stores, afterPaint);
+  onLeaving(keepNow);
   keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);

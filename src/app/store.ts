@@ -22,8 +22,15 @@ export interface Connection {
 /**
  * A store of its own for each start and each test: nothing is shared between two of them. Keeps what changes from the first
  * moment; `connection` takes up the calls, which no applicant needs before something is to be sent.
+ *
+ * @param whenToWrite calls when what changed is to be stored
  */
-export function makeStore(world: World, preloaded: Partial<RootState>, places: Places) {
+export function makeStore(
+  world: World,
+  preloaded: Partial<RootState>,
+  places: Places,
+  whenToWrite: (work: () => void) => void = queueMicrotask,
+) {
   const reducer = makeRootReducer();
   // What goes wrong is read beside where it did (specification, section 2, *Progress navigation*).
   const log: World['log'] = (message, details) =>
@@ -39,7 +46,7 @@ export function makeStore(world: World, preloaded: Partial<RootState>, places: P
     },
   });
   // Persistence comes first, so that what is sent was kept before.
-  const keeping = setupPersistence(listening.startListening, places);
+  const keeping = setupPersistence(listening.startListening, places, whenToWrite);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,

@@ -51,6 +51,20 @@ export function nextTask(): Promise<void> {
   });
 }
 
+/** Milliseconds after which nobody waits for a frame any more: a covered window paints none. */
+const frameLimit = 200;
+
+/** Runs when what was just done is painted, or soon where nothing is painted. */
+export function afterPaint(work: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => void nextTask().then(once));
+  setTimeout(once, frameLimit);
+}
+
 /** Resolves after so many milliseconds; rejects when the signal fires first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

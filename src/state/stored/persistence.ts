@@ -127,8 +127,16 @@ export interface Keeping {
   readonly keepDecided: (state: RootState, replaced: string | null) => void;
 }
 
-/** Writes what changed, and only that, once for all that happens in a turn. */
-export function setupPersistence(startListening: StartListening, places: Places): Keeping {
+/**
+ * Writes what changed, and only that, once for all that happens in a turn.
+ *
+ * @param later when that is: what an act shows is painted before it is written. Whoever leaves the page calls `keepNow` first
+ */
+export function setupPersistence(
+  startListening: StartListening,
+  places: Places,
+  later: (work: () => void) => void,
+): Keeping {
   let current: RootState | null = null;
   let written: RootState | null = null;
   const keep = ({ key, select }: Row, state: RootState) => {
@@ -164,7 +172,7 @@ export function setupPersistence(startListening: StartListening, places: Places)
       written ??= getOriginalState();
       const isWaiting = current !== null && current !== written;
       current = getState();
-      if (!isWaiting) queueMicrotask(keepNow);
+      if (!isWaiting) later(keepNow);
     },
   });
   return {
