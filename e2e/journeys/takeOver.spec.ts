@@ -222,6 +222,19 @@ for (const [name, spoil] of Object.entries(spoiled)) {
   );
 }
 
+test(
+  'a second visit finds the script at hand and the document whole',
+  { tag: '@dynamic-page' },
+  async ({ page }) => {
+    for (const amountTyped of ['3000', '3100', '3200']) {
+      await page.goto('./');
+      await taken(page);
+      await typeAmount(page, amountTyped);
+      expect(await digits(page)).toBe(amountTyped);
+    }
+  },
+);
+
 test('on the first day of a year the footer says it', { tag: '@classic-page' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2031-01-01T09:00:00Z') });
   await page.goto('./');

@@ -71,7 +71,7 @@ async function withFirstScreen(
       '</head>',
       () => `${fonts}${screen.head}<style>${style}</style><script>${starter}</script></head>`,
     )
-    .replace('<script type="module" ', '<script type="module" async fetchpriority="low" ')
+    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
     .replace(
       /(<div id="root"[^>]*>)<\/div>/,
       (_whole, open: string) => `<div id="starting">${screen.loader}</div>${open}${screen.root}</div>`,
