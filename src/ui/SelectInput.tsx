@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useDeferredValue, useMemo, type ComponentPropsWithRef } from 'react';
 import styles from './SelectInput.module.css';
 
 export interface Option {
@@ -12,16 +12,29 @@ interface SelectInputProps extends Omit<ComponentPropsWithRef<'select'>, 'classN
   readonly placeholder: string;
 }
 
-/** The browser's own list: it is searchable by typing and known to every phone. */
+/** Options above which a list is filled after it was first painted. */
+const many = 40;
+
+/**
+ * The browser's own list: it is searchable by typing and known to every phone. A long one begins with what is chosen, and its
+ * step does not wait for the others.
+ */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
-  return (
-    <select {...rest} className={styles['select']}>
-      <option value="">{placeholder}</option>
-      {options.map(({ value, label }) => (
+  const first = options.length > many ? options.filter(({ value }) => value === rest.value) : options;
+  const shown = useDeferredValue(options, first);
+  const list = useMemo(
+    () =>
+      shown.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
-      ))}
+      )),
+    [shown],
+  );
+  return (
+    <select {...rest} className={styles['select']}>
+      <option value="">{placeholder}</option>
+      {list}
     </select>
   );
 }
