@@ -1,16 +1,11 @@
 import { configuration } from 'virtual:configuration';
 import { startTransition, type ReactNode } from 'react';
-import type { i18n as Translations } from 'i18next';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import * as v from 'valibot';
-import type { LocaleName } from '../domain/countries/country';
 import { languageTags } from '../domain/countries/locales';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
-import { progressStateOf } from '../domain/journey/states/progressStates';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
-import { placeFor } from '../domain/journey/states/reachable';
-import { currentPath, currentQuery, reload, removeFromQuery, replacePath } from '../platform/address';
+import { currentQuery, reload, removeFromQuery } from '../platform/address';
 import { afterPaint, nextTask, onLeaving, onRestored, onStored } from '../platform/browser';
 import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
@@ -21,14 +16,10 @@ import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
 import { openStore, type KeyStore } from '../platform/storage';
-import { builtTranslations, loadTranslations, speak } from '../platform/translations';
-import { isStandalonePath } from '../screens/registry';
-import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import { loadingSet } from '../state/slices/isLoading';
-import { currentState } from '../state/slices/lead';
 import { newSession } from '../state/sessions';
 import { untouchedState } from '../state/root';
-import { applicationBegun, pageRestored } from '../state/signals';
+import { applicationBegun } from '../state/signals';
 import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
@@ -38,6 +29,8 @@ import { loadAhead, loadAside, makeDependencies, makeServices } from './services
 import { makeStore, type AppStore, type Connection } from './store';
 import { takeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
+import { askWhereLeadStands, currentRoute, goToPlace, isFormOpen } from './whereabouts';
+import { chooseLanguage, openingTexts, startLanguage, textsOf } from './words';
 
 /** Set before every key that this page keeps, so that pages on one origin never mix. */
 const prefix = `${configuration.product}-${configuration.country}`;
@@ -72,7 +65,7 @@ export async function start(element: HTMLElement): Promise<void> {
       place.render(content);
       endStarting();
     },
-    loadTexts: () => textsOf(stores),
+    loadTexts: () => textsOf(stores.local),
     onReload: reload,
     log,
   });
@@ -91,7 +84,6 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   const query = currentQuery();
   const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
-  await nextTask();
 
   const world = makeDependencies(sink, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
@@ -100,11 +92,14 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   keepDecided(replaced);
   const connect = connectOnce(store, connection, decision, stores);
   followBrowser(store, stores.local);
+  // Heard before anything is waited for: the embedding page may tell its colours as soon as the document has loaded.
+  const areColored = customColors(store, log);
+  await nextTask();
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
   goToPlace(store);
   const built = isForm ? builtFor(store, stores) : null;
-  const { translations, complete } = built === null ? await allTexts(stores) : builtTexts(built);
-  await customColors(store, log);
+  const { translations, complete } = await openingTexts(built, stores.local);
+  await areColored;
   const services = makeServices({ ...world, log }, store, connect, complete);
   await nextTask();
   if (isFramed()) tellHeight(configuration.frameOrigins);
@@ -125,12 +120,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       isFramed={isFramed()}
       year={Number(today(activePage.facts.timeZone).slice(0, 4))}
       asBuilt={built === null ? undefined : { state: untouchedState(), year: built.year }}
-      onLanguage={(language) => {
-        void speak(translations, languageTags[language]).then((isSpoken) => {
-          if (isSpoken) stores.local.set('language', language);
-          else log('The texts of a language did not load');
-        });
-      }}
+      onLanguage={(language) => void chooseLanguage(language, translations, stores.local, log)}
       onDelete={() => deleteData(store, stores)}
       isReloading={isReloading}
       onReload={reload}
@@ -150,7 +140,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   if (isForm) {
     await isShown;
     // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
-    const step = activePage.steps.find(({ path }) => routePath() === `/${path}`) ?? activePage.steps[0];
+    const step = activePage.steps.find(({ path }) => path === currentRoute()) ?? activePage.steps[0];
     if (step !== undefined) await succeeded(services.loadReader(step));
   } else {
     // A form shows without the server; every other screen begins with a call.
@@ -165,18 +155,11 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await loadAhead(connect);
 }
 
-const allTexts = async (stores: Stores) => ({
-  translations: await textsOf(stores),
-  complete: () => Promise.resolve(),
-});
-
-const builtTexts = (built: Built) => builtTranslations({ ...built, loadPath: configuration.localesPath });
-
 /** What the build rendered, if it is the screen that this visit begins with, in its language. */
 function builtFor(store: AppStore, { local }: Stores): Built | null {
   const built = readBuilt();
   const isLanguage = built?.languageTag === languageTags[startLanguage(local)];
-  const isFirst = routePath().split('/').filter(Boolean).join('/') === activePage.steps[0]?.path;
+  const isFirst = currentRoute() === activePage.steps[0]?.path;
   return isLanguage && isFirst && Object.keys(store.getState().ui.colors).length === 0 ? built : null;
 }
 
@@ -185,7 +168,7 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   const read = readEntry({ query, cookies: readCookies(), ...activePage.definition });
   const visit = beginVisit({
     stores,
-    entry: entryAt(routePath().slice(1), read),
+    entry: entryAt(currentRoute(), read),
     page: activePage,
     configuration,
     deviceData: readDeviceData(),
@@ -195,20 +178,6 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   removeFromQuery(personalParameters);
   for (const line of visit.decision.logs) log(line);
   return visit;
-}
-
-/** The texts of the page in the language to start with. */
-function textsOf({ local }: Stores): Promise<Translations> {
-  return loadTranslations({
-    languageTag: languageTags[startLanguage(local)],
-    loadPath: configuration.localesPath,
-  });
-}
-
-/** The locale chosen in an earlier visit, or else the page's. */
-function startLanguage(local: KeyStore): LocaleName {
-  const offered = v.picklist([activePage.facts.locale, 'en']);
-  return local.getParsed('language', offered) ?? configuration.language;
 }
 
 function succeeded(work: Promise<unknown>): Promise<boolean> {
@@ -230,36 +199,6 @@ function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
     });
   }
   return Object.keys(store.getState().ui.colors).length > 0 ? succeeded(follow()) : null;
-}
-
-/** What is stored of a decision is shown; the server's word is asked for, which may be another by now. */
-function askWhereLeadStands(store: AppStore): void {
-  if (!isStandalonePath(routePath())) store.dispatch(pageRestored());
-}
-
-/** Whether the visit opens on a step: the application is before the offer, and the address is no screen of its own. */
-function isFormOpen({ leadApplication }: Visit['state']): boolean {
-  const isBeforeOffer = progressStateOf(currentState(leadApplication))?.phase !== 'after-offer';
-  return isBeforeOffer && !isStandalonePath(routePath());
-}
-
-/** Decides before anything is shown what the address leads to: a redirect while the page is drawn would draw it twice. */
-function goToPlace(store: AppStore): void {
-  if (isStandalonePath(routePath())) return;
-  const state = store.getState();
-  const place = placeFor({
-    route: routePath().split('/').filter(Boolean).join('/'),
-    state: selectProgressState(state),
-    steps: selectSteps(state, activePage),
-    submitted: selectSubmitted(state),
-    pagePaths: activePage.steps.map(({ path }) => path),
-  });
-  if (place.show === 'elsewhere') replacePath(`${configuration.basePath}/${place.route}`);
-}
-
-/** The path below the base path. */
-function routePath(): string {
-  return currentPath().slice(configuration.basePath.length);
 }
 
 /** Loads all that talks to the server, once. */
