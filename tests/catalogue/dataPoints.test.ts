@@ -26,10 +26,8 @@ function valuesOf(name: string): readonly string[] {
   const point: DataPoint | undefined = isCatalogued(name) ? dataPoints[name] : undefined;
   if (point?.kind === 'yes-no') return ['true', 'false'];
   if (point?.kind !== 'choice') return [];
-  return [
-    ...listedIn(point.options),
-    ...countries.flatMap(({ questions }) => questions[name]?.options ?? []),
-  ];
+  const own = countries.flatMap(({ questions }) => questions[name]?.options ?? []);
+  return [...new Set([...listedIn(point.options), ...own])];
 }
 
 describe('the catalogue of data points', () => {
