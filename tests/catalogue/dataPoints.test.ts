@@ -44,8 +44,12 @@ describe('the catalogue of data points', () => {
   );
 
   it.each(
-    table.flatMap(([name, { when }]) =>
-      Object.entries(when ?? {}).map(([driver, values]) => ({ name, driver, values })),
+    table.flatMap(([name, { when, whenAsked }]) =>
+      [...Object.entries(when ?? {}), ...Object.entries(whenAsked ?? {})].map(([driver, values]) => ({
+        name,
+        driver,
+        values,
+      })),
     ),
   )('asks $name beside answers that $driver can have', ({ driver, values }) => {
     expect(valuesOf(driver)).toEqual(expect.arrayContaining([...values]));

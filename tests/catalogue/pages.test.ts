@@ -109,6 +109,11 @@ describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
     expect(begun).toEqual([...new Set(labels)]);
   });
 
+  it('asks each question in one step', () => {
+    const names = page.steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
   it('asks, for each question with a rule, a question that can be answered so', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
     const canBe = (name: string, values: readonly string[]) =>

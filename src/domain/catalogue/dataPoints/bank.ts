@@ -5,6 +5,7 @@ export const bankDataPoints = {
   iban: {
     path: 'incomeDetails.iban',
     kind: 'bank-account',
+    whenAsked: { has_bank_account: ['true'] },
     autocomplete: 'off',
     personal: true,
   },

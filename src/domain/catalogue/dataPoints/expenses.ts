@@ -32,7 +32,7 @@ export const expensesDataPoints = {
     kind: 'money',
     min: 0,
     max: 500000,
-    when: withLoans,
+    whenAsked: withLoans,
     personal: true,
   },
   mortgage_amount: {
