@@ -58,7 +58,7 @@ export const contactDataPoints = {
     path: 'contactDetails.houseNumber',
     kind: 'text',
     pattern: 'houseNumber',
-    maxLength: 20,
+    maxLength: 50,
     personal: true,
   },
   block_number: {

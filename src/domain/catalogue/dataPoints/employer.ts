@@ -58,7 +58,7 @@ export const employerDataPoints = {
     path: 'employer.houseNumber',
     kind: 'text',
     pattern: 'houseNumber',
-    maxLength: 20,
+    maxLength: 50,
     when: employed,
     autocomplete: 'off',
     personal: true,
