@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
+import { messageCodes } from '../src/domain/catalogue/messages';
 import type { LocaleName } from '../src/domain/countries/country';
 import { languageTags } from '../src/domain/countries/locales';
 import { figuresOf, filledWith } from '../src/domain/pages/figures';
@@ -20,8 +21,8 @@ const pages = listPages(root);
 /** What only the reference back end says. */
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 
-/** Names that the rules for soft notices know on every page. */
-const namedByRules = ['personal_code', 'form_birthday'];
+/** Names that the rules for soft notices know on every page, and codes of messages, some of which are called like a question. */
+const namedByRules: readonly string[] = ['personal_code', 'form_birthday', ...messageCodes];
 
 /** Data points whose name is no common word and which the page does not ask. */
 function unasked({ page, states }: BuiltPage): readonly string[] {

@@ -26,10 +26,8 @@ function valuesOf(name: string): readonly string[] {
   const point: DataPoint | undefined = isCatalogued(name) ? dataPoints[name] : undefined;
   if (point?.kind === 'yes-no') return ['true', 'false'];
   if (point?.kind !== 'choice') return [];
-  return [
-    ...listedIn(point.options),
-    ...countries.flatMap(({ questions }) => questions[name]?.options ?? []),
-  ];
+  const own = countries.flatMap(({ questions }) => questions[name]?.options ?? []);
+  return [...new Set([...listedIn(point.options), ...own])];
 }
 
 describe('the catalogue of data points', () => {
@@ -46,8 +44,12 @@ describe('the catalogue of data points', () => {
   );
 
   it.each(
-    table.flatMap(([name, { when }]) =>
-      Object.entries(when ?? {}).map(([driver, values]) => ({ name, driver, values })),
+    table.flatMap(([name, { when, whenAsked }]) =>
+      [...Object.entries(when ?? {}), ...Object.entries(whenAsked ?? {})].map(([driver, values]) => ({
+        name,
+        driver,
+        values,
+      })),
     ),
   )('asks $name beside answers that $driver can have', ({ driver, values }) => {
     expect(valuesOf(driver)).toEqual(expect.arrayContaining([...values]));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
-import { isLookedUp } from '../../src/domain/catalogue/options';
+import { isLookedUp, listedIn } from '../../src/domain/catalogue/options';
 import type { Country, LocaleName } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
@@ -79,6 +79,11 @@ function unansweredCode(point: AskedDataPoint['point']): MessageCode {
   return point.kind === 'yes-no' ? 'choose' : 'required';
 }
 
+/** Whether an answer can be given, where the entry itself says which there are. */
+function offers({ point }: AskedDataPoint, value: string): boolean {
+  return point.kind !== 'choice' || listedIn(point.options).includes(value);
+}
+
 /** A law is called so, whatever the page's data is. */
 const lawNumber = /\bLey \d+\/\d+/g;
 
@@ -102,6 +107,21 @@ describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
     const labels = page.steps.map(({ contextLabel }) => contextLabel);
     const begun = labels.filter((label, index) => label !== labels[index - 1]);
     expect(begun).toEqual([...new Set(labels)]);
+  });
+
+  it('asks each question in one step', () => {
+    const names = page.steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it('asks, for each question with a rule, a question that can be answered so', () => {
+    const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
+    const canBe = (name: string, values: readonly string[]) =>
+      asked.some((driver) => driver.name === name && values.some((value) => offers(driver, value)));
+    const never = asked.filter(
+      ({ point }) => !Object.entries(point.when ?? {}).every(([name, values]) => canBe(name, values)),
+    );
+    expect(never.map(({ name }) => name)).toEqual([]);
   });
 
   it('has words for every question and every option', () => {

@@ -1,12 +1,20 @@
+import { bankDataPoints } from './dataPoints/bank';
 import { callDataPoints } from './dataPoints/call';
 import { contactDataPoints } from './dataPoints/contact';
+import { employerDataPoints } from './dataPoints/employer';
+import { employmentDataPoints } from './dataPoints/employment';
 import { expensesDataPoints } from './dataPoints/expenses';
+import { homeDataPoints } from './dataPoints/home';
+import { householdDataPoints } from './dataPoints/household';
 import { incomeDataPoints } from './dataPoints/income';
+import { incomeKindsDataPoints } from './dataPoints/incomeKinds';
 import { loanDataPoints } from './dataPoints/loan';
-import { otherDataPoints } from './dataPoints/other';
+import { originDataPoints } from './dataPoints/origin';
 import { personalDataPoints } from './dataPoints/personal';
 import { referenceDataPoints } from './dataPoints/reference';
+import { vehicleDataPoints } from './dataPoints/vehicle';
 import type { DataPoint } from './kinds';
+import type { DataPointName } from './names';
 
 /**
  * Every question the product knows, by the name that the server, the form controls and QA use. The build makes a page of it;
@@ -15,13 +23,20 @@ import type { DataPoint } from './kinds';
 const entries = {
   ...loanDataPoints,
   ...personalDataPoints,
+  ...originDataPoints,
+  ...householdDataPoints,
   ...contactDataPoints,
+  ...homeDataPoints,
+  ...vehicleDataPoints,
   ...incomeDataPoints,
+  ...incomeKindsDataPoints,
+  ...employmentDataPoints,
+  ...employerDataPoints,
   ...expensesDataPoints,
-  ...otherDataPoints,
+  ...bankDataPoints,
   ...referenceDataPoints,
   ...callDataPoints,
-} as const;
+} as const satisfies Readonly<Record<DataPointName, DataPoint>>;
 
 /** The data points that have an entry. */
 export type CataloguedName = keyof typeof entries;

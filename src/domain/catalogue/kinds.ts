@@ -112,6 +112,8 @@ interface Common {
   /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
+  /** The same, of questions that count only on pages which ask them; the build makes `when` of it. */
+  readonly whenAsked?: When;
   readonly fills?: Fills;
 }
 

@@ -3,7 +3,7 @@ import { dataPoints, type CataloguedName } from './dataPoints';
 import type { FieldMessage } from './messages';
 import { compactCode } from '../countries/normalise';
 import { readDataPoint, type ReadingContext } from './reading';
-import { poland, spain } from './reading/context.fixture';
+import { pageOf, poland, spain } from './reading/context.fixture';
 import type { Typed } from './typed';
 
 const read = (name: CataloguedName, typed: Typed | undefined, context = spain) =>
@@ -56,7 +56,7 @@ describe('an answer is refused', () => {
     ['first_name', undefined, { code: 'required' }],
     ['first_name', 'R2D2', { code: 'name' }],
     ['first_name', 'a'.repeat(101), { code: 'too_long', params: { maxLength: 100 } }],
-    ['house_number', '1'.repeat(21), { code: 'too_long', params: { maxLength: 20 } }],
+    ['house_number', '1'.repeat(51), { code: 'too_long', params: { maxLength: 50 } }],
     ['street', 'Mayor,', { code: 'street' }],
     ['city', '28013', { code: 'city' }],
     ['employer_name', '<b>', { code: 'company' }],
@@ -216,4 +216,14 @@ describe('a value that may be right', () => {
     expect(read('personal_code', 'X1234567L', always)).toEqual({ ok: true, value: 'X1234567L' });
     expect(read('personal_code', 'X1234567A', always)).toMatchObject({ ok: true, value: 'X1234567A' });
   });
+});
+
+test.each<readonly [Parameters<typeof pageOf>[0], CataloguedName, string]>([
+  ['PH', 'house_number', 'Unit 1203, Tower 2, Block 5'],
+  ['VN', 'house_number', 'Số 12, ngõ 34, ngách 56'],
+  ['CO', 'flat_number', 'Torre Esmeralda, apto 1203'],
+  ['DE', 'flat_number', 'c/o Familie Müller-Lüdenscheidt'],
+  ['RO', 'district', 'Sector 3'],
+])('in %s takes as %s what people write there: %s', (country, name, typed) => {
+  expect(readDataPoint(dataPoints[name], typed, pageOf(country))).toEqual({ ok: true, value: typed });
 });

@@ -28,3 +28,6 @@ export interface Step {
   /** Asked at the start, whether or not the server has asked for one of its data points. */
   readonly includeOnInit?: true;
 }
+
+/** A part of the catalogue of steps, by their paths. */
+export type Steps = Readonly<Record<string, Step>>;

@@ -60,12 +60,18 @@ export const facts: Country = {
   questions: {
     middle_name: { absent: true },
     municipality: { absent: true },
+    district: { absent: true },
     /** Few people know theirs. */
     postal_code: { optional: true },
+    employer_postal_code: { optional: true },
     /** The street is one line: Calle 45 # 12-34. */
     house_number: { absent: true },
+    employer_house_number: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** The quincena is the 15th and the 30th. */
+    salary_cycle: { options: ['twice_a_month', 'monthly'] },
   },
   order: {
     names: ['first_name', 'last_name', 'second_last_name'],

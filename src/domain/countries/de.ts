@@ -44,15 +44,22 @@ export const facts: Country = {
     second_last_name: { absent: true },
     /** A postal code may cross the states, and no address names them. */
     province: { absent: true },
+    province_of_birth: { absent: true },
+    employer_province: { absent: true },
     suburb: { absent: true },
+    district: { absent: true },
     municipality: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
-    flat_number: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    salary_cycle: { absent: true },
+    salary_cycle_value: { absent: true },
   },
   order: {
     names: ['first_name', 'last_name'],
-    address: ['street', 'house_number', 'postal_code', 'city'],
+    /** What would be a flat elsewhere is whatever a letter needs beside the number (Adresszusatz). */
+    address: ['street', 'house_number', 'flat_number', 'postal_code', 'city'],
   },
   asksForConsent: true,
   showsBorrowingWarning: true,

@@ -75,7 +75,16 @@ export const facts: Country = {
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
   consents: [],
-  questions: { middle_name: { absent: true }, suburb: { absent: true }, municipality: { absent: true } },
+  questions: {
+    middle_name: { absent: true },
+    suburb: { absent: true },
+    district: { absent: true },
+    municipality: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    salary_cycle: { absent: true },
+    salary_cycle_value: { absent: true },
+  },
   order: {
     names: ['first_name', 'last_name', 'second_last_name'],
     address: [

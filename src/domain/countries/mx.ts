@@ -60,8 +60,14 @@ export const facts: Country = {
     middle_name: { absent: true },
     /** The municipality takes its place. */
     city: { absent: true },
+    district: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
+    /** The voter's card is no identifier that is asked. */
+    id_card_issued_at: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** Workers by the week; the quincena is the 15th and the last day. */
+    salary_cycle: { options: ['weekly', 'every_two_weeks', 'twice_a_month', 'monthly'] },
   },
   order: {
     names: ['first_name', 'last_name', 'second_last_name'],

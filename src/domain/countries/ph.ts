@@ -111,10 +111,27 @@ export const facts: Country = {
     second_last_name: { absent: true },
     /** Few people know theirs. */
     postal_code: { optional: true },
+    employer_postal_code: { optional: true },
     municipality: { absent: true },
+    district: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
     flat_number: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** Overseas workers (OFW) are many. */
+    income_source: {
+      options: [
+        'employed',
+        'self_employed',
+        'overseas_worker',
+        'pensioner',
+        'student',
+        'unemployed',
+        'other',
+      ],
+    },
+    /** At most sixteen days apart: Labor Code, article 103. */
+    salary_cycle: { options: ['twice_a_month', 'weekly', 'monthly'] },
   },
   order: {
     names: ['first_name', 'middle_name', 'last_name'],

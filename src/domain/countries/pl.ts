@@ -49,13 +49,28 @@ export const facts: Country = {
       options: ['none', 'primary', 'vocational', 'secondary', 'university', 'postgraduate'],
     },
     suburb: { absent: true },
+    district: { absent: true },
     municipality: { absent: true },
     /** Villages have none. */
     street: { optional: true },
+    employer_street: { optional: true },
     block_number: { absent: true },
     floor: { absent: true },
+    id_card_issued_authority: { absent: true },
+    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    salary_cycle: { absent: true },
+    salary_cycle_value: { absent: true },
     income_source: {
-      options: ['employed', 'civil_contract', 'self_employed', 'pensioner', 'student', 'unemployed', 'other'],
+      options: [
+        'employed',
+        'civil_contract',
+        'self_employed',
+        'farmer',
+        'pensioner',
+        'student',
+        'unemployed',
+        'other',
+      ],
     },
   },
   order: {

@@ -71,12 +71,15 @@ export const facts: Country = {
     second_last_name: { absent: true },
     suburb: { absent: true },
     municipality: { absent: true },
+    /** Often an advance about the 25th and the rest about the 10th. */
+    salary_cycle: { options: ['monthly', 'twice_a_month'] },
   },
   order: {
     /** Forms here ask the surname first. */
     names: ['last_name', 'first_name'],
     address: [
       'province',
+      'district',
       'city',
       'street',
       'house_number',

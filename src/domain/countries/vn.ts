@@ -57,12 +57,18 @@ export const facts: Country = {
     second_last_name: { absent: true },
     /** Few people know theirs. */
     postal_code: { optional: true },
+    employer_postal_code: { optional: true },
     /** The ward or commune (municipality) takes its place. */
     city: { absent: true },
     suburb: { absent: true },
+    /** Districts were abolished on 1 July 2025. */
+    district: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
     flat_number: { absent: true },
+    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    salary_cycle: { absent: true },
+    salary_cycle_value: { absent: true },
   },
   order: {
     names: ['last_name', 'middle_name', 'first_name'],

@@ -45,6 +45,12 @@ test.each<readonly [string, Country['order'], readonly CataloguedName[], readonl
     ['email', 'postal_code', 'city', 'province', 'street', 'house_number', 'flat_number'],
     ['email', 'postal_code', 'city', 'street', 'house_number', 'flat_number', 'province'],
   ],
+  [
+    "an employer's address, beside which the applicant's own stands",
+    lastNamesFirst,
+    ['employer_name', 'employer_postal_code', 'city', 'employer_city', 'province', 'employer_street'],
+    ['employer_name', 'employer_city', 'province', 'employer_street', 'city', 'employer_postal_code'],
+  ],
 ])('%s', (_name, order, names, wanted) => {
   expect(inCountryOrder(names, order)).toEqual(wanted);
 });

@@ -1,5 +1,6 @@
 import type { Country, CountryFacts } from '../countries/country';
 import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
+import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
@@ -55,17 +56,36 @@ export function resolveQuestionnaire(
 }
 
 function pageStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
-  const { dataPoints: names, ...step } = steps[path];
-  const { drop = [], add = [] } = definition.stepChanges?.[path] ?? {};
-  const asks = [...names.filter((name) => !drop.includes(name)), ...add];
+  const { dataPoints: _names, ...step } = steps[path];
+  const asks = namesIn(path, definition);
   return { ...step, path, ...resolveQuestionnaire({ key: path, route: path, asks }, definition, country) };
+}
+
+/** What a step of the page asks, by name. */
+function namesIn(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
+  const { drop = [], add = [] } = stepChanges?.[path] ?? {};
+  return [...steps[path].dataPoints.filter((name) => !drop.includes(name)), ...add];
 }
 
 /** Null where the country does not ask it. */
 function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint | null {
-  const point = questionFor(name, dataPoints[name], country, definition.overrides?.[name]);
-  if (point === null) return null;
+  const question = questionFor(name, dataPoints[name], country, definition.overrides?.[name]);
+  if (question === null) return null;
+  const point = withRules(question, definition, country);
   if (point.kind !== 'list') return { name, point };
   const row = point.row.filter(isCatalogued).flatMap((each) => asked(each, definition, country) ?? []);
   return { name, point, row };
+}
+
+/** The question with those rules that look at what the page asks; the others hold nobody back. */
+function withRules(question: DataPoint, definition: PageDefinition, country: Country): DataPoint {
+  const { whenAsked = {}, ...point } = question;
+  const counting = Object.entries(whenAsked).filter(([driver]) => isAsked(driver, definition, country));
+  if (counting.length === 0) return point;
+  return { ...point, when: { ...point.when, ...Object.fromEntries(counting) } };
+}
+
+function isAsked(name: string, definition: PageDefinition, country: Country): boolean {
+  if (!isCatalogued(name) || questionFor(name, dataPoints[name], country) === null) return false;
+  return definition.steps.some((path) => namesIn(path, definition).includes(name));
 }

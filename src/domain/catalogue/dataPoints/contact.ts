@@ -37,6 +37,14 @@ export const contactDataPoints = {
     autocomplete: 'address-level1',
     personal: true,
   },
+  /** Where a town is parted by law: the sectors of Bucharest. */
+  district: {
+    path: 'contactDetails.district',
+    kind: 'text',
+    pattern: 'city',
+    optional: true,
+    personal: true,
+  },
   municipality: { path: 'contactDetails.municipality', kind: 'text', pattern: 'city', personal: true },
   suburb: { path: 'contactDetails.suburb', kind: 'text', pattern: 'city', personal: true },
   street: {
@@ -50,7 +58,7 @@ export const contactDataPoints = {
     path: 'contactDetails.houseNumber',
     kind: 'text',
     pattern: 'houseNumber',
-    maxLength: 20,
+    maxLength: 50,
     personal: true,
   },
   block_number: {
@@ -69,11 +77,12 @@ export const contactDataPoints = {
     optional: true,
     personal: true,
   },
+  /** Also a tower with its name, or whatever else a letter needs. */
   flat_number: {
     path: 'contactDetails.flatNumber',
     kind: 'text',
     pattern: 'houseNumber',
-    maxLength: 20,
+    maxLength: 50,
     optional: true,
     personal: true,
   },

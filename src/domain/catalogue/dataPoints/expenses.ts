@@ -11,6 +11,13 @@ export const expensesDataPoints = {
     max: 1000000,
     personal: true,
   },
+  household_expenses: {
+    path: 'expenses.householdExpenses',
+    kind: 'money',
+    min: 0,
+    max: 2000000,
+    personal: true,
+  },
   has_other_loans: { path: 'expenses.hasOtherLoans', kind: 'yes-no', personal: true },
   monthly_credit_commitments: {
     path: 'expenses.monthlyCreditCommitments',
@@ -25,7 +32,7 @@ export const expensesDataPoints = {
     kind: 'money',
     min: 0,
     max: 500000,
-    when: withLoans,
+    whenAsked: withLoans,
     personal: true,
   },
   mortgage_amount: {
@@ -44,12 +51,41 @@ export const expensesDataPoints = {
     when: withMortgage,
     personal: true,
   },
+  mortgage_started_at: {
+    path: 'expenses.mortgageStartedAt',
+    kind: 'month',
+    range: 'past',
+    when: withMortgage,
+    personal: true,
+  },
+  mortgage_expires_at: {
+    path: 'expenses.mortgageExpiresAt',
+    kind: 'month',
+    range: 'future',
+    when: withMortgage,
+    personal: true,
+  },
   rent_amount: {
     path: 'expenses.rentAmount',
     kind: 'money',
     min: 1,
     max: 1000000,
     when: { housing_tenure: ['rented'] },
+    personal: true,
+  },
+  is_interested_in_debt_consolidation: {
+    path: 'otherDetails.isInterestedInDebtConsolidation',
+    kind: 'yes-no',
+    personal: true,
+  },
+  negative_credit_history: { path: 'otherDetails.negativeCreditHistory', kind: 'yes-no', personal: true },
+  /** The base limit of the specification, section 9; pages raise it. */
+  overdue_debt_amount: {
+    path: 'otherDetails.overdueDebtAmount',
+    kind: 'money',
+    min: 0,
+    max: 1000,
+    when: { negative_credit_history: ['true'] },
     personal: true,
   },
 } as const satisfies LeadDataPoints;

@@ -1,9 +1,16 @@
 import type { LeadDataPoints } from '../kinds';
+import { employed } from './conditions';
 
-const inWork = { income_source: ['employed', 'civil_contract', 'self_employed'] } as const;
-const employed = { income_source: ['employed', 'civil_contract'] } as const;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const daysOfMonth = Array.from({ length: 30 }, (_none, index) => String(index + 1));
 
 export const incomeDataPoints = {
+  income_source: {
+    path: 'incomeDetails.incomeSource',
+    kind: 'choice',
+    options: ['employed', 'self_employed', 'pensioner', 'student', 'unemployed', 'other'],
+    personal: true,
+  },
   monthly_income: {
     path: 'incomeDetails.monthlyIncome',
     kind: 'money',
@@ -11,58 +18,27 @@ export const incomeDataPoints = {
     max: 1000000,
     personal: true,
   },
-  income_source: {
-    path: 'incomeDetails.incomeSource',
-    kind: 'choice',
-    options: ['employed', 'self_employed', 'pensioner', 'student', 'unemployed', 'other'],
+  monthly_extra_income: {
+    path: 'incomeDetails.monthlyExtraIncome',
+    kind: 'money',
+    min: 0,
+    max: 1000000,
     personal: true,
   },
-  income_contract_started_at: {
-    path: 'incomeDetails.incomeContractStartedAt',
-    kind: 'month',
-    range: 'past',
-    when: inWork,
+  has_proof_of_income: { path: 'otherDetails.hasProofOfIncome', kind: 'yes-no', personal: true },
+  spouse_monthly_income: {
+    path: 'incomeDetails.spouseMonthlyIncome',
+    kind: 'money',
+    min: 0,
+    max: 1000000,
+    when: { marital_status: ['married', 'living_together'] },
     personal: true,
   },
-  position_type: {
-    path: 'incomeDetails.positionType',
-    kind: 'choice',
-    options: ['permanent', 'temporary', 'civil_servant', 'seasonal'],
-    when: employed,
-    personal: true,
-  },
-  income_contract_expires_at: {
-    path: 'incomeDetails.incomeContractExpiresAt',
-    kind: 'month',
-    range: 'future',
-    when: { ...employed, position_type: ['temporary', 'seasonal'] },
-    personal: true,
-  },
-  cofidis_profession: {
-    path: 'incomeDetails.cofidisProfession',
-    kind: 'choice',
-    options: [
-      'manager',
-      'professional',
-      'technician',
-      'administrative',
-      'services_and_sales',
-      'construction_and_industry',
-      'transport',
-      'agriculture_and_fishing',
-      'security_forces',
-      'domestic_work',
-      'other',
-    ],
-    when: inWork,
-    personal: true,
-  },
-  work_phone: {
-    path: 'incomeDetails.workPhone',
-    kind: 'phone',
-    line: 'any',
-    optional: true,
-    when: employed,
+  household_income: {
+    path: 'incomeDetails.householdIncome',
+    kind: 'money',
+    min: 0,
+    max: 2000000,
     personal: true,
   },
   income_payday: {
@@ -73,27 +49,27 @@ export const incomeDataPoints = {
     within: 62,
     personal: true,
   },
-  spouse_monthly_income: {
-    path: 'incomeDetails.spouseMonthlyIncome',
-    kind: 'money',
-    min: 0,
-    max: 1000000,
-    when: { marital_status: ['married', 'living_together'] },
-    personal: true,
-  },
-  iban: {
-    path: 'incomeDetails.iban',
-    kind: 'bank-account',
-    autocomplete: 'off',
-    personal: true,
-  },
-  using_online_banking: { path: 'incomeDetails.usingOnlineBanking', kind: 'yes-no', personal: true },
-  employer_name: {
-    path: 'employer.name',
-    kind: 'text',
-    pattern: 'company',
+  salary_cycle: {
+    path: 'incomeDetails.salaryCycle',
+    kind: 'choice',
+    options: ['monthly', 'twice_a_month', 'every_two_weeks', 'weekly'],
     when: employed,
-    autocomplete: 'organization',
+    personal: true,
+  },
+  /** The day within the cycle. The last of a month is a day of its own, whichever date it bears. */
+  salary_cycle_value: {
+    path: 'incomeDetails.salaryCycleValue',
+    kind: 'choice',
+    options: {
+      of: 'salary_cycle',
+      lists: {
+        monthly: [...daysOfMonth, 'last_day'],
+        twice_a_month: ['1_and_16', '5_and_20', '10_and_25', '15_and_30', '15_and_last_day'],
+        every_two_weeks: weekdays,
+        weekly: weekdays,
+      },
+    },
+    when: { salary_cycle: ['monthly', 'twice_a_month', 'every_two_weeks', 'weekly'] },
     personal: true,
   },
 } as const satisfies LeadDataPoints;

@@ -52,37 +52,26 @@ export const personalDataPoints = {
     autocomplete: 'off',
     personal: true,
   },
-  country_of_birth: {
-    path: 'otherDetails.countryOfBirth',
-    kind: 'choice',
-    options: 'countries',
+  id_card_number: {
+    path: 'otherDetails.idCardNumber',
+    kind: 'identifier',
+    holder: 'idCard',
+    autocomplete: 'off',
     personal: true,
   },
-  citizenship: { path: 'otherDetails.citizenship', kind: 'choice', options: 'countries', personal: true },
-  is_politically_exposed: { path: 'otherDetails.isPoliticallyExposed', kind: 'yes-no', personal: true },
-  connected_to_pep: {
-    path: 'otherDetails.connectedToPep',
-    kind: 'yes-no',
-    when: { is_politically_exposed: ['false'] },
+  id_card_issued_at: { path: 'otherDetails.idCardIssuedAt', kind: 'date', range: 'past', personal: true },
+  id_card_issued_authority: {
+    path: 'otherDetails.idCardIssuedAuthority',
+    kind: 'text',
+    pattern: 'company',
+    autocomplete: 'off',
     personal: true,
   },
-  marital_status: {
-    path: 'otherDetails.maritalStatus',
-    kind: 'choice',
-    options: ['single', 'married', 'living_together', 'divorced', 'widowed'],
-    personal: true,
-  },
-  education: {
-    path: 'otherDetails.education',
-    kind: 'choice',
-    options: ['none', 'primary', 'secondary', 'vocational', 'university', 'postgraduate'],
-    personal: true,
-  },
-  number_of_dependants: {
-    path: 'otherDetails.numberOfDependants',
-    kind: 'number',
-    min: 0,
-    max: 20,
+  tax_identification_number: {
+    path: 'otherDetails.taxIdentificationNumber',
+    kind: 'identifier',
+    holder: 'tax',
+    autocomplete: 'off',
     personal: true,
   },
 } as const satisfies LeadDataPoints;

@@ -1,0 +1,35 @@
+import type { LeadDataPoints } from '../kinds';
+
+const withVehicle = { vehicle_ownership: ['true'] } as const;
+
+export const vehicleDataPoints = {
+  vehicle_ownership: { path: 'otherDetails.vehicleOwnership', kind: 'yes-no', personal: true },
+  vehicle_license_plate_number: {
+    path: 'otherDetails.vehicleLicensePlateNumber',
+    kind: 'text',
+    pattern: 'plate',
+    maxLength: 12,
+    optional: true,
+    when: withVehicle,
+    personal: true,
+  },
+  is_vehicle_financed: {
+    path: 'otherDetails.isVehicleFinanced',
+    kind: 'yes-no',
+    when: withVehicle,
+    personal: true,
+  },
+  vehicle_consent: {
+    path: 'otherDetails.vehicleConsent',
+    kind: 'consent',
+    optional: true,
+    when: withVehicle,
+    personal: false,
+  },
+  has_vehicle_down_payment: {
+    path: 'otherDetails.hasVehicleDownPayment',
+    kind: 'yes-no',
+    when: { loan_purpose: ['car'] },
+    personal: true,
+  },
+} as const satisfies LeadDataPoints;

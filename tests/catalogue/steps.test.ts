@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { dataPointNames, dataPoints } from '../../src/domain/catalogue/dataPoints';
+import type { Step } from '../../src/domain/catalogue/step';
+import { steps } from '../../src/domain/catalogue/steps';
+import type { Country } from '../../src/domain/countries/country';
+import { questionFor } from '../../src/domain/pages/question';
+
+/** The paths of the specification, section 2. */
+const specified = (
+  'loan-details initial-details personal-details demographic-details expenses banking-details ' +
+  'address-information employment-details employer-name loan-purpose name gender date-of-birth pep-details ' +
+  'id-card personal-code marital-status education province flat-number housing-information ' +
+  'housing-tenure-since-date monthly-income income-contract-started-at income-contract-expires-at ' +
+  'income-information income-payday income-source job-area job-title vehicle-ownership iban-consent ' +
+  'bank-account online-banking credit-history monthly-extra-income monthly-credit-commitments position-type ' +
+  'dependants country-of-birth monthly-expenses citizenship total-debt housing-tenure work-phone ' +
+  'spouse-monthly-income overdue-debt-amount has-vehicle-downpayment mortgage-dates salary-cycle ' +
+  'has-proof-of-income has-bank-account using-online-banking clabe tax-registry-code is-politically-exposed ' +
+  'debt-consolidation-interest reference-details rent-amount number-of-dependants mortgage-amount ' +
+  'city-of-birth monthly-mortgage-amount mortgage-information cofidis-profession tax-identification-number ' +
+  'household-income household-expenses pension-details field-details job-details income-contract-details ' +
+  'number-of-inhabitants is-in-debt economic-activity is-on-any-period'
+).split(' ');
+/** Main routes of the classic flow that are no paths of the list (section 2). */
+const classic = [
+  'loan-information',
+  'contact-details',
+  'income-details',
+  'other-information',
+  'reference-information',
+];
+/** Asked by no step of its own: pages add them where they want them. */
+const addedByPages = [
+  'living_area',
+  'vehicle_consent',
+  'employer_postal_code',
+  'employer_city',
+  'employer_province',
+  'employer_street',
+  'employer_house_number',
+];
+
+const countries = Object.values(
+  import.meta.glob<Country>('../../src/domain/countries/??.ts', { eager: true, import: 'facts' }),
+);
+const table = Object.entries<Step>(steps);
+
+it('has each path of the specification, and no other but those of the classic flow', () => {
+  expect(new Set(specified).size).toBe(76);
+  expect(Object.keys(steps).toSorted()).toEqual([...specified, ...classic].toSorted());
+});
+
+it('asks each data point of the lead in some step, but for those that pages add', () => {
+  const asked = new Set<string>(table.flatMap(([, { dataPoints: names }]) => names));
+  const ofLead = dataPointNames.filter((name) => dataPoints[name].path !== undefined);
+  expect(ofLead.filter((name) => !asked.has(name)).toSorted()).toEqual(addedByPages.toSorted());
+});
+
+describe.each(table)('%s', (_path, step) => {
+  it('asks something, and nothing twice', () => {
+    expect(step.dataPoints).not.toEqual([]);
+    expect(new Set(step.dataPoints).size).toBe(step.dataPoints.length);
+  });
+
+  it('is asked in some country', () => {
+    const isAsked = (facts: Country) =>
+      step.dataPoints.some((name) => questionFor(name, dataPoints[name], facts) !== null);
+    expect(countries.filter(isAsked)).not.toEqual([]);
+  });
+});
+
+it.each(countries)('asks an address of $code in its parts, all in one step', ({ code, order }) => {
+  const names = steps['address-information'].dataPoints;
+  expect(names, code).toEqual(expect.arrayContaining([...order.address]));
+});
