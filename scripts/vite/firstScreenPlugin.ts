@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
+import { personalParameters } from '../../src/domain/journey/arrival/entry';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/pageTexts';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { Built } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
 import { contentPolicy } from './contentPolicy';
-import { fontsFor } from './fontsIn';
 import type { BuiltPage } from './pagePlugin';
 
 interface FirstScreenOptions {
@@ -54,23 +54,17 @@ async function withFirstScreen(
     language: configuration.language,
     languageTag,
     step: page.steps[0]?.path ?? '',
+    personal: personalParameters,
   });
   const told: Built = { languageTag, year, texts };
   const { style, rest } = withoutStylesheets(html, bundle);
-  // What is drawn first is asked for first; said here, the address of the page does not go with the request.
-  const fonts = fontsFor(screen.root.replace(/<[^>]*>/g, ''), style)
-    .map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}"/>`)
-    .join('');
   const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
   return rest
     .replace(
       '<title>',
       () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`,
     )
-    .replace(
-      '</head>',
-      () => `${fonts}${screen.head}<style>${style}</style><script>${starter}</script></head>`,
-    )
+    .replace('</head>', () => `<script>${starter}</script>${screen.head}<style>${style}</style></head>`)
     .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
     .replace(
       /(<div id="root"[^>]*>)<\/div>/,

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { languageTags } from '../domain/countries/locales';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
-import { currentQuery, reload, removeFromQuery } from '../platform/address';
+import { takeQuery, reload, removeFromQuery } from '../platform/address';
 import { afterPaint, nextTask, onLeaving, onRestored, onStored } from '../platform/browser';
 import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
@@ -81,7 +81,7 @@ interface Place {
 
 /** The steps of a start, in their order. */
 async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> {
-  const query = currentQuery();
+  const query = takeQuery();
   const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
 

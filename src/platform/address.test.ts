@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from './address';
+import { leaveFor, takeQuery } from './address';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,5 +17,20 @@ describe('leaving by POST', () => {
       [name, '1'],
       ['last', '2'],
     ]);
+  });
+});
+
+describe('the query with which the page was opened', () => {
+  it('is the address’s', () => {
+    window.history.replaceState(null, '', '?amount=2000');
+    expect(takeQuery()).toBe('?amount=2000');
+  });
+
+  it('is what the document holds of it where the address was cleaned before, and is held no longer', () => {
+    window.history.replaceState(null, '', '?amount=2000');
+    document.documentElement.dataset['query'] = '?amount=2000&firstName=Ana';
+    expect(takeQuery()).toBe('?amount=2000&firstName=Ana');
+    expect(document.documentElement.outerHTML).not.toContain('Ana');
+    expect(takeQuery()).toBe('?amount=2000');
   });
 });

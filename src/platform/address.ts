@@ -1,9 +1,18 @@
 /** The address of the page: read once, cleaned once, left by redirects. */
 
 export const currentPath = (): string => window.location.pathname;
-export const currentQuery = (): string => window.location.search;
 export const currentOrigin = (): string => window.location.origin;
 export const reload = (): void => window.location.reload();
+
+/**
+ * The query with which the page was opened; asked for once. The starter may have taken what tells of a person out of the
+ * address already: then the document holds the whole query until now.
+ */
+export function takeQuery(): string {
+  const { query = window.location.search } = document.documentElement.dataset;
+  delete document.documentElement.dataset['query'];
+  return query;
+}
 
 /** Writes another path into the address, its query kept, without a new history entry and without loading anything. */
 export function replacePath(path: string): void {

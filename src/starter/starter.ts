@@ -15,13 +15,31 @@ export interface StarterFacts {
   readonly languageTag: string;
   /** The first step's route, which is its key too. */
   readonly step: string;
+  /** Parameters that tell of a person. */
+  readonly personal: readonly string[];
 }
 
 declare const FACTS: StarterFacts;
 
-const { basePath, prefix, language, languageTag, step } = FACTS;
+const { basePath, prefix, language, languageTag, step, personal } = FACTS;
 const html = document.documentElement;
 const isTaken = () => document.getElementById('root')?.dataset['taken'] !== undefined;
+
+/**
+ * Takes what tells of a person out of the address before anything is asked for: a font's request names the address of the
+ * page. The application finds the whole query on the document.
+ */
+function cleanAddress(): void {
+  const address = new URL(location.href);
+  if (!personal.some((name) => address.searchParams.has(name))) return;
+  html.dataset['query'] = location.search;
+  for (const name of personal) address.searchParams.delete(name);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A sandboxed frame may not change its address.
+  }
+}
 
 /** What of a stored value is looked at here; any part may be missing or something else. */
 interface Stored {
@@ -114,6 +132,7 @@ function follow(control: HTMLInputElement): void {
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
 }
 
+cleanAddress();
 const isRight = isBuiltScreenRight();
 if (!isRight) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
 document.addEventListener(
