@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store as backend } from '../../../tests/backend/store';
 import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
 import type { Lead } from '../../domain/lead/lead';
 import type { RootState } from '../../state/root';
+import { tabsMerged } from '../../state/signals';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPages';
 import { actLikeBrowserDialogs } from '../../ui/dialog.fixture';
 
@@ -174,6 +175,41 @@ it('a path that an answer makes longer is told on the next step alone, and leads
   await step('Tu vivienda');
   expect(screen.queryByText(/Por tu respuesta/)).not.toBeInTheDocument();
   expect(filled()).toBe(before);
+});
+
+it('a server that asks for more than before leads no bar back, nor on by going back', async () => {
+  const state = atTheEnd('ana@example.com', {
+    requested: ['housing_tenure', 'housing_tenure_since_date', 'iban'],
+    submitted: ['loan-details', 'initial-details'],
+  });
+  const { user, store } = await openApp({ route: 'housing-information', state });
+  const filled = () => Number(screen.getByRole('progressbar').getAttribute('value'));
+  await step('Tu vivienda');
+  const before = filled();
+  const { leadApplication, dynamicPages } = store.getState();
+  const more = ['marital_status', 'education', 'monthly_expenses', 'negative_credit_history'];
+  await act(async () => {
+    store.dispatch(
+      tabsMerged({
+        ...leadApplication,
+        submitted: [...dynamicPages.submitted],
+        requested: [...(dynamicPages.requested ?? []), ...more],
+        state: null,
+        savedAt: 0,
+      }),
+    );
+  });
+  expect(filled()).toBe(before);
+  await user.click(screen.getByRole('radio', { name: /De alquiler/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Mes' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Año' }), '2015');
+  await user.click(press('Continuar'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tu vivienda' })).not.toBeInTheDocument());
+  const next = filled();
+  expect(next).toBeGreaterThanOrEqual(before);
+  await user.click(press('Volver'));
+  await step('Tu vivienda');
+  expect(filled()).toBeLessThanOrEqual(next);
 });
 
 it('a step of one question asks it once: its label is the heading', async () => {

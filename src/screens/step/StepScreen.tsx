@@ -11,6 +11,7 @@ import {
   previousStep,
   questionsOf,
   stepsAskedFor,
+  type StepPlace,
 } from '../../domain/pages/stepSequence';
 import { titleOf } from '../../form/words/titleOf';
 import { StepProgress } from '../../form/around/StepProgress';
@@ -28,6 +29,7 @@ import type { ScreenProps } from '../screenProps';
 import type { Sought } from '../useErrors';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
+import { useSteadyPlace } from './useSteadyPlace';
 
 /** Needed by modal steps alone. */
 const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
@@ -47,6 +49,9 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const dispatch = useDispatch<AppDispatch>();
   const [sought, setSought] = useState<Sought | null>(null);
   const added = useAddedSteps(steps.length, path);
+  const requested = useSelector((state: RootState) => state.dynamicPages.requested);
+  const index = page.steps.findIndex((candidate) => candidate.path === path);
+  const place = useSteadyPlace(placeAmong(stepsAskedFor(page, requested), path), path, index);
   useEffect(() => () => setSought((latest) => (latest?.key === path ? null : latest)), [path]);
   if (step === undefined) return null;
   const previous = previousStep(steps, path);
@@ -57,6 +62,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       key={path}
       step={step}
       steps={steps}
+      place={place}
       onBack={back}
       startAt={sought?.key === path ? sought.name : undefined}
       onSeek={setSought}
@@ -87,20 +93,19 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
 interface StepProps extends ScreenProps {
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
+  readonly place: StepPlace | null;
   readonly onBack: (() => void) | null;
   readonly startAt: DataPointName | undefined;
   readonly onSeek: (sought: Sought) => void;
 }
 
-function Step({ step, steps, onBack, startAt, onSeek, page, services, isArrival }: StepProps) {
+function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isArrival }: StepProps) {
   const { path } = step;
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const submission = useSelector(selectSubmission);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
-  const requested = useSelector((state: RootState) => state.dynamicPages.requested);
-  const place = placeAmong(stepsAskedFor(page, requested), path);
   const questions = useMemo(() => questionsOf(page.steps), [page]);
   const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
   const isReviewed = nextStep(steps, path) === null && page.definition.review === 'last-step';
