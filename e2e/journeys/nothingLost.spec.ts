@@ -49,28 +49,33 @@ test(
   },
 );
 
-test(
-  'offline before the rules of the form have arrived: told so, and sent when the network is back',
-  { tag: ['@classic-page', '@N1', '@network', '@release'] },
-  async ({ page, context, visitor }) => {
-    const answers = visitor.answers();
-    let goOffline = () => undefined as void;
-    const isOffline = new Promise<void>((resolve) => (goOffline = resolve));
-    await page.route(/assets\/leaving-.*\.js$/, async (route) => {
-      await isOffline;
-      await route.abort('internetdisconnected');
-    });
-    await page.goto('./', { waitUntil: 'commit' });
-    const step = await stepShown(page);
-    await context.setOffline(true);
-    goOffline();
-    await sendStep(page, answers);
-    await expect(page.getByText(visitor.words('commonˆsave>offline'))).toBeVisible();
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await stepLeft(page, step);
-  },
-);
+for (const [what, chunk] of [
+  ['what judges the form', /assets\/leaving-.*\.js$/],
+  ['what talks to the server', /assets\/ahead-.*\.js$/],
+] as const) {
+  test(
+    `offline before ${what} has arrived: told so, and sent when the network is back`,
+    { tag: ['@classic-page', '@N1', '@network', '@release'] },
+    async ({ page, context, visitor }) => {
+      const answers = visitor.answers();
+      let goOffline = () => undefined as void;
+      const isOffline = new Promise<void>((resolve) => (goOffline = resolve));
+      await page.route(chunk, async (route) => {
+        await isOffline;
+        await route.abort('internetdisconnected');
+      });
+      await page.goto('./', { waitUntil: 'commit' });
+      const step = await stepShown(page);
+      await context.setOffline(true);
+      goOffline();
+      await sendStep(page, answers);
+      await expect(page.getByText(visitor.words('commonˆsave>offline'))).toBeVisible();
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await stepLeft(page, step);
+    },
+  );
+}
 
 test(
   'a server that has closed for a while says until when, and keeps the place',

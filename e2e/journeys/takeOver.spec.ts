@@ -235,6 +235,38 @@ test(
   },
 );
 
+test('Continue pressed early in a frame says what is missing', { tag: '@dynamic-page' }, async ({ page }) => {
+  const { letIn } = await holdScripts(page);
+  await page.route('**/host', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><iframe title="Form" src="./"></iframe>',
+    }),
+  );
+  await page.goto('host', { waitUntil: 'commit' });
+  const frame = page.frameLocator('iframe');
+  // Made anew: the header’s buttons, which no frame shows, are not there to be counted any more.
+  await frame.locator('form').evaluate((form) => form.prepend(document.createElement('div')));
+  await frame.locator('form button[type=submit]').click();
+  letIn();
+  await expect(frame.getByRole('alert').first()).toBeVisible();
+});
+
+test(
+  'an amount that is emptied early leads the slider to its low end',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    const { letIn } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await amount(page).fill('');
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('100');
+    letIn();
+    await taken(page);
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('100');
+    expect(await digits(page)).toBe('');
+  },
+);
+
 test('on the first day of a year the footer says it', { tag: '@classic-page' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2031-01-01T09:00:00Z') });
   await page.goto('./');

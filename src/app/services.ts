@@ -10,6 +10,7 @@ import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
+import { sendsOnLeaving } from '../domain/pages/stepSequence';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
 import { activePage, loadAnswerReader, loadCountryRules, loadLeaving, loadStates } from './activePage';
@@ -84,12 +85,13 @@ export function makeServices(
   completeTexts: () => Promise<void>,
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what takes its answers, what shows its errors, what the
-  // next one says and looks up.
+  // next one says and looks up, and what sends it. So whoever presses is told of all that is missing.
   const textsOnce = loadOnce(completeTexts);
   const load = async (questionnaire: Questionnaire) => {
     const parts = [
       loadAnswerReader(questionnaire, () => today(activePage.facts.timeZone), log),
       textsOnce(),
+      maySend(questionnaire) ? connect() : Promise.resolve(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),
     ] as const;
@@ -111,7 +113,7 @@ export function makeServices(
       // What is at hand happens in the turn of the press.
       if (leaving !== null && !store.dispatch(leaving.willSend(path, answers))) {
         store.dispatch(leaving.submitStep(path, answers));
-      } else void submitWithServer(path, answers);
+      } else submitWithServer(path, answers).catch(() => log('What talks to the server did not load'));
     },
     submitState: async (questionnaire, answers) => {
       const [{ submitState }] = await Promise.all([loadLeaving(), connect()]);
@@ -122,6 +124,12 @@ export function makeServices(
     hrefOf: (route) => `${configuration.basePath}/${route}`,
     judgeRedirect,
   };
+}
+
+/** Whether leaving a questionnaire may send the lead: any but a first step that asks no contact, which is left without it. */
+function maySend({ key }: Questionnaire): boolean {
+  const [first] = activePage.steps;
+  return first?.key !== key || sendsOnLeaving(activePage, activePage.steps, first.path);
 }
 
 /** What the steps to come need beside that: the server's side, the country's own rules. */

@@ -33,20 +33,26 @@ export function silenceStarter(root: HTMLElement): void {
   root.dataset['taken'] = '';
 }
 
-/** What was pressed before the application was there, in the order in which it was, each by its place among the buttons. */
-export function pressedEarly(root: HTMLElement): readonly number[] {
+/** What was pressed before the application was there, in the order in which it was, each by how it is found again. */
+export function pressedEarly(root: HTMLElement): readonly string[] {
   return [...root.querySelectorAll('button')]
-    .map((button, place) => ({ place, order: Number(button.dataset['pressed'] ?? 0) }))
+    .map((button) => ({ selector: selectorOf(button), order: Number(button.dataset['pressed'] ?? 0) }))
     .filter(({ order }) => order > 0)
     .toSorted((one, other) => one.order - other.order)
-    .map(({ place }) => place);
+    .map(({ selector }) => selector);
+}
+
+/** By what it is, not by its place: a frame shows no header, and a screen that is made anew has other elements. */
+function selectorOf(button: HTMLButtonElement): string {
+  if (button.type === 'submit') return 'form button[type="submit"]';
+  return button.lang === '' ? 'footer button' : `header button[lang="${button.lang}"]`;
 }
 
 /** Presses again what was pressed early. */
-export function pressAgain(root: HTMLElement, places: readonly number[]): void {
-  const buttons = places.map((place) => root.querySelectorAll('button')[place]);
-  for (const button of buttons) {
-    if (button === undefined) continue;
+export function pressAgain(root: HTMLElement, selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const button = root.querySelector<HTMLButtonElement>(selector);
+    if (button === null) continue;
     delete button.dataset['pressed'];
     button.click();
   }

@@ -121,7 +121,11 @@ function follow(control: HTMLInputElement): void {
   const slider = of === undefined ? document.querySelector(`[data-of="${control.name}"]`) : control;
   const line = of === undefined ? control : document.getElementsByName(of)[0];
   if (!(slider instanceof HTMLInputElement) || !(line instanceof HTMLInputElement)) return;
-  if (of === undefined) slider.value = String(parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10));
+  if (of === undefined) {
+    const figures = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
+    // What is no number leaves a range in its middle.
+    slider.value = Number.isNaN(figures) ? slider.min : String(figures);
+  }
   const words = new Intl.NumberFormat(languageTag, { useGrouping: 'always' }).format(Number(slider.value));
   if (of !== undefined) line.value = /\D/.test(line.defaultValue) ? words : slider.value;
   slider.setAttribute(

@@ -52,13 +52,13 @@ export function submitStep(path: StepPath, answers: Answers): Thunk {
   };
 }
 
-/** Whether what *Continue* begins on a step with these answers talks to the server. */
+/** Whether *Continue* on a step with these answers sends the lead, so that the server's side has to be there. */
 export function willSend(path: StepPath, answers: Answers): Thunk<boolean> {
   return (_dispatch, getState, extra) => {
     const step = extra.page.steps.find((candidate) => candidate.path === path);
     if (step === undefined) return false;
     const steps = stepsWith(givenIn(step.dataPoints, answers), getState(), extra);
-    return isOver(getState(), extra) || sendsOnLeaving(extra.page, steps, path);
+    return sendsOnLeaving(extra.page, steps, path);
   };
 }
 
