@@ -24,7 +24,7 @@ const scriptsForTyping: 'named' | 'inline' = 'inline';
  * The late chunks that leaving the first step needs (`scripts/vite/chunkOf.ts`), each with what it imports at once. A classic
  * page sends each step, and needs what talks to the server.
  */
-const chunksForLeaving = { dynamic: ['leaving'], classic: ['leaving', 'ahead'] } as const;
+const chunksForLeaving = { dynamic: ['leaving'], classic: ['leaving', 'server', 'country'] } as const;
 
 const parts = ['script for typing', 'document with styles', 'script for leaving'] as const;
 type Weights = Readonly<Record<(typeof parts)[number], number>>;

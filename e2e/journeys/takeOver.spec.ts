@@ -317,3 +317,33 @@ test(
     expect(await page.locator('[style]').count()).toBe(0);
   },
 );
+
+test(
+  'what is shown for an amount of the link is the same in every frame of the take-over',
+  { tag: '@dynamic-page' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const frames: string[] = [];
+      Reflect.set(window, 'frames seen', frames);
+      const look = () => {
+        const controls = [...document.querySelectorAll('form[data-step] input')].map((input) =>
+          input instanceof HTMLInputElement ? `${input.name}${input.dataset['of'] ?? ''}=${input.value}` : '',
+        );
+        const shown = `${document.querySelector('main')?.innerText ?? ''} ${controls.join(' ')}`;
+        if (controls.length > 0 && frames.at(-1) !== shown) frames.push(shown);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const { letIn } = await holdScripts(page);
+    await page.goto('./?amount=4000&period=24', { waitUntil: 'commit' });
+    await stepShown(page);
+    letIn();
+    await taken(page);
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveAttribute('aria-valuetext', /4.000/);
+    await amount(page).press('End');
+    const frames = await page.evaluate(() => Reflect.get(window, 'frames seen') as readonly string[]);
+    expect(frames).toHaveLength(1);
+    expect(frames[0]).toContain('=4.000');
+  },
+);

@@ -34,9 +34,9 @@ test.each([
   ['nobody knows', null],
   ['/here/src/app/leaving.ts', 'leaving'],
   ['rules', 'leaving'],
-  ['calls', 'ahead'],
-  ['/here/src/domain/countries/es.checks.ts', 'ahead'],
-  ['\0virtual:phone-metadata', 'ahead'],
+  ['calls', 'server'],
+  ['/here/src/domain/countries/es.checks.ts', 'country'],
+  ['\0virtual:phone-metadata', 'country'],
 ])('%s is in the chunk %s', (id, chunk) => {
   expect(chunkOf(id, context)).toBe(chunk);
 });

@@ -10,8 +10,9 @@ interface Chunking {
 }
 
 /**
- * Files that come later as one, each by the modules from which it follows: what leaving the first step needs, and what every
- * step after it does. Fewer files compress better and cost fewer requests.
+ * Files that come later as one, each by the modules from which it follows: what leaving the first step needs, what talks to the
+ * server, and the country's own rules. Fewer files compress better and cost fewer requests; one that is evaluated at once
+ * keeps the keys waiting.
  */
 const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   {
@@ -19,8 +20,12 @@ const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = 
     from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary|form\/lookUps\/stepLookUps)\.tsx?$/,
   },
   {
-    name: 'ahead',
-    from: /\/src\/(?:app\/serverSide|domain\/catalogue\/reading\/countryValues|domain\/countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
+    name: 'server',
+    from: /\/src\/app\/serverSide\.tsx?$/,
+  },
+  {
+    name: 'country',
+    from: /\/src\/domain\/(?:catalogue\/reading\/countryValues|countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
   },
 ];
 

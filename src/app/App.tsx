@@ -14,7 +14,7 @@ import { Loader } from '../shell/Loader';
 import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
-import { useIsAsBuilt } from '../ui/useIsAsBuilt';
+import { AsBuilt, useIsAsBuilt } from '../ui/AsBuilt';
 import { selectProgressState } from '../state/selectors/journey';
 import { withNames } from '../ui/classNames';
 import { RouteFollower } from './RouteFollower';
@@ -23,7 +23,7 @@ import type { AppStore } from './store';
 import { ToastFollower, type LoadToasts } from './ToastFollower';
 
 /** What the build knew when it rendered the first screen. */
-export interface AsBuilt {
+export interface Built {
   readonly state: RootState;
   readonly year: number;
 }
@@ -47,7 +47,7 @@ export interface AppProps {
   /** Once, when the first screen stands and answers. */
   readonly onShown: () => void;
   /** Where what the build rendered is taken over: what it was rendered from. */
-  readonly asBuilt?: AsBuilt | undefined;
+  readonly asBuilt?: Built | undefined;
   /** A browser's router, or one with a fixed address where there is no browser. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -58,18 +58,39 @@ const loadToasts: LoadToasts = () => import('../shell/Toasts');
 export function App(props: AppProps) {
   const { store, translations, Router, onRenderError, asBuilt } = props;
   return (
-    <Provider store={store} {...(asBuilt === undefined ? {} : { serverState: asBuilt.state })}>
-      <I18nextProvider i18n={translations}>
-        <ErrorBoundary fallbackRender={() => <Failure {...props} />} onError={onRenderError}>
-          <Router>
-            <Shell {...props} />
-            <RouteFollower />
-            <ToastFollower load={loadToasts} />
-          </Router>
-        </ErrorBoundary>
-      </I18nextProvider>
-    </Provider>
+    <AsBuilt>
+      <ShownStore store={store} built={asBuilt?.state}>
+        <I18nextProvider i18n={translations}>
+          <ErrorBoundary fallbackRender={() => <Failure {...props} />} onError={onRenderError}>
+            <Router>
+              <Shell {...props} />
+              <RouteFollower />
+              <ToastFollower load={loadToasts} />
+            </Router>
+          </ErrorBoundary>
+        </I18nextProvider>
+      </ShownStore>
+    </AsBuilt>
   );
+}
+
+interface ShownStoreProps {
+  readonly store: AppStore;
+  readonly built: RootState | undefined;
+  readonly children: ReactNode;
+}
+
+/** The store; while what was built is taken over, one that says what the build knew. What is done goes to the store either way. */
+function ShownStore({ store, built, children }: ShownStoreProps) {
+  const isAsBuilt = useIsAsBuilt();
+  const shown = useMemo(
+    () =>
+      isAsBuilt && built !== undefined
+        ? { ...store, getState: () => built, subscribe: () => () => undefined }
+        : store,
+    [isAsBuilt, built, store],
+  );
+  return <Provider store={shown}>{children}</Provider>;
 }
 
 /** Nothing is said of a failure that a reload is about to mend. */
@@ -91,7 +112,9 @@ function Shell(props: AppProps) {
   const isFramed = props.isFramed && !isAsBuilt;
   const year = isAsBuilt ? (asBuilt?.year ?? props.year) : props.year;
   const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
+  useEffect(() => {
+    if (!isAsBuilt) shown();
+  }, [isAsBuilt]);
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const isHidden = useIsHidden(pathname);

@@ -27,7 +27,7 @@ import { followTab } from './followTabs';
 import { loadOnce } from './loadOnce';
 import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
-import { takeOver } from './takeOver';
+import { preparedTakeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
 import { askWhereLeadStands, currentRoute, goToPlace, isFormOpen } from './whereabouts';
 import { chooseLanguage, openingTexts, startLanguage, textsOf } from './words';
@@ -82,8 +82,10 @@ interface Place {
 /** The steps of a start, in their order. */
 async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> {
   const query = takeQuery();
+  await breath();
   const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
+  await breath();
 
   const world = makeDependencies(sink, stores.local);
   const preloaded = { ...state, isLoading: !isForm };
@@ -95,16 +97,19 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   // Heard before anything is waited for: the embedding page may tell its colours as soon as the document has loaded.
   const areColored = customColors(store, log);
   await nextTask();
+  const year = Number(today(activePage.facts.timeZone).slice(0, 4));
   const isReloading = reloadAfterRelease({ isInputKept: stores.session.isAvailable, log });
   goToPlace(store);
   const built = isForm ? builtFor(store, stores) : null;
+  await nextTask();
   const { translations, complete } = await openingTexts(built, stores.local);
   await areColored;
   const services = makeServices({ ...world, log }, store, connect, complete);
   await nextTask();
   if (isFramed()) tellHeight(configuration.frameOrigins);
-  const shown =
-    built === null ? () => undefined : takeOver(place.element, store, activePage, built.languageTag);
+  const takeOver = built === null ? null : preparedTakeOver(activePage, built.languageTag);
+  await nextTask();
+  const shown = takeOver === null ? () => undefined : takeOver(place.element, store);
   let say = () => undefined as void;
   const isShown = new Promise<void>((resolve) => {
     say = resolve;
@@ -118,7 +123,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       services={services}
       query={query}
       isFramed={isFramed()}
-      year={Number(today(activePage.facts.timeZone).slice(0, 4))}
+      year={year}
       asBuilt={built === null ? undefined : { state: untouchedState(), year: built.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, stores.local, log)}
       onDelete={() => deleteData(store, stores)}
@@ -142,6 +147,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
     // Not waited for by the first step, and there before it is left, even when the network goes meanwhile.
     const step = activePage.steps.find(({ path }) => path === currentRoute()) ?? activePage.steps[0];
     if (step !== undefined) await succeeded(services.loadReader(step));
+    await nextTask();
   } else {
     // A form shows without the server; every other screen begins with a call.
     if (!(await succeeded(connect()))) {
@@ -152,7 +158,16 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   }
   askWhereLeadStands(store);
   await loadAside();
+  await nextTask();
   await loadAhead(connect);
+}
+
+/**
+ * A start works in short turns, between which keys are heard. An embedding page may tell its colours as soon as the document
+ * has loaded: in its frame all that leads to hearing it is one turn.
+ */
+function breath(): Promise<void> {
+  return isFramed() ? Promise.resolve() : nextTask();
 }
 
 /** What the build rendered, if it is the screen that this visit begins with, in its language. */
@@ -206,7 +221,9 @@ function connectOnce(store: AppStore, connection: Connection, decision: StartDec
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
     const { api, askPolicies, connectServer, takeUpFormData } = serverSide;
+    await nextTask();
     connectServer(connection);
+    await nextTask();
     takeUpFormData(store, session);
     void store.dispatch(askPolicies());
     const { affiliate, isAffiliateNew } = decision;

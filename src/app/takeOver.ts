@@ -11,18 +11,38 @@ import { draftKept } from '../state/signals';
 import { initialLeadState } from '../state/slices/lead';
 import type { AppStore } from './store';
 
+/** What is done when the application's own screen stands. */
+type WhenShown = () => void;
+
 /**
- * Takes over what the applicant did on the built screen: what was typed is a draft from this moment, so that it survives
- * even where the screen has to be made anew; what was pressed is pressed again, and the caret comes back.
+ * Readies the taking over of what the applicant does on the built screen, which itself is one turn: what was typed is a draft
+ * from that moment, so that it survives even where the screen has to be made anew; what was pressed is pressed again, and the
+ * caret comes back.
  *
  * @param languageTag of the built screen
- * @returns what to do when the application's own screen stands
  */
-export function takeOver(root: HTMLElement, store: AppStore, page: Page, languageTag: string): () => void {
+export function preparedTakeOver(
+  page: Page,
+  languageTag: string,
+): (root: HTMLElement, store: AppStore) => WhenShown {
   const [first] = page.steps;
-  if (first === undefined) return () => undefined;
+  if (first === undefined) return () => () => undefined;
+  // The formats of a language take long to make, once.
+  const built = standingValues(first, page, initialLeadState, languageTag);
+  return (root, store) => {
+    const own = () => standingValues(first, page, store.getState().leadApplication, languageTag);
+    return takeOver(root, store, first, () => typedEarly(root, first, built, own()));
+  };
+}
+
+function takeOver(
+  root: HTMLElement,
+  store: AppStore,
+  first: Questionnaire,
+  typedNow: () => TypedValues,
+): WhenShown {
   const keep = () => {
-    const typed = typedEarly(root, first, page, store, languageTag);
+    const typed = typedNow();
     if (Object.keys(typed).length > 0) store.dispatch(draftKept({ key: first.key, typed, at: now() }));
   };
   keep();
@@ -45,12 +65,9 @@ export function takeOver(root: HTMLElement, store: AppStore, page: Page, languag
 function typedEarly(
   root: HTMLElement,
   step: Questionnaire,
-  page: Page,
-  store: AppStore,
-  languageTag: string,
+  built: TypedValues,
+  own: TypedValues,
 ): TypedValues {
-  const built = standingValues(step, page, initialLeadState, languageTag);
-  const own = standingValues(step, page, store.getState().leadApplication, languageTag);
   const typed: Record<string, TypedValues[string]> = {};
   takeFilledIn(
     root.querySelector('form'),

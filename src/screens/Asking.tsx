@@ -9,7 +9,7 @@ import { answersOf, visibleQuestions, type Questions } from '../domain/pages/ste
 import { StepForm, type StepFormProps } from '../form/engine/StepForm';
 import type { RootState } from '../state/root';
 import { selectApplication, selectResult } from '../state/selectors/journey';
-import { useIsAsBuilt } from '../ui/useIsAsBuilt';
+import { useIsAsBuilt } from '../ui/AsBuilt';
 import { initialValues, standingValues } from './initialValues';
 import type { ScreenServices } from './screenProps';
 import { useErrors, type Sought } from './useErrors';
