@@ -11,15 +11,8 @@ export default definePage({
   told: {
     minutes: 10,
     highestApr: 24.9,
-    example: {
-      amount: 2500,
-      period: 12,
-      borrowingRate: 18,
-      apr: 19.56,
-      instalments: 12,
-      instalment: 229.2,
-      total: 2750.4,
-    },
+    terms: { nominalRate: 18 },
+    example: { amount: 2500, period: 12 },
   },
   steps: [
     'loan-details',

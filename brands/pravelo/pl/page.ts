@@ -11,17 +11,8 @@ export default definePage({
   told: {
     minutes: 5,
     highestApr: 180,
-    example: {
-      amount: 1500,
-      period: 61,
-      borrowingRate: 18.5,
-      apr: 127.95,
-      instalments: 1,
-      instalment: 1721.45,
-      interest: 46.38,
-      commission: 175.07,
-      total: 1721.45,
-    },
+    terms: { nominalRate: 18.5, fee: { percent: 11.671 } },
+    example: { amount: 1500, period: 61 },
   },
   steps: [
     'loan-information',

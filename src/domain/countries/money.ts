@@ -71,8 +71,8 @@ function currencyNames(currency: CurrencyCode): readonly string[] {
     .sort((first, second) => second.length - first.length);
 }
 
-/** How many decimals amounts of a currency can have. */
-function decimalsOf(currency: CurrencyCode): number {
+/** How many decimals amounts of a currency have, as they are paid. */
+export function decimalsOf(currency: CurrencyCode): number {
   return numberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 

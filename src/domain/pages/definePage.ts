@@ -2,26 +2,12 @@ import type { CountryCode, QuestionChange } from '../countries/country';
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { Limits } from '../catalogue/limits';
 import type { StepPath } from '../catalogue/steps';
+import type { LoanTerms } from './cost';
 import type { PeriodScale } from '../lead/lead';
 
 export interface StepChange {
   readonly add?: readonly CataloguedName[];
   readonly drop?: readonly CataloguedName[];
-}
-
-/** A loan as the law wants it told: every figure of what it costs. Money in major units, rates in percent of a year. */
-export interface RepresentativeExample {
-  readonly amount: number;
-  /** In the page's `periodScale`. */
-  readonly period: number;
-  readonly borrowingRate: number;
-  readonly apr: number;
-  /** In how many equal instalments it is paid back, and what each of them is. */
-  readonly instalments: number;
-  readonly instalment: number;
-  readonly interest?: number;
-  readonly commission?: number;
-  readonly total: number;
 }
 
 /** One brand in one country. A page is only this: an order, limits and small changes; it holds no code. */
@@ -43,9 +29,12 @@ export interface PageDefinition {
   readonly told: {
     /** How long the form takes. */
     readonly minutes: number;
-    /** In percent of a year. */
+    /** Of any lender that the page leads to: in percent of a year. */
     readonly highestApr: number;
-    readonly example: RepresentativeExample;
+    /** By which what a loan costs is told as an example, wherever it is told. */
+    readonly terms: LoanTerms;
+    /** The loan of the representative example: in major units, and in the page's `periodScale`. */
+    readonly example: { readonly amount: number; readonly period: number };
   };
   /** In the order asked. */
   readonly steps: readonly StepPath[];

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
-import type { PageDefinition, RepresentativeExample } from './definePage';
+import { costOf } from './cost';
+import type { PageDefinition } from './definePage';
 import { figuresOf } from './figures';
 
 test.each([
@@ -19,41 +20,23 @@ const definitions = Object.entries(
   import.meta.glob<PageDefinition>('../../../brands/*/*/page.ts', { eager: true, import: 'default' }),
 );
 
-/** The rate of a year, in percent, at which equal instalments are worth the sum that was lent: the law's equation. */
-function aprOf({ amount, period, instalments, instalment }: RepresentativeExample, perYear: number): number {
-  const worth = (rate: number) =>
-    Array.from(
-      { length: instalments },
-      (_none, place) => (period * (place + 1)) / instalments / perYear,
-    ).reduce((sum, years) => sum + instalment / (1 + rate) ** years, 0);
-  let [low, high] = [0, 100];
-  for (let round = 0; round < 100; round += 1) {
-    const middle = (low + high) / 2;
-    if (worth(middle) > amount) low = middle;
-    else high = middle;
-  }
-  return low * 100;
-}
+describe.each(definitions)('what %s tells of costs', (_file, { told, amount, period, periodScale }) => {
+  const { example, highestApr, terms } = told;
 
-describe.each(definitions)(
-  'the representative example of %s',
-  (_file, { told, amount, period, periodScale }) => {
-    const { example, highestApr } = told;
+  it('is of a loan that the page offers', () => {
+    expect(example.amount).toBeGreaterThanOrEqual(amount.min);
+    expect(example.amount).toBeLessThanOrEqual(amount.max);
+    expect(example.period).toBeGreaterThanOrEqual(period.min);
+    expect(example.period).toBeLessThanOrEqual(period.max);
+  });
 
-    it('is a loan that the page offers, no dearer than its dearest', () => {
-      expect(example.amount).toBeGreaterThanOrEqual(amount.min);
-      expect(example.amount).toBeLessThanOrEqual(amount.max);
-      expect(example.period).toBeGreaterThanOrEqual(period.min);
-      expect(example.period).toBeLessThanOrEqual(period.max);
-      expect(example.apr).toBeLessThanOrEqual(highestApr);
-      expect(example.borrowingRate).toBeLessThanOrEqual(example.apr);
-    });
-
-    it('adds up', () => {
-      const { instalments, instalment, interest, commission = 0, total } = example;
-      expect(instalments * instalment).toBeCloseTo(total, 2);
-      if (interest !== undefined) expect(example.amount + interest + commission).toBeCloseTo(total, 2);
-      expect(aprOf(example, periodScale === 'days' ? 365 : 12)).toBeCloseTo(example.apr, 1);
-    });
-  },
-);
+  it('is no dearer than its dearest, whatever is asked for', () => {
+    for (const lent of [amount.min, amount.default, amount.max]) {
+      for (const lasting of [period.min, Math.max(period.default, period.min), period.max]) {
+        const { apr } = costOf({ amount: lent, period: lasting, periodScale }, terms);
+        expect(apr).toBeGreaterThanOrEqual(terms.nominalRate);
+        expect(apr).toBeLessThanOrEqual(highestApr);
+      }
+    }
+  });
+});

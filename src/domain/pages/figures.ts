@@ -1,4 +1,5 @@
-import { formatMoney } from '../countries/money';
+import { decimalsOf, formatMoney } from '../countries/money';
+import { costOf } from './cost';
 import type { Page } from './resolvePage';
 import type { TextTree } from './pageTexts';
 
@@ -10,7 +11,8 @@ type Figures = Readonly<Record<string, string>>;
  */
 export function figuresOf({ definition, facts }: Page, languageTag: string): Figures {
   const { amount, period, periodScale, told } = definition;
-  const { example } = told;
+  const { example, terms } = told;
+  const cost = costOf({ ...example, periodScale }, terms, decimalsOf(facts.currency));
   const money = (value: number) => formatMoney(value, { currency: facts.currency, languageTag });
   const percent = (value: number, decimals = 2) =>
     new Intl.NumberFormat(languageTag, {
@@ -31,13 +33,13 @@ export function figuresOf({ definition, facts }: Page, languageTag: string): Fig
     highest_apr: percent(told.highestApr, Number.isInteger(told.highestApr) ? 0 : 2),
     example_amount: money(example.amount),
     example_period: periods.format(example.period),
-    example_rate: percent(example.borrowingRate),
-    example_apr: percent(example.apr),
-    example_instalments: String(example.instalments),
-    example_instalment: money(example.instalment),
-    example_interest: example.interest === undefined ? '' : money(example.interest),
-    example_commission: example.commission === undefined ? '' : money(example.commission),
-    example_total: money(example.total),
+    example_rate: percent(terms.nominalRate),
+    example_apr: percent(cost.apr),
+    example_instalments: String(cost.instalments),
+    example_instalment: money(cost.instalment),
+    example_interest: money(cost.interest),
+    example_commission: money(cost.fee),
+    example_total: money(cost.total),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, text]) => [name, text.replace(/\s/g, '\u00A0')]),
@@ -61,8 +63,7 @@ export function filledWith(figures: Figures, texts: TextTree): TextTree {
 function filled(figures: Figures, text: string): string {
   return text.replace(/{{(\w+)}}/g, (_placeholder, name: string) => {
     const figure = figures[name];
-    if (figure === undefined || figure === '')
-      throw new Error(`The page has no figure "${name}" for: ${text}`);
+    if (figure === undefined) throw new Error(`The page has no figure "${name}" for: ${text}`);
     return figure;
   });
 }
