@@ -55,6 +55,13 @@ async function withFirstScreen(
     languageTag,
     step: page.steps[0]?.path ?? '',
     personal: personalParameters,
+    price: {
+      terms: page.definition.told.terms,
+      periodScale: page.definition.periodScale,
+      currency: page.facts.currency,
+      timeZone: page.facts.timeZone,
+      languageTag,
+    },
   });
   const told: Built = { languageTag, year, texts };
   const { style, rest } = withoutStylesheets(html, bundle);

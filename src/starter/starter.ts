@@ -1,7 +1,9 @@
+import { dueDay, priceOf, type PriceFacts } from '../domain/pages/price';
+
 /**
  * Runs inside the document before anything is painted, long before the application: decides whether the screen that was built
- * is the one this visit begins with, and keeps it usable until the application takes it over. Imports nothing; the build puts
- * it into the document as a script of its own.
+ * is the one this visit begins with, and keeps it usable until the application takes it over. Imports what it says of a price
+ * and nothing else; the build puts it into the document as a script of its own.
  */
 
 /** What the build tells of the page. */
@@ -17,11 +19,12 @@ export interface StarterFacts {
   readonly step: string;
   /** Parameters that tell of a person. */
   readonly personal: readonly string[];
+  readonly price: PriceFacts;
 }
 
 declare const FACTS: StarterFacts;
 
-const { basePath, prefix, language, languageTag, step, personal } = FACTS;
+const { basePath, prefix, language, languageTag, step, personal, price } = FACTS;
 const html = document.documentElement;
 const isTaken = () => document.getElementById('root')?.dataset['taken'] !== undefined;
 
@@ -90,20 +93,31 @@ function fillControls(): void {
     const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
     return others.length === 0 && /^\d{1,9}$/.test(value) ? value : undefined;
   };
-  slide('loan_amount', linked('amount') ?? amount);
-  slide('loan_period', linked('period') ?? period);
-  for (const [name, value] of Object.entries(drafted ?? {})) fill(name, value);
+  const answers = { loan_amount: linked('amount') ?? amount, loan_period: linked('period') ?? period };
+  for (const [name, value] of Object.entries(answers)) once(`slider ${name}`, () => slide(name, value));
+  for (const [name, value] of Object.entries(drafted ?? {})) once(name, () => fill(name, value));
+  sayPrice();
 }
 
-/** Sets the answer that a slider can stand on. */
-function slide(name: string, value: string | number | undefined): void {
+const done = new Set<string>();
+
+/** What has been filled in is the applicant's from then on. */
+function once(what: string, work: () => boolean): void {
+  if (!done.has(what) && work()) done.add(what);
+}
+
+/** Sets the answer that a slider can stand on; says whether the slider is there. */
+function slide(name: string, value: string | number | undefined): boolean {
   const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
-  if (slider === null || value === undefined) return;
+  if (slider === null || value === undefined) return slider !== null;
   slider.value = String(value);
   follow(slider);
+  return true;
 }
 
-function fill(name: string, value: string | boolean): void {
+/** Sets what was typed or chosen; says whether the form is whole, so that every one of its controls is there. */
+function fill(name: string, value: string | boolean): boolean {
+  if (document.querySelector('[type=submit]') === null) return false;
   const controls = document.getElementsByName(name);
   for (const control of controls) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
@@ -113,6 +127,7 @@ function fill(name: string, value: string | boolean): void {
     else control.value = String(value);
     follow(control);
   }
+  return true;
 }
 
 /** A slider and the line beside it are two views of one answer. */
@@ -134,15 +149,41 @@ function follow(control: HTMLInputElement): void {
   );
   const track = slider.previousElementSibling;
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
+  sayPrice();
+}
+
+/** Says what the loan that the sliders stand on costs, where the step says that at all. */
+function sayPrice(): void {
+  const [amount, period] = ['loan_amount', 'loan_period'].map((name) =>
+    Number(document.querySelector<HTMLInputElement>(`[data-of="${name}"]`)?.value),
+  );
+  const parts = document.querySelectorAll<HTMLElement>('[data-price]');
+  if (parts.length === 0 || amount === undefined || period === undefined) return;
+  const said: Readonly<Record<string, string>> = {
+    ...priceOf(amount, period, price),
+    due: dueDay(period, Date.now(), price),
+  };
+  for (const part of parts) {
+    const text = said[part.dataset['price'] ?? ''] ?? '';
+    // What is written is heard as a change of the document in turn.
+    if (part.textContent !== text) part.textContent = text;
+  }
 }
 
 cleanAddress();
 const isRight = isBuiltScreenRight();
 if (!isRight) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+// The browser may paint what it has read so far: what stands in it is right before that.
+const reading = new MutationObserver(() => (isRight ? fillControls() : undefined));
+reading.observe(document, { childList: true, subtree: true });
 document.addEventListener(
   'readystatechange',
-  // What is not this visit's first screen is nobody's: neither an assistive technology's nor a robot's.
-  () => (isRight ? fillControls() : document.getElementById('root')?.replaceChildren()),
+  () => {
+    reading.disconnect();
+    // What is not this visit's first screen is nobody's: neither an assistive technology's nor a robot's.
+    if (isRight) fillControls();
+    else document.getElementById('root')?.replaceChildren();
+  },
   { once: true },
 );
 if (parent !== self) html.dataset['framed'] = '';

@@ -15,6 +15,7 @@ import {
 } from '../../domain/pages/stepSequence';
 import { titleOf } from '../../form/words/titleOf';
 import { StepProgress } from '../../form/around/StepProgress';
+import { LoanPrice } from '../../form/kinds/loan/LoanPrice';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectSteps, selectSubmission } from '../../state/selectors/journey';
@@ -146,6 +147,7 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
           />
         )}
       >
+        <LoanPrice questionnaire={questionnaire} />
         {isReviewed ? (
           <FoldOut
             label={t('screensˆreview>title')}

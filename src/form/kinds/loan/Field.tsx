@@ -1,8 +1,6 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatMoney, parseMoney } from '../../../domain/countries/money';
-import { snapped } from '../../../domain/journey/arrival/entry';
-import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import { formatAmount, formatMoney } from '../../../domain/countries/money';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
@@ -12,6 +10,7 @@ import { periodText } from '../../messages/messages';
 import { moneySigns } from '../../words/moneySigns';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
+import { limitsOf, useStanding } from './useStanding';
 
 /** The loan's amount or period: by slider and by typing, two views of one answer. */
 export function LoanField({ asked }: FieldProps) {
@@ -81,17 +80,4 @@ function LoanSlider({ asked, label, onChange }: LoanSliderProps) {
       maxText={inWords(limits.max)}
     />
   );
-}
-
-/** Where the slider stands for what is typed: on the nearest of its steps, and at its low end for what is no number. */
-function useStanding(asked: AskedDataPoint): number {
-  const { control, page } = useStepContext();
-  const typed = useWatch({ control, name: controlOf(asked) });
-  const limits = limitsOf(asked, page);
-  const value = typeof typed === 'string' ? parseMoney(typed, page.facts.currency) : undefined;
-  return snapped(value ?? limits.min, limits);
-}
-
-function limitsOf({ point }: AskedDataPoint, { definition }: ReturnType<typeof useStepContext>['page']) {
-  return point.kind === 'amount' ? definition.amount : definition.period;
 }
