@@ -52,7 +52,12 @@ const consent: Schemas['CustomerConsent'] = {
 describe('an answer that is right is taken whole', () => {
   const same = (name: AnswerName, answer: unknown): [AnswerName, unknown, unknown] => [name, answer, answer];
   test.each([
-    same('places', { streets: ['Calle Mayor'], cities: ['Madrid'], provinces: ['Madrid'] }),
+    same('places', { streets: [], cities: ['Cuauhtémoc'], provinces: [], suburbs: ['Centro'] }),
+    [
+      'places',
+      { streets: ['Calle Mayor'], cities: ['Madrid'], provinces: ['Madrid'] },
+      { streets: ['Calle Mayor'], cities: ['Madrid'], provinces: ['Madrid'], suburbs: [] },
+    ],
     same('place', { city: 'Madrid', province: 'Madrid' }),
     same('companies', [company, { name: 'Talleres' }]),
     same('choices', ['ES', 'PL']),

@@ -6,8 +6,13 @@ import { listOf, recordOf } from './believed';
 const texts = listOf(v.string());
 const text = v.exactOptional(v.string());
 
-/** Streets, cities and provinces of a postal code. */
-export const placesSchema = v.object({ streets: texts, cities: texts, provinces: texts });
+/** Streets, cities and provinces of a postal code, and the parts of a town where it names them. */
+export const placesSchema = v.object({
+  streets: texts,
+  cities: texts,
+  provinces: texts,
+  suburbs: v.optional(texts, []),
+});
 /** The one city and province of a postal code. */
 export const placeSchema = v.object({ city: v.string(), province: v.string() });
 /** Companies by a part of their name. */

@@ -19,6 +19,17 @@ const places: Readonly<Record<string, Schemas['Places']>> = {
     provinces: ['małopolskie'],
     streets: ['Krupówki', 'ul. Kościuszki'],
   },
+  '010011': { cities: ['București'], provinces: ['București'], streets: ['Calea Victoriei'] },
+  '10115': { cities: ['Berlin'], provinces: ['Berlin'], streets: ['Chausseestraße', 'Invalidenstraße'] },
+  '06000': {
+    cities: ['Cuauhtémoc'],
+    provinces: ['Ciudad de México'],
+    streets: [],
+    suburbs: ['Centro', 'Tabacalera'],
+  },
+  '110111': { cities: ['Bogotá'], provinces: ['Bogotá D.C.'], streets: [], suburbs: ['La Candelaria'] },
+  '11000': { cities: ['Hoàn Kiếm'], provinces: ['Hà Nội'], streets: [] },
+  '1000': { cities: ['Manila'], provinces: ['Metro Manila'], streets: [], suburbs: ['Ermita'] },
 };
 
 const companies: readonly Schemas['Company'][] = [
@@ -67,7 +78,7 @@ const misspelt: Readonly<Record<string, string>> = {
   'hotmial.com': 'hotmail.com',
 };
 
-/** Look-ups: small, plausible data for Spain and Poland. */
+/** Look-ups: small, plausible data. */
 export const lookupHandlers: readonly HttpHandler[] = [
   http.get('/postcode/lookup/{code}', ({ params, response }) => {
     const found = heldAt(places, params.code);
