@@ -11,7 +11,7 @@ export const placesSchema = v.object({
   streets: texts,
   cities: texts,
   provinces: texts,
-  suburbs: v.optional(texts, []),
+  suburbs: v.exactOptional(texts),
 });
 /** The one city and province of a postal code. */
 export const placeSchema = v.object({ city: v.string(), province: v.string() });
