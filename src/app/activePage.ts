@@ -12,32 +12,42 @@ import type { Page } from '../domain/pages/resolvePage';
 import { loadOnce } from './loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
+import type { LookUp } from '../form/lookUps/lookUp';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
 export const activePage: Page = page;
 
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 
+/** What the rules use of the world. */
+interface Judging {
+  /** ISO calendar date in the page's country, asked for each answer. */
+  readonly today: () => string;
+  readonly lookUp: LookUp;
+  readonly log: LogSink;
+}
+
 /**
  * The rules that judge the answers to a questionnaire. The country's own code comes with the first question that needs it.
  *
- * @param today ISO calendar date in the page's country, asked for each answer
  * @throws what failed to load, after it was reported (specification, section 8)
  */
 export async function loadAnswerReader(
   questionnaire: Questionnaire,
-  today: () => string,
-  log: LogSink,
+  { today, lookUp, log }: Judging,
 ): Promise<AnswerReader> {
   try {
-    const { readDataPoint, noticesFor, isCountryPoint } = await loadLeaving();
+    const { readDataPoint, noticesFor, isCountryPoint, makeConfirm } = await loadLeaving();
     const rules = askedUntil(questionnaire).some(isCountryPoint) ? await loadCountryRules() : {};
     const { facts, definition } = page;
     const { amount, period } = definition;
     const context = () => ({ facts, ...rules, amount, period, today: today() });
+    const read: AnswerReader['read'] = (point, typed, answers) =>
+      readDataPoint(point, typed, { ...context(), answers });
     return {
-      read: (point, typed, answers) => readDataPoint(point, typed, { ...context(), answers }),
+      read,
       notices: (answers) => noticesFor(answers, context()),
+      confirm: makeConfirm(lookUp, read),
     };
   } catch (error) {
     log('Failed to load ApplicationPage and product styles');

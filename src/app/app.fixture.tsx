@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
-import { api } from '../api/api';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -73,6 +72,7 @@ export async function openApp({
   const translations = await realTexts(page, page.facts.locale);
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
+  const lookUp = makeLookUp(world.store);
   const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const app = (
     <App
@@ -81,9 +81,9 @@ export async function openApp({
       page={page}
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
-        loadReader: async () => realReader(page),
+        loadReader: async () => realReader(page, lookUp),
         readerAtHand: () => realReader(page),
-        lookUp: makeLookUp(world.store, async () => ({ api })),
+        lookUp,
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

@@ -1,4 +1,4 @@
-import type { api } from '../api/api';
+import { api } from '../api/api';
 import type { LookUpName } from '../domain/catalogue/kinds';
 import type { Found, LookUp } from '../form/lookUps/lookUp';
 import type { AppStore } from './store';
@@ -8,17 +8,12 @@ interface Asked<Answer> extends PromiseLike<{ readonly data?: Answer | undefined
   readonly abort: () => void;
 }
 
-/**
- * The look-ups that the server answers, by name. The code that makes the calls is loaded when the first one is asked.
- *
- * @param connect loads that code, connected with the store
- */
-export function makeLookUp(
-  { dispatch }: AppStore,
-  connect: () => Promise<{ readonly api: typeof api }>,
-): LookUp {
+const once = { subscribe: false } as const;
+
+/** The look-ups that the server answers, by name. Comes with the code that makes the calls. */
+export function makeLookUp({ dispatch }: AppStore): LookUp {
+  const { endpoints } = api;
   return async (name, value, signal) => {
-    const { endpoints } = (await connect()).api;
     const answered = async <Answer>(call: Asked<Answer>): Promise<Answer | null> => {
       signal.addEventListener('abort', call.abort);
       return (await call).data ?? null;
@@ -26,11 +21,19 @@ export function makeLookUp(
     const rows = {
       places: async () => {
         const params = { code: value };
-        const lists = await answered(dispatch(endpoints.places.initiate({ params }, { subscribe: false })));
+        const lists = await answered(dispatch(endpoints.places.initiate({ params }, once)));
         if (isAny(lists) || signal.aborted) return lists;
         // The one place of a code is another register, which may know it where the lists fail.
-        const place = await answered(dispatch(endpoints.place.initiate({ params }, { subscribe: false })));
+        const place = await answered(dispatch(endpoints.place.initiate({ params }, once)));
         return place && { cities: [place.city], provinces: [place.province] };
+      },
+      // The address is part of the call's own address: it is told to nobody else.
+      emails: async () => {
+        const params = { email: value };
+        const check = await answered(dispatch(endpoints.validateEmail.initiate({ params }, once)));
+        if (check === null) return null;
+        const { valid, suggestion } = check;
+        return { meant: suggestion === null ? [] : [suggestion], unconfirmed: valid ? [] : [value] };
       },
     } as const satisfies Readonly<Record<LookUpName, () => Promise<Found | null>>>;
     return rows[name]();

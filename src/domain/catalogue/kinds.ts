@@ -11,7 +11,7 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places';
+export type LookUpName = 'places' | 'emails';
 
 /**
  * Where the values of a choice come from, which also says who words them:

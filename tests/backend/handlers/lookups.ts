@@ -76,6 +76,7 @@ const misspelt: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmail.con': 'gmail.com',
   'hotmial.com': 'hotmail.com',
+  'exmaple.com': 'example.com',
 };
 
 /** Look-ups: small, plausible data. */
@@ -100,7 +101,7 @@ export const lookupHandlers: readonly HttpHandler[] = [
     const [name = '', domain = ''] = params.email.split('@');
     const meant = heldAt(misspelt, domain.toLowerCase());
     return response(200).json({
-      valid: name !== '' && domain.includes('.'),
+      valid: name !== '' && domain.includes('.') && !domain.endsWith('.invalid'),
       suggestion: meant === undefined ? null : `${name}@${meant}`,
     });
   }),
