@@ -15,24 +15,23 @@ export const placesSchema = v.object({
 });
 /** The one city and province of a postal code. */
 export const placeSchema = v.object({ city: v.string(), province: v.string() });
+export const companySchema = v.object({
+  name: v.string(),
+  taxCode: text,
+  address: v.exactOptional(
+    v.object({
+      name: text,
+      postalCode: text,
+      province: text,
+      city: text,
+      street: text,
+      houseNumber: text,
+      taxRegistryCode: text,
+    }),
+  ),
+});
 /** Companies by a part of their name. */
-export const companiesSchema = listOf(
-  v.object({
-    name: v.string(),
-    taxCode: text,
-    address: v.exactOptional(
-      v.object({
-        name: text,
-        postalCode: text,
-        province: text,
-        city: text,
-        street: text,
-        houseNumber: text,
-        taxRegistryCode: text,
-      }),
-    ),
-  }),
-);
+export const companiesSchema = listOf(companySchema);
 /** Whether mail can reach an address, and the one that was probably meant. */
 export const emailCheckSchema = v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) });
 /** Marks of lenders: name, and address of a picture. */

@@ -1,6 +1,10 @@
 import { api } from '../api/api';
+import { normaliseText } from '../domain/countries/normalise';
+import type { Company } from '../domain/lead/company';
 import type { LookUpName } from '../domain/catalogue/kinds';
+import type { Companies } from '../form/lookUps/companies';
 import type { Found, LookUp } from '../form/lookUps/lookUp';
+import { companyChosen } from '../state/slices/asyncFormData';
 import type { AppStore } from './store';
 
 /** A call on its way. */
@@ -10,8 +14,20 @@ interface Asked<Answer> extends PromiseLike<{ readonly data?: Answer | undefined
 
 const once = { subscribe: false } as const;
 
+/** What can be asked and told of companies. */
+export function makeCompanies({ dispatch }: AppStore): Companies {
+  return {
+    find: async (name, signal) => {
+      const call = dispatch(api.endpoints.companies.initiate({ params: { name } }, once));
+      signal.addEventListener('abort', call.abort);
+      return (await call).data ?? null;
+    },
+    keep: (company) => void dispatch(companyChosen(company)),
+  };
+}
+
 /** The look-ups that the server answers, by name. Comes with the code that makes the calls. */
-export function makeLookUp({ dispatch }: AppStore): LookUp {
+export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
   const { endpoints } = api;
   return async (name, value, signal) => {
     const answered = async <Answer>(call: Asked<Answer>): Promise<Answer | null> => {
@@ -26,6 +42,11 @@ export function makeLookUp({ dispatch }: AppStore): LookUp {
         // The one place of a code is another register, which may know it where the lists fail.
         const place = await answered(dispatch(endpoints.place.initiate({ params }, once)));
         return place && { cities: [place.city], provinces: [place.province] };
+      },
+      // Told by the applicant who chose it: of a name alone nobody knows which company it is.
+      company: async () => {
+        const { company } = getState().asyncFormData;
+        return company !== null && normaliseText(company.name) === value ? partsOf(company) : null;
       },
       // The address is part of the call's own address: it is told to nobody else.
       emails: async () => {
@@ -42,4 +63,16 @@ export function makeLookUp({ dispatch }: AppStore): LookUp {
 
 function isAny(found: Found | null): boolean {
   return found !== null && Object.values(found).some((list) => list.length > 0);
+}
+
+function partsOf({ taxCode, address = {} }: Company): Found {
+  const list = (value: string | undefined) => (value === undefined ? [] : [value]);
+  return {
+    taxCodes: list(taxCode ?? address.taxRegistryCode),
+    postalCodes: list(address.postalCode),
+    cities: list(address.city),
+    provinces: list(address.province),
+    streets: list(address.street),
+    houseNumbers: list(address.houseNumber),
+  };
 }

@@ -95,6 +95,7 @@ export function makeServices(
       maySend(questionnaire) ? connect() : Promise.resolve(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),
+      import('../form/lookUps/CompanyList'),
     ] as const;
     return (await Promise.all(parts))[0];
   };
@@ -108,6 +109,10 @@ export function makeServices(
     loadReader: (questionnaire) => readerOf(questionnaire)(),
     readerAtHand: (questionnaire) => readerOf(questionnaire).atHand(),
     lookUp,
+    companies: {
+      find: async (...asked) => (await connect()).makeCompanies(store).find(...asked),
+      keep: async (company) => (await connect()).makeCompanies(store).keep(company),
+    },
     loadStates,
     submitStep: (path, answers) => {
       const leaving = loadLeaving.atHand();

@@ -11,7 +11,7 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places' | 'emails';
+export type LookUpName = 'places' | 'company' | 'emails';
 
 /**
  * Where the values of a choice come from, which also says who words them:
@@ -41,6 +41,8 @@ interface KindSettings {
     readonly maxLength?: number;
     /** May end in one of the country's name suffixes. */
     readonly suffix?: true;
+    /** Companies are suggested while it is typed; one that is chosen is what `company` finds by its name. */
+    readonly suggests?: 'companies';
   };
   email: object;
   /** `mobile`: a code will be sent there, a landline will not do. */

@@ -22,7 +22,10 @@ import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'>
+  Pick<
+    StepFormProps,
+    'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp' | 'companies'
+  >
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -61,6 +64,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     loadReader: async () => realReader(page, options.lookUp),
     readerAtHand: () => null,
     lookUp: async () => null,
+    companies: { find: async () => null, keep: () => undefined },
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {
       hidden.add(listener);
