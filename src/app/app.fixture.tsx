@@ -13,7 +13,7 @@ import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
 import { keepDraft } from '../state/keepDraft';
 import { App } from './App';
-import { makeCompanies, makeLookUp } from './lookUps';
+import { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';
 import { statesOf } from './pages.fixture';
 import { realTexts } from './texts.fixture';
 import { makeWorld, ondaraPage, type Network } from './world.fixture';
@@ -85,6 +85,7 @@ export async function openApp({
         readerAtHand: () => realReader(page),
         lookUp,
         companies: makeCompanies(world.store),
+        partnerLogo: makePartnerLogo(world.store, 'https://page.example'),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

@@ -1,5 +1,6 @@
 import { api } from '../api/api';
 import { normaliseText } from '../domain/countries/normalise';
+import { logoOf } from '../domain/journey/states/partnerLogo';
 import type { Company } from '../domain/lead/company';
 import type { LookUpName } from '../domain/catalogue/kinds';
 import type { Companies } from '../form/lookUps/companies';
@@ -23,6 +24,17 @@ export function makeCompanies({ dispatch }: AppStore): Companies {
       return (await call).data ?? null;
     },
     keep: (company) => void dispatch(companyChosen(company)),
+  };
+}
+
+/** The address of a partner's picture; null where there is none that may be shown, or it cannot be had. */
+export function makePartnerLogo(
+  { dispatch }: AppStore,
+  origin: string,
+): (name: string) => Promise<string | null> {
+  return async (name) => {
+    const { data } = await dispatch(api.endpoints.partnerLogos.initiate(undefined, once));
+    return data === undefined ? null : logoOf(data, name, origin);
   };
 }
 

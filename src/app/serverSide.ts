@@ -9,7 +9,7 @@ import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { takeUpFormData } from '../state/stored/takenUp';
-import { makeCompanies, makeLookUp } from './lookUps';
+import { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';
 import type { Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */
@@ -25,4 +25,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, makeCompanies, makeLookUp, takeUpFormData };
+export { api, askPolicies, makeCompanies, makeLookUp, makePartnerLogo, takeUpFormData };

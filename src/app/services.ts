@@ -109,6 +109,11 @@ export function makeServices(
     loadReader: (questionnaire) => readerOf(questionnaire)(),
     readerAtHand: (questionnaire) => readerOf(questionnaire).atHand(),
     lookUp,
+    partnerLogo: (name) =>
+      connect().then(
+        ({ makePartnerLogo }) => makePartnerLogo(store, currentOrigin())(name),
+        () => null,
+      ),
     companies: {
       find: async (...asked) => (await connect()).makeCompanies(store).find(...asked),
       keep: async (company) => (await connect()).makeCompanies(store).keep(company),

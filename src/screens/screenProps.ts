@@ -16,6 +16,8 @@ export interface ScreenServices {
   /** What the server knows to offer or fill in beside an answer. */
   readonly lookUp: LookUp;
   readonly companies: Companies;
+  /** The address of a partner's picture; null where there is none that may be shown. Never fails; the same function for good. */
+  readonly partnerLogo: (name: string) => Promise<string | null>;
   /** What the states that only ask ask, by route; the same promise until it failed. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
   /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */
