@@ -60,6 +60,10 @@ export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
         const { company } = getState().asyncFormData;
         return company !== null && normaliseText(company.name) === value ? partsOf(company) : null;
       },
+      countries: async () => {
+        const countries = await answered(dispatch(endpoints.countryChoices.initiate(undefined, once)));
+        return countries && { countries };
+      },
       // The address is part of the call's own address: it is told to nobody else.
       emails: async () => {
         const params = { email: value };

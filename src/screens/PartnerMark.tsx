@@ -12,9 +12,11 @@ export function PartnerMark({ name, loadLogo }: PartnerMarkProps) {
   const [logo, setLogo] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
-    void loadLogo(name).then((found) => {
+    const show = async () => {
+      const found = await loadLogo(name);
       if (!isLeft) setLogo(found);
-    });
+    };
+    void show();
     return () => {
       isLeft = true;
     };

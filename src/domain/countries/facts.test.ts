@@ -78,7 +78,7 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
     );
     const codes = all.filter((code) => checks.postalCode(code).ok);
     const regions = new Set(codes.map((code) => checks.regionOfPostalCode?.(code, facts.regions)));
-    expect([...regions].toSorted()).toEqual(named.length > 0 ? facts.regions.toSorted() : [undefined]);
+    expect(regions).toEqual(new Set(named.length > 0 ? facts.regions : [undefined]));
   });
 
   it('writes each right account of its own in groups', () => {

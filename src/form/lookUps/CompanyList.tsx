@@ -16,8 +16,8 @@ export default function CompanyList({ companies, onChoose }: CompanyListProps) {
     <div role="group" aria-label={t('commonˆcompanies>title')} className={styles['box']}>
       <p aria-hidden="true">{t('commonˆcompanies>title')}</p>
       <ul className={styles['list']}>
-        {companies.map((company, place) => (
-          <li key={place}>
+        {companies.map((company) => (
+          <li key={JSON.stringify(company)}>
             <button type="button" className={styles['company']} onClick={() => onChoose(company)}>
               <span className={styles['name']}>{company.name}</span>
               <span className={styles['facts']}>{factsOf(company).join(' · ')}</span>

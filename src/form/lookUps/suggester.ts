@@ -1,4 +1,5 @@
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { AnswerReader } from '../engine/answerReader';
 import { makeAsker } from './asker';
 import type { Around } from './around';
 import type { Companies, Suggested } from './companies';
@@ -26,13 +27,18 @@ export function makeSuggester(
     clearTimeout(timer);
     asker.stop();
   };
+  /** Those whose name the question would take, each once. */
+  const rightOf = (found: readonly Company[], asked: AskedDataPoint, reader: AnswerReader) => {
+    const right = found.filter(({ name }) => reader.read(asked.point, name, {}).ok);
+    return [...new Map(right.map((company) => [JSON.stringify(company), company])).values()];
+  };
   const find = async (asked: AskedDataPoint, typed: string, companies: Companies) => {
     const found = await asker.ask(typed, companies.find);
     if (found === undefined) return;
     const reader = await around()
       ?.loadReader()
       .catch(() => null);
-    const right = (found ?? []).filter(({ name }) => reader?.read(asked.point, name, {}).ok === true);
+    const right = found && reader ? rightOf(found, asked, reader) : [];
     if (asker.isAbout(typed))
       show(right.length === 0 ? null : { name: asked.name, companies: right.slice(0, mostShown) });
   };

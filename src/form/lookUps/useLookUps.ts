@@ -66,7 +66,7 @@ function hasLookUps({ dataPoints }: Questionnaire, questions: Questions): boolea
   return dataPoints.some(
     ({ name, point }) =>
       (point.kind === 'text' && point.suggests !== undefined) ||
-      (point.kind === 'choice' && isLookedUp(point.options)) ||
+      (point.kind === 'choice' && (point.options === 'countries' || isLookedUp(point.options))) ||
       [...questions.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
   );
 }
