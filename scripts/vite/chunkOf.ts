@@ -17,7 +17,7 @@ interface Chunking {
 const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   {
     name: 'leaving',
-    from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary|form\/lookUps\/(?:stepLookUps|CompanyList))\.tsx?$/,
+    from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary|form\/lookUps\/stepLookUps)\.tsx?$/,
   },
   {
     name: 'server',

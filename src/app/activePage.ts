@@ -12,7 +12,6 @@ import type { Page } from '../domain/pages/resolvePage';
 import { loadOnce } from './loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
-import type { LookUp } from '../form/lookUps/lookUp';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
 export const activePage: Page = page;
@@ -20,10 +19,14 @@ export const activePage: Page = page;
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 
 /** What the rules use of the world. */
-interface Judging {
+export interface Judging {
   /** ISO calendar date in the page's country, asked for each answer. */
   readonly today: () => string;
-  readonly lookUp: LookUp;
+  /** Asks the server about a right answer, which is read as these rules do. */
+  readonly confirm: (
+    read: AnswerReader['read'],
+    ...asked: Parameters<AnswerReader['confirm']>
+  ) => ReturnType<AnswerReader['confirm']>;
   readonly log: LogSink;
 }
 
@@ -34,10 +37,10 @@ interface Judging {
  */
 export async function loadAnswerReader(
   questionnaire: Questionnaire,
-  { today, lookUp, log }: Judging,
+  { today, confirm, log }: Judging,
 ): Promise<AnswerReader> {
   try {
-    const { readDataPoint, noticesFor, isCountryPoint, makeConfirm } = await loadLeaving();
+    const { readDataPoint, noticesFor, isCountryPoint } = await loadLeaving();
     const rules = askedUntil(questionnaire).some(isCountryPoint) ? await loadCountryRules() : {};
     const { facts, definition } = page;
     const { amount, period } = definition;
@@ -47,7 +50,7 @@ export async function loadAnswerReader(
     return {
       read,
       notices: (answers) => noticesFor(answers, context()),
-      confirm: makeConfirm(lookUp, read),
+      confirm: (...asked) => confirm(read, ...asked),
     };
   } catch (error) {
     log('Failed to load ApplicationPage and product styles');

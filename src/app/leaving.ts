@@ -2,5 +2,4 @@
 export { noticesFor } from '../domain/catalogue/notices';
 export { readDataPoint } from '../domain/catalogue/reading';
 export { isCountryPoint } from '../domain/catalogue/reading/countryPoint';
-export { makeConfirm } from '../form/lookUps/confirming';
 export { submitState, submitStep, willSend } from '../state/sending/submitQuestionnaire';

@@ -1,4 +1,5 @@
 import { api } from '../api/api';
+import { makeConfirm } from '../form/lookUps/confirming';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
@@ -25,4 +26,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, makeCompanies, makeLookUp, makePartnerLogo, takeUpFormData };
+export { api, askPolicies, makeCompanies, makeConfirm, makeLookUp, makePartnerLogo, takeUpFormData };

@@ -14,7 +14,14 @@ import { sendsOnLeaving } from '../domain/pages/stepSequence';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
-import { activePage, loadAnswerReader, loadCountryRules, loadLeaving, loadStates } from './activePage';
+import {
+  activePage,
+  loadAnswerReader,
+  loadCountryRules,
+  loadLeaving,
+  loadStates,
+  type Judging,
+} from './activePage';
 import { loadOnce, loadOncePer } from './loadOnce';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
@@ -88,14 +95,18 @@ export function makeServices(
   // next one says and looks up, and what sends it. So whoever presses is told of all that is missing.
   const textsOnce = loadOnce(completeTexts);
   const lookUp: LookUp = async (...asked) => (await connect()).makeLookUp(store)(...asked);
+  const confirm: Judging['confirm'] = async (read, point, ...asked) => {
+    if (point.kind !== 'email') return undefined;
+    const side = await connect().catch(() => null);
+    return side?.makeConfirm(side.makeLookUp(store), read)(point, ...asked);
+  };
   const load = async (questionnaire: Questionnaire) => {
     const parts = [
-      loadAnswerReader(questionnaire, { today: () => today(activePage.facts.timeZone), lookUp, log }),
+      loadAnswerReader(questionnaire, { today: () => today(activePage.facts.timeZone), confirm, log }),
       textsOnce(),
       maySend(questionnaire) ? connect() : Promise.resolve(),
       import('../form/messages/ErrorSummary'),
       import('../form/lookUps/stepLookUps'),
-      import('../form/lookUps/CompanyList'),
     ] as const;
     return (await Promise.all(parts))[0];
   };

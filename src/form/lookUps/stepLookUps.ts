@@ -10,7 +10,7 @@ import { heldAfter } from './heldAfter';
 import type { Suggested } from './companies';
 import type { Found, LookedUp } from './lookUp';
 import { lookUpsOf, type StepLookUp } from './lookUpsOf';
-import { makeSuggester, suggestsCompanies } from './suggester';
+import type { Suggester } from './suggester';
 
 /** Milliseconds without a further change before an answer that holds is looked up with. */
 const pause = 250;
@@ -74,7 +74,12 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
   const suggest = (suggested: Suggested | null) => {
     if (suggested !== shown.suggested) show(shown.filledIn, suggested);
   };
-  const suggester = makeSuggester(pause, () => around?.() ?? null, suggest);
+  let suggester: Suggester | null = null;
+  /** Without what suggests companies their name is written like any other. */
+  const loadSuggester = async () => {
+    const loaded = await import('./suggester').catch(() => null);
+    suggester = loaded?.makeSuggester(pause, () => around?.() ?? null, suggest) ?? null;
+  };
   const followAll = async (isDue: (driver: AskedDataPoint | undefined) => boolean) => {
     clearTimeout(timer);
     // Where the rules cannot be loaded nothing is sent either: the next change tries again.
@@ -135,7 +140,7 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
     show(filledIn);
   };
   const choose = async (asked: AskedDataPoint, company: Company | null) => {
-    suggester.stop();
+    suggester?.stop();
     suggest(null);
     const step = around?.();
     if (company === null || step === undefined) return;
@@ -158,17 +163,18 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
     start: (step) => {
       around = step;
       if (all.length > 0) void followAll(() => true);
+      if (suggester === null && questionnaire.dataPoints.some(suggestsCompanies)) void loadSuggester();
       return () => {
         around = null;
         clearTimeout(timer);
-        suggester.stop();
+        suggester?.stop();
         for (const { asker } of all) asker.stop();
       };
     },
     changed: (asked) => {
       touched.add(asked.name);
       if (shown.filledIn.has(asked.name)) show(withFilled(shown.filledIn, asked.name, ''));
-      if (suggestsCompanies(asked)) suggester.changed(asked);
+      if (suggestsCompanies(asked)) suggester?.changed(asked);
       if (!isDriver(asked)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void followAll((driver) => driver?.point.kind !== 'text'), pause);
@@ -184,6 +190,10 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
 function withFilled(filledIn: Shown['filledIn'], name: DataPointName, value: string): Shown['filledIn'] {
   const others = [...filledIn].filter(([other]) => other !== name);
   return new Map(value === '' ? others : [...others, [name, value]]);
+}
+
+function suggestsCompanies({ point }: AskedDataPoint): boolean {
+  return point.kind === 'text' && point.suggests === 'companies';
 }
 
 function lookedUpBy(all: readonly Followed[]): Shown['lookedUp'] {

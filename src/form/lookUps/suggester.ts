@@ -53,7 +53,3 @@ export function makeSuggester(
     },
   };
 }
-
-export function suggestsCompanies({ point }: AskedDataPoint): boolean {
-  return point.kind === 'text' && point.suggests === 'companies';
-}

@@ -52,7 +52,11 @@ async function openEmployer(network: Network = referenceNetwork, page = oneStep)
   await waitFor(() => expect(name()).toBeInTheDocument());
   // The application has loaded them by the time a step is opened.
   await act(() =>
-    Promise.all([import('../../form/lookUps/stepLookUps'), import('../../form/lookUps/CompanyList')]),
+    Promise.all([
+      import('../../form/lookUps/stepLookUps'),
+      import('../../form/lookUps/suggester'),
+      import('../../form/lookUps/CompanyList'),
+    ]),
   );
   const searches = () =>
     visit.calls.flatMap(({ path }) =>
