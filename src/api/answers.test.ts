@@ -52,6 +52,7 @@ const consent: Schemas['CustomerConsent'] = {
 describe('an answer that is right is taken whole', () => {
   const same = (name: AnswerName, answer: unknown): [AnswerName, unknown, unknown] => [name, answer, answer];
   test.each([
+    same('places', { streets: [], cities: ['Cuauhtémoc'], provinces: [], suburbs: ['Centro'] }),
     same('places', { streets: ['Calle Mayor'], cities: ['Madrid'], provinces: ['Madrid'] }),
     same('place', { city: 'Madrid', province: 'Madrid' }),
     same('companies', [company, { name: 'Talleres' }]),

@@ -6,28 +6,32 @@ import { listOf, recordOf } from './believed';
 const texts = listOf(v.string());
 const text = v.exactOptional(v.string());
 
-/** Streets, cities and provinces of a postal code. */
-export const placesSchema = v.object({ streets: texts, cities: texts, provinces: texts });
+/** Streets, cities and provinces of a postal code, and the parts of a town where it names them. */
+export const placesSchema = v.object({
+  streets: texts,
+  cities: texts,
+  provinces: texts,
+  suburbs: v.exactOptional(texts),
+});
 /** The one city and province of a postal code. */
 export const placeSchema = v.object({ city: v.string(), province: v.string() });
+export const companySchema = v.object({
+  name: v.string(),
+  taxCode: text,
+  address: v.exactOptional(
+    v.object({
+      name: text,
+      postalCode: text,
+      province: text,
+      city: text,
+      street: text,
+      houseNumber: text,
+      taxRegistryCode: text,
+    }),
+  ),
+});
 /** Companies by a part of their name. */
-export const companiesSchema = listOf(
-  v.object({
-    name: v.string(),
-    taxCode: text,
-    address: v.exactOptional(
-      v.object({
-        name: text,
-        postalCode: text,
-        province: text,
-        city: text,
-        street: text,
-        houseNumber: text,
-        taxRegistryCode: text,
-      }),
-    ),
-  }),
-);
+export const companiesSchema = listOf(companySchema);
 /** Whether mail can reach an address, and the one that was probably meant. */
 export const emailCheckSchema = v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) });
 /** Marks of lenders: name, and address of a picture. */

@@ -1269,6 +1269,8 @@ export interface components {
             streets: string[];
             cities: string[];
             provinces: string[];
+            /** @description Where a code names the parts of a town. */
+            suburbs?: string[];
         };
         Company: {
             name: string;

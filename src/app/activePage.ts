@@ -18,16 +18,26 @@ export const activePage: Page = page;
 
 export const activeLogos = { header: logoHeader, footer: logoFooter };
 
+/** What the rules use of the world. */
+export interface Judging {
+  /** ISO calendar date in the page's country, asked for each answer. */
+  readonly today: () => string;
+  /** Asks the server about a right answer, which is read as these rules do. */
+  readonly confirm: (
+    read: AnswerReader['read'],
+    ...asked: Parameters<AnswerReader['confirm']>
+  ) => ReturnType<AnswerReader['confirm']>;
+  readonly log: LogSink;
+}
+
 /**
  * The rules that judge the answers to a questionnaire. The country's own code comes with the first question that needs it.
  *
- * @param today ISO calendar date in the page's country, asked for each answer
  * @throws what failed to load, after it was reported (specification, section 8)
  */
 export async function loadAnswerReader(
   questionnaire: Questionnaire,
-  today: () => string,
-  log: LogSink,
+  { today, confirm, log }: Judging,
 ): Promise<AnswerReader> {
   try {
     const { readDataPoint, noticesFor, isCountryPoint } = await loadLeaving();
@@ -35,9 +45,12 @@ export async function loadAnswerReader(
     const { facts, definition } = page;
     const { amount, period } = definition;
     const context = () => ({ facts, ...rules, amount, period, today: today() });
+    const read: AnswerReader['read'] = (point, typed, answers) =>
+      readDataPoint(point, typed, { ...context(), answers });
     return {
-      read: (point, typed, answers) => readDataPoint(point, typed, { ...context(), answers }),
+      read,
       notices: (answers) => noticesFor(answers, context()),
+      confirm: (...asked) => confirm(read, ...asked),
     };
   } catch (error) {
     log('Failed to load ApplicationPage and product styles');

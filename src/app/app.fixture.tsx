@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
-import { api } from '../api/api';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -14,7 +13,7 @@ import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
 import { keepDraft } from '../state/keepDraft';
 import { App } from './App';
-import { makeLookUp } from './lookUps';
+import { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';
 import { statesOf } from './pages.fixture';
 import { realTexts } from './texts.fixture';
 import { makeWorld, ondaraPage, type Network } from './world.fixture';
@@ -73,6 +72,7 @@ export async function openApp({
   const translations = await realTexts(page, page.facts.locale);
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
+  const lookUp = makeLookUp(world.store);
   const told = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const app = (
     <App
@@ -81,9 +81,11 @@ export async function openApp({
       page={page}
       logos={{ header: '/header.svg', footer: '/footer.svg' }}
       services={{
-        loadReader: async () => realReader(page),
+        loadReader: async () => realReader(page, lookUp),
         readerAtHand: () => realReader(page),
-        lookUp: makeLookUp(world.store, async () => ({ api })),
+        lookUp,
+        companies: makeCompanies(world.store),
+        partnerLogo: makePartnerLogo(world.store, 'https://page.example'),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

@@ -46,6 +46,8 @@ describe('the first screen, rendered without a browser', () => {
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
           readerAtHand: () => null,
           lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
+          partnerLogo: () => Promise.resolve(null),
+          companies: { find: () => Promise.resolve(null), keep: () => undefined },
           loadStates: () => Promise.resolve({}),
           submitStep: () => undefined,
           submitState: () => undefined,

@@ -86,6 +86,8 @@ const unanswered: ScreenServices = {
   loadReader: () => Promise.reject(new Error('Nothing is judged while the page is built.')),
   readerAtHand: () => null,
   lookUp: () => Promise.resolve(null),
+  partnerLogo: () => Promise.resolve(null),
+  companies: { find: () => Promise.resolve(null), keep: nothing },
   loadStates: () => Promise.resolve({}),
   submitStep: nothing,
   submitState: nothing,

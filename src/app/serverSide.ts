@@ -1,4 +1,5 @@
 import { api } from '../api/api';
+import { makeConfirm } from '../form/lookUps/confirming';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
@@ -9,6 +10,7 @@ import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
 import { takeUpFormData } from '../state/stored/takenUp';
+import { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';
 import type { Connection } from './store';
 
 /** All that talks to the server and to other tabs, in one list: loaded after the first step is on the screen. */
@@ -24,4 +26,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, takeUpFormData };
+export { api, askPolicies, makeCompanies, makeConfirm, makeLookUp, makePartnerLogo, takeUpFormData };

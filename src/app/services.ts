@@ -11,11 +11,18 @@ import type { KeyStore } from '../platform/storage';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import { sendsOnLeaving } from '../domain/pages/stepSequence';
+import type { LookUp } from '../form/lookUps/lookUp';
 import type { ScreenServices } from '../screens/screenProps';
 import { keepDraft } from '../state/keepDraft';
-import { activePage, loadAnswerReader, loadCountryRules, loadLeaving, loadStates } from './activePage';
+import {
+  activePage,
+  loadAnswerReader,
+  loadCountryRules,
+  loadLeaving,
+  loadStates,
+  type Judging,
+} from './activePage';
 import { loadOnce, loadOncePer } from './loadOnce';
-import { makeLookUp } from './lookUps';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
 
@@ -87,9 +94,15 @@ export function makeServices(
   // All that leaving a step can need comes at once: what judges it, what takes its answers, what shows its errors, what the
   // next one says and looks up, and what sends it. So whoever presses is told of all that is missing.
   const textsOnce = loadOnce(completeTexts);
+  const lookUp: LookUp = async (...asked) => (await connect()).makeLookUp(store)(...asked);
+  const confirm: Judging['confirm'] = async (read, point, ...asked) => {
+    if (point.kind !== 'email') return undefined;
+    const side = await connect().catch(() => null);
+    return side?.makeConfirm(side.makeLookUp(store), read)(point, ...asked);
+  };
   const load = async (questionnaire: Questionnaire) => {
     const parts = [
-      loadAnswerReader(questionnaire, () => today(activePage.facts.timeZone), log),
+      loadAnswerReader(questionnaire, { today: () => today(activePage.facts.timeZone), confirm, log }),
       textsOnce(),
       maySend(questionnaire) ? connect() : Promise.resolve(),
       import('../form/messages/ErrorSummary'),
@@ -106,7 +119,16 @@ export function makeServices(
   return {
     loadReader: (questionnaire) => readerOf(questionnaire)(),
     readerAtHand: (questionnaire) => readerOf(questionnaire).atHand(),
-    lookUp: makeLookUp(store, connect),
+    lookUp,
+    partnerLogo: (name) =>
+      connect().then(
+        ({ makePartnerLogo }) => makePartnerLogo(store, currentOrigin())(name),
+        () => null,
+      ),
+    companies: {
+      find: async (...asked) => (await connect()).makeCompanies(store).find(...asked),
+      keep: async (company) => (await connect()).makeCompanies(store).keep(company),
+    },
     loadStates,
     submitStep: (path, answers) => {
       const leaving = loadLeaving.atHand();

@@ -77,6 +77,7 @@ export function Asking(props: AskingProps) {
       loadReader={() => services.loadReader(questionnaire)}
       readerAtHand={() => services.readerAtHand(questionnaire)}
       lookUp={services.lookUp}
+      companies={services.companies}
       questions={questions}
       subscribeHidden={services.subscribeHidden}
       onDraft={(typed) => {

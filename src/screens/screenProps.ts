@@ -4,6 +4,7 @@ import type { TypedValues } from '../domain/catalogue/typed';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
+import type { Companies } from '../form/lookUps/companies';
 import type { LookUp } from '../form/lookUps/lookUp';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
@@ -14,6 +15,9 @@ export interface ScreenServices {
   readonly readerAtHand: (questionnaire: Questionnaire) => AnswerReader | null;
   /** What the server knows to offer or fill in beside an answer. */
   readonly lookUp: LookUp;
+  readonly companies: Companies;
+  /** The address of a partner's picture; null where there is none that may be shown. Never fails; the same function for good. */
+  readonly partnerLogo: (name: string) => Promise<string | null>;
   /** What the states that only ask ask, by route; the same promise until it failed. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
   /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */

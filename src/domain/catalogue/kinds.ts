@@ -11,13 +11,13 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places';
+export type LookUpName = 'places' | 'company' | 'emails' | 'countries';
 
 /**
  * Where the values of a choice come from, which also says who words them:
  * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
  * - the country's regions, each its own word;
- * - all countries as ISO 3166-1 alpha-2, worded by the language;
+ * - countries as ISO 3166-1 alpha-2, worded by the language: those that the server names, all until it does;
  * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
  * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
  *   the values, each its own word.
@@ -41,6 +41,8 @@ interface KindSettings {
     readonly maxLength?: number;
     /** May end in one of the country's name suffixes. */
     readonly suffix?: true;
+    /** Companies are suggested while it is typed; one that is chosen is what `company` finds by its name. */
+    readonly suggests?: 'companies';
   };
   email: object;
   /** `mobile`: a code will be sent there, a landline will not do. */

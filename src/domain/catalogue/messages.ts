@@ -54,10 +54,13 @@ export interface FieldMessage {
 export const noticeCodes = [
   'identifier_birth_date',
   'identifier_gender',
+  'identifier_birth_region',
   'identifier_doubtful',
   'bank_account_doubtful',
   'postal_code_doubtful',
+  'postal_code_region',
   'email_suggestion',
+  'email_unconfirmed',
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 export interface FieldNotice {

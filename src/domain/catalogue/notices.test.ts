@@ -52,6 +52,73 @@ describe('an identifier beside the applicant’s own data', () => {
   });
 });
 
+describe('another identifier of the applicant’s own', () => {
+  test.each([
+    ['MX', 'tax_identification_number', 'GODE561231GR8', '1956-12-30', 'RFC'],
+    ['VN', 'id_card_number', '026072378920', '1973-01-01', 'CCCD'],
+  ] as const)('is compared too: %s %s', (country, name, code, form_birthday, id) => {
+    expect(noticesFor({ [name]: code, form_birthday }, pageOf(country))).toEqual({
+      [name]: { code: 'identifier_birth_date', params: { id } },
+    });
+  });
+});
+
+describe('the region of birth that a CURP tells', () => {
+  test.each([
+    ['EICA510214HPLSRN09', 'Puebla', undefined],
+    ['EICA510214HPLSRN09', 'Oaxaca', 'identifier_birth_region'],
+    ['EICA510214HPLSRN09', undefined, undefined],
+    ['EICA510214HPLSRN09', '', undefined],
+    ['OIGV950606HMSRTL00', 'Morelos', undefined],
+    ['MEVL840716MPLDRR09', 'Zacatecas', 'identifier_birth_region'],
+    // Born abroad: tells no region.
+    ['NUPI710227HNEXLR08', 'Puebla', undefined],
+  ])('%s beside %s: %s', (personal_code, province_of_birth, code) => {
+    expect(noticesFor({ personal_code, province_of_birth }, pageOf('MX')).personal_code?.code).toBe(code);
+  });
+});
+
+describe('a postal code beside the region of its address', () => {
+  test.each([
+    ['ES', '28013', 'Toledo', 'Madrid'],
+    ['ES', '28013', 'Madrid', undefined],
+    ['ES', '52001', 'Ceuta', 'Melilla'],
+    ['MX', '06000', 'Puebla', 'Ciudad de México'],
+    ['MX', '97000', 'Yucatán', undefined],
+    ['CO', '110111', 'Cundinamarca', 'Bogotá D.C.'],
+    ['CO', '050001', 'Antioquia', undefined],
+    ['RO', '077190', 'București', 'Ilfov'],
+    ['RO', '400001', 'Cluj', undefined],
+    // These tell no region for certain.
+    ['PL', '00-950', 'śląskie', undefined],
+    ['DE', '10115', 'Bayern', undefined],
+    ['VN', '11000', 'Cần Thơ', undefined],
+    ['PH', '1000', 'Cebu', undefined],
+  ] as const)('in %s %s, %s: %s', (country, code, province, region) => {
+    const told = region && { code: 'postal_code_region', params: { region } };
+    const page = pageOf(country);
+    expect(noticesFor({ postal_code: code, province }, page).postal_code).toEqual(told);
+    const employer = { employer_postal_code: code, employer_province: province };
+    expect(noticesFor(employer, page).employer_postal_code).toEqual(told);
+  });
+
+  test.each([
+    { postal_code: '28013' },
+    { postal_code: '28013', province: '' },
+    { postal_code: undefined, province: 'Toledo' },
+    { postal_code: '', province: 'Toledo' },
+    { postal_code: '28013', employer_province: 'Toledo' },
+  ])('is not asked about where one of the two is missing: %o', (values) => {
+    expect(noticesFor(values, spain)).toEqual({});
+  });
+
+  it('is not compared before the country’s checks are there', () => {
+    expect(
+      noticesFor({ postal_code: '28013', province: 'Toledo' }, { facts: spain.facts, today: spain.today }),
+    ).toEqual({});
+  });
+});
+
 describe('an e-mail address', () => {
   test.each([
     ['ana@gmial.com', 'ana@gmail.com'],

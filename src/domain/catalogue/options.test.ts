@@ -24,8 +24,9 @@ describe('the values of a choice', () => {
     expect(valuesOf('regions', { ...poland, lookedUp: [] })).toContain('mazowieckie');
   });
 
-  it('are all countries', () => {
+  it('are all countries, or those that the server names', () => {
     expect(valuesWith('countries')).toBe(isoCountries);
+    expect(valuesWith('countries', undefined, ['ES', 'PL'])).toEqual(['ES', 'PL']);
   });
 
   test.each<readonly [string, LeadValue, readonly string[]]>([

@@ -10,14 +10,14 @@ export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
 export interface OptionsFrom {
   readonly facts: Pick<CountryFacts, 'regions'>;
   readonly answers: OtherAnswers;
-  /** The values that the look-up of this choice found; none where it has none. */
+  /** The values that the look-up of this choice found; none where it has none, or none yet. */
   readonly lookedUp: readonly string[];
 }
 
 /** The values that may be chosen now, in the order of their source. None while the answer that they follow from is missing. */
 export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: OptionsFrom): readonly string[] {
   if (source === 'regions') return facts.regions;
-  if (source === 'countries') return isoCountries;
+  if (source === 'countries') return lookedUp.length === 0 ? isoCountries : lookedUp;
   if (isLookedUp(source)) return lookedUp;
   if (!isOfAnswer(source)) return source;
   const answer = answers[source.of];

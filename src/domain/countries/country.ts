@@ -143,6 +143,8 @@ export interface Identifier {
   readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
   /** What a right value tells of its holder. `today` is an ISO calendar date: two digits of a year may leave the century open. */
   readonly decode?: (normalised: string, today: string) => Decoded;
+  /** The region of birth that a right value tells: its place among the country's regions. Undefined where it tells none. */
+  readonly birthRegion?: (normalised: string) => number | undefined;
 }
 
 /** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */
@@ -156,5 +158,7 @@ export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign' | 'card';
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
   readonly postalCode: (typed: string) => CountryReading<'shape'>;
+  /** Of `regions`, the country's own, the one that a right code belongs to for certain; undefined where the code does not tell. */
+  readonly regionOfPostalCode?: (code: string, regions: readonly string[]) => string | undefined;
   readonly bankAccount: (typed: string) => CountryReading<BankAccountRefusal>;
 }

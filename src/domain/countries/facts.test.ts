@@ -61,11 +61,24 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
     expect(wanted.filter((kind) => checks.identifiers[kind] === undefined)).toEqual([]);
   });
 
-  it('is asked for by a postal code of its regions', () => {
-    const named = postcodeVectors.flatMap((vector) =>
-      vector.country === facts.code ? (vector.region ?? []) : [],
+  it('knows the region of a postal code where a code tells it, and of every region some code', () => {
+    const named = postcodeVectors.filter(({ country, region }) => country === facts.code && region);
+    const told = named.map(({ value, region = '' }) => {
+      const code = checks.postalCode(value);
+      return [
+        code.ok && checks.regionOfPostalCode?.(code.value, facts.regions),
+        regionNames[region] ?? region,
+      ];
+    });
+    expect(told.filter(([known, region]) => known !== region)).toEqual([]);
+    expect(checks.regionOfPostalCode !== undefined).toBe(named.length > 0);
+    const all = Array.from(
+      { length: 100 },
+      (_none, prefix) => String(prefix).padStart(2, '0') + facts.postalCode.example.slice(2),
     );
-    expect(named.filter((region) => !facts.regions.includes(regionNames[region] ?? region))).toEqual([]);
+    const codes = all.filter((code) => checks.postalCode(code).ok);
+    const regions = new Set(codes.map((code) => checks.regionOfPostalCode?.(code, facts.regions)));
+    expect(regions).toEqual(new Set(named.length > 0 ? facts.regions : [undefined]));
   });
 
   it('writes each right account of its own in groups', () => {

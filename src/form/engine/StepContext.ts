@@ -3,6 +3,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { Company } from '../../domain/lead/company';
 import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { Shown } from '../lookUps/stepLookUps';
@@ -22,6 +23,8 @@ export interface StepContextValue extends Shown {
   readonly left: (asked: AskedDataPoint) => void;
   /** Takes a new value, and the error away as soon as it is mended. */
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
+  /** One of the companies suggested for a question was chosen; with null none of them. */
+  readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
   /** Soft questions, by the control beside which they stand. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
 }

@@ -28,6 +28,7 @@ import type { ErrorElsewhere } from '../messages/ErrorSummary';
 import { takeFilledIn } from './filledIn';
 import { controlId } from '../kinds/fieldProps';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
+import type { Companies } from '../lookUps/companies';
 import type { LookUp } from '../lookUps/lookUp';
 import { useLookUps } from '../lookUps/useLookUps';
 import { fieldErrorOf } from '../messages/messages';
@@ -75,6 +76,7 @@ export interface StepFormProps {
   readonly readerAtHand: () => AnswerReader | null;
   /** The same function from render to render. */
   readonly lookUp: LookUp;
+  readonly companies: Companies;
   readonly onDraft: (typed: TypedValues) => void;
   readonly subscribeHidden: (listener: () => void) => () => void;
   /** @param news those of the answers that the lead does not have in this way yet: what nobody touched is no change */
@@ -157,7 +159,7 @@ export function StepForm(props: StepFormProps) {
     messages.changed(asked, typed);
     draft.typed();
   };
-  const { lookedUp, filledIn, ...lookUps } = useLookUps(
+  const { lookedUp, filledIn, suggested, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
     {
@@ -165,6 +167,7 @@ export function StepForm(props: StepFormProps) {
       languageTag: writing.languageTag,
       loadReader,
       lookUp: props.lookUp,
+      companies: props.companies,
       known,
       typed: getValues,
       take: () => take((control) => !getValues(control)),
@@ -238,6 +241,8 @@ export function StepForm(props: StepFormProps) {
         headed: soleQuestion(questionnaire)?.name,
         lookedUp,
         filledIn,
+        suggested,
+        chose: lookUps.chose,
         ...told,
       }}
     >

@@ -11,4 +11,10 @@ export interface AnswerReader {
   readonly read: (point: DataPoint, typed: Typed | undefined, others: OtherAnswers) => Reading<LeadValue>;
   /** What is to be told softly about right answers, beside what their readings tell. */
   readonly notices: (answers: Answers) => Partial<Record<DataPointName, FieldNotice>>;
+  /** What the server has to ask softly about a right answer; undefined where it has nothing or cannot be asked. */
+  readonly confirm: (
+    point: DataPoint,
+    value: LeadValue,
+    signal: AbortSignal,
+  ) => Promise<FieldNotice | undefined>;
 }

@@ -15,12 +15,17 @@ import { typedValue } from '../../domain/catalogue/typedValue';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { isRows, type Answers } from '../../domain/pages/questionnaire';
 import { questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
+import { makeConfirm } from '../lookUps/confirming';
+import type { LookUp } from '../lookUps/lookUp';
 import type { AnswerReader } from './answerReader';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'>
+  Pick<
+    StepFormProps,
+    'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp' | 'companies'
+  >
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -56,9 +61,10 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     serverErrors: [],
     errorsElsewhere: [],
     startAt: undefined,
-    loadReader: async () => realReader(page),
+    loadReader: async () => realReader(page, options.lookUp),
     readerAtHand: () => null,
     lookUp: async () => null,
+    companies: { find: async () => null, keep: () => undefined },
     onDraft: (typed) => drafts.push(typed),
     subscribeHidden: (listener) => {
       hidden.add(listener);
@@ -101,13 +107,12 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
 }
 
 /** The rules that the application loads for this page, on a day on which all ages of the tests are counted. */
-export function realReader({ facts, definition }: Page): AnswerReader {
+export function realReader({ facts, definition }: Page, lookUp: LookUp = async () => null): AnswerReader {
   const country = facts.code === 'PL' ? poland : spain;
   const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
-  return {
-    read: (point, typed, answers) => readDataPoint(point, typed, { ...context, answers }),
-    notices: (answers) => noticesFor(answers, context),
-  };
+  const read: AnswerReader['read'] = (point, typed, answers) =>
+    readDataPoint(point, typed, { ...context, answers });
+  return { read, notices: (answers) => noticesFor(answers, context), confirm: makeConfirm(lookUp, read) };
 }
 
 function stepOf(page: Page, path: StepPath, known: Answers, languageTag: string) {

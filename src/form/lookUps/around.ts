@@ -6,6 +6,7 @@ import type { LeadValue } from '../../domain/lead/lead';
 import { isRows, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { AnswerReader } from '../engine/answerReader';
+import type { Companies } from './companies';
 import type { Found, LookUp } from './lookUp';
 import type { StepLookUp, Target } from './lookUpsOf';
 
@@ -15,6 +16,7 @@ export interface Around {
   /** Of the language that is chosen. */
   readonly languageTag: string;
   readonly lookUp: LookUp;
+  readonly companies: Companies;
   readonly loadReader: () => Promise<AnswerReader>;
   /** Answers of the other steps, as the lead keeps them. */
   readonly known: Answers;

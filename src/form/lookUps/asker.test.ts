@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAsker } from './asker';
+import type { Found } from './lookUp';
 import { heldLookUp } from './lookUp.fixture';
 
 const madrid = { cities: ['Madrid'] };
@@ -7,7 +8,7 @@ const bilbao = { cities: ['Bilbao'] };
 
 function opened() {
   const { lookUp, asked } = heldLookUp();
-  const asker = makeAsker();
+  const asker = makeAsker<Found>();
   return {
     ...asker,
     asked,

@@ -1,11 +1,9 @@
-import type { Found } from './lookUp';
-
 /** What it is asked by, with the signal that another value has overtaken this one. */
-type Ask = (value: string, signal: AbortSignal) => Promise<Found | null>;
+type Ask<Found> = (value: string, signal: AbortSignal) => Promise<Found | null>;
 
-export interface Asker {
+export interface Asker<Found> {
   /** What was found with a value; undefined when another value has overtaken it, null when nothing was found or it failed. */
-  readonly ask: (value: string, ask: Ask) => Promise<Found | null | undefined>;
+  readonly ask: (value: string, ask: Ask<Found>) => Promise<Found | null | undefined>;
   /** Whether it was asked with this value last. */
   readonly isAbout: (value: string) => boolean;
   /** Gives up what is under way. */
@@ -13,7 +11,7 @@ export interface Asker {
 }
 
 /** Asks with one value after the other. What was found is not asked for again; only the latest value counts. */
-export function makeAsker(): Asker {
+export function makeAsker<Found>(): Asker<Found> {
   const known = new Map<string, Found>();
   let latest: { readonly value: string; readonly controller: AbortController } | null = null;
   const stop = () => {

@@ -122,6 +122,17 @@ describe('a question that the applicant has touched', () => {
     expect(province()).toHaveDisplayValue('Toledo');
   });
 
+  it('is asked about softly where the code is of another region, and goes on all the same', async () => {
+    const { user, typeCode, submitted } = await open();
+    await user.selectOptions(province(), 'Toledo');
+    await typeCode('28013', madrid);
+    await user.type(control('Número'), '5');
+    expect(await screen.findByText('Este código postal es de Madrid. ¿Está todo bien?')).toBeInTheDocument();
+    expect(code()).toBeValid();
+    await user.click(go());
+    await waitFor(() => expect(submitted[0]).toMatchObject({ postal_code: '28013', province: 'Toledo' }));
+  });
+
   it('stays empty when it was emptied again', async () => {
     const { user, typeCode } = await open();
     await user.type(city(), 'P');

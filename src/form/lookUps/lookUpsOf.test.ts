@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import ondara from '../../../brands/ondara/brand';
+import ondaraEs from '../../../brands/ondara/es/page';
 import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { countries } from '../../domain/countries/vectors/countries.fixture';
+import type { PageDefinition } from '../../domain/pages/definePage';
+import { resolvePage, type Page } from '../../domain/pages/resolvePage';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
 import type { OptionSource } from '../../domain/catalogue/kinds';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
-import type { Page } from '../../domain/pages/resolvePage';
 import { questionsOf } from '../../domain/pages/stepSequence';
 import { asking } from './lookUp.fixture';
 import { lookUpsOf } from './lookUpsOf';
@@ -86,5 +90,29 @@ describe('the look-ups of a step', () => {
       choice('city', { lookUp: 'places', of: 'postal_code', list: 'cities' }),
     ]);
     expect(told(page, 'address-information')).toEqual([]);
+  });
+});
+
+describe('what the code of a country gives to its own address', () => {
+  it.each([
+    ['ES', ['city: cities', 'province: provinces', 'street: streets']],
+    ['PL', ['city: cities', 'province: provinces', 'street: streets']],
+    ['RO', ['city: cities', 'province: provinces', 'street: streets']],
+    ['DE', ['city: cities', 'street: streets']],
+    ['MX', ['municipality: cities', 'province: provinces', 'street: streets', 'suburb: suburbs']],
+    ['CO', ['city: cities', 'province: provinces', 'street: streets', 'suburb: suburbs']],
+    ['VN', ['municipality: cities', 'province: provinces', 'street: streets']],
+    ['PH', ['city: cities', 'province: provinces', 'street: streets', 'suburb: suburbs']],
+  ] as const)('in %s', (code, targets) => {
+    const definition: PageDefinition = {
+      ...ondaraEs,
+      country: code,
+      steps: ['address-information'],
+      stepChanges: {},
+    };
+    const page = resolvePage(ondara, definition, countries[code].facts);
+    const [found] = told(page, 'address-information');
+    expect(found?.driver).toBe('postal_code');
+    expect(found?.targets.toSorted()).toEqual(targets.map((target) => `${target}, filled`).toSorted());
   });
 });

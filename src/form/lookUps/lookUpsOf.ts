@@ -48,7 +48,13 @@ function filling(asked: AskedDataPoint, questions: Questions): readonly StepLook
 
 /** The look-up that the values of the question come from. */
 function offering(asked: AskedDataPoint, questions: Questions): readonly StepLookUp[] {
-  if (asked.point.kind !== 'choice' || !isLookedUp(asked.point.options)) return [];
+  if (asked.point.kind !== 'choice') return [];
+  if (asked.point.options === 'countries') {
+    return [
+      { name: 'countries', driver: undefined, targets: [{ asked, list: 'countries', isFilled: false }] },
+    ];
+  }
+  if (!isLookedUp(asked.point.options)) return [];
   const { lookUp, of, list } = asked.point.options;
   const driver = of === undefined ? undefined : questions.get(of);
   if (of !== undefined && driver === undefined) return [];

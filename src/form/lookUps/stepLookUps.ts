@@ -1,13 +1,16 @@
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isLookedUp } from '../../domain/catalogue/options';
+import type { Company } from '../../domain/lead/company';
 import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../engine/answerReader';
 import { answerOf, offersOf, type Around, type Offers } from './around';
 import { makeAsker, type Asker } from './asker';
 import { heldAfter } from './heldAfter';
+import type { Suggested } from './companies';
 import type { Found, LookedUp } from './lookUp';
 import { lookUpsOf, type StepLookUp } from './lookUpsOf';
+import type { Suggester } from './suggester';
 
 /** Milliseconds without a further change before an answer that holds is looked up with. */
 const pause = 250;
@@ -18,6 +21,8 @@ export interface Shown {
   readonly lookedUp: Partial<Record<DataPointName, LookedUp>> | null;
   /** What was filled in for the applicant and stands so, by question. */
   readonly filledIn: ReadonlyMap<DataPointName, string>;
+  /** Companies to choose from, where there are any. */
+  readonly suggested: Suggested | null;
 }
 
 export interface StepLookUps {
@@ -29,12 +34,16 @@ export interface StepLookUps {
   readonly changed: (asked: AskedDataPoint) => void;
   /** The applicant has left a question. */
   readonly left: (asked: AskedDataPoint) => void;
+  /** The applicant has chosen one of the companies suggested for the question, or with null none of them. */
+  readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
 }
 
 /** One look-up and how it stands. */
 interface Followed {
   readonly lookUp: StepLookUp;
-  readonly asker: Asker;
+  readonly asker: Asker<Found>;
+  /** What it put into questions, and the applicant left so. */
+  readonly filled: Map<DataPointName, string>;
   isAsking: boolean;
   /** Null before it has ended for the first time. */
   offers: Offers | null;
@@ -48,18 +57,28 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
   const all = lookUpsOf(questionnaire, questions).map((lookUp): Followed => ({
     lookUp,
     asker: makeAsker(),
+    filled: new Map(),
     isAsking: false,
     offers: null,
   }));
   const touched = new Set<DataPointName>();
   const listeners = new Set<() => void>();
-  let shown: Shown = { lookedUp: lookedUpBy(all), filledIn: new Map() };
+  let shown: Shown = { lookedUp: lookedUpBy(all), filledIn: new Map(), suggested: null };
   let around: (() => Around) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (filledIn: Shown['filledIn']) => {
-    shown = { lookedUp: lookedUpBy(all), filledIn };
+  const show = (filledIn: Shown['filledIn'], suggested = shown.suggested) => {
+    shown = { lookedUp: lookedUpBy(all), filledIn, suggested };
     for (const listener of listeners) listener();
+  };
+  const suggest = (suggested: Suggested | null) => {
+    if (suggested !== shown.suggested) show(shown.filledIn, suggested);
+  };
+  let suggester: Suggester | null = null;
+  /** Without what suggests companies their name is written like any other. */
+  const loadSuggester = async () => {
+    const loaded = await import('./suggester').catch(() => null);
+    suggester = loaded?.makeSuggester(pause, () => around?.() ?? null, suggest) ?? null;
   };
   const followAll = async (isDue: (driver: AskedDataPoint | undefined) => boolean) => {
     clearTimeout(timer);
@@ -106,7 +125,7 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
       const held = typeof standing === 'string' ? standing : '';
       const next = heldAfter({
         held,
-        filled: filledIn.get(name),
+        filled: one.filled.get(name),
         isTouched: touched.has(name),
         isFilled,
         isLookedUp: point.kind === 'choice' && isLookedUp(point.options),
@@ -114,10 +133,24 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
         offers: offers[name] ?? [],
       });
       if (next === held) continue;
+      one.filled.set(name, next);
       filledIn = withFilled(filledIn, name, next);
       step.put(asked, next);
     }
     show(filledIn);
+  };
+  const choose = async (asked: AskedDataPoint, company: Company | null) => {
+    suggester?.stop();
+    suggest(null);
+    const step = around?.();
+    if (company === null || step === undefined) return;
+    touched.add(asked.name);
+    step.put(asked, company.name);
+    await step.companies.keep(company);
+    const driven = all.filter(({ lookUp }) => lookUp.driver?.name === asked.name);
+    // It may have been asked about this name before, when nobody had chosen.
+    for (const { asker } of driven) asker.stop();
+    if (driven.length > 0) await followAll((driver) => driver?.name === asked.name);
   };
   const isDriver = ({ name }: AskedDataPoint) => all.some(({ lookUp }) => lookUp.driver?.name === name);
 
@@ -130,15 +163,18 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
     start: (step) => {
       around = step;
       if (all.length > 0) void followAll(() => true);
+      if (suggester === null && questionnaire.dataPoints.some(suggestsCompanies)) void loadSuggester();
       return () => {
         around = null;
         clearTimeout(timer);
+        suggester?.stop();
         for (const { asker } of all) asker.stop();
       };
     },
     changed: (asked) => {
       touched.add(asked.name);
       if (shown.filledIn.has(asked.name)) show(withFilled(shown.filledIn, asked.name, ''));
+      if (suggestsCompanies(asked)) suggester?.changed(asked);
       if (!isDriver(asked)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void followAll((driver) => driver?.point.kind !== 'text'), pause);
@@ -146,6 +182,7 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
     left: (asked) => {
       if (isDriver(asked)) void followAll(() => true);
     },
+    chose: (asked, company) => void choose(asked, company),
   };
 }
 
@@ -153,6 +190,10 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
 function withFilled(filledIn: Shown['filledIn'], name: DataPointName, value: string): Shown['filledIn'] {
   const others = [...filledIn].filter(([other]) => other !== name);
   return new Map(value === '' ? others : [...others, [name, value]]);
+}
+
+function suggestsCompanies({ point }: AskedDataPoint): boolean {
+  return point.kind === 'text' && point.suggests === 'companies';
 }
 
 function lookedUpBy(all: readonly Followed[]): Shown['lookedUp'] {

@@ -11,7 +11,7 @@ export function useLookUps(
   questions: Questions,
   around: Around,
   form: RefObject<HTMLFormElement | null>,
-): Shown & Pick<StepLookUps, 'changed' | 'left'> {
+): Shown & Pick<StepLookUps, 'changed' | 'left' | 'chose'> {
   const latest = useRef(around);
   useEffect(() => {
     latest.current = around;
@@ -30,30 +30,43 @@ export function useLookUps(
       isLeft = true;
     };
   }, [lookUps, questionnaire, questions]);
-  const { lookedUp, filledIn } = useSyncExternalStore(lookUps.subscribe, lookUps.shown, lookUps.shown);
+  const { lookedUp, filledIn, suggested } = useSyncExternalStore(
+    lookUps.subscribe,
+    lookUps.shown,
+    lookUps.shown,
+  );
   useEffect(() => {
     // The applicant was about to type here: the first key replaces what was filled in meanwhile.
     const focused = form.current?.querySelector<HTMLInputElement>('input:focus');
     if (focused && [...filledIn.keys()].some((name) => name === focused.name)) focused.select();
   }, [filledIn, form]);
-  return { lookedUp, filledIn, changed: lookUps.changed, left: lookUps.left };
+  const { changed, left, chose } = lookUps;
+  return { lookedUp, filledIn, suggested, changed, left, chose };
 }
 
 /** Look-ups that follow nothing. */
 function idle(lookedUp: Shown['lookedUp']): StepLookUps {
-  const shown = { lookedUp, filledIn: new Map() };
+  const shown = { lookedUp, filledIn: new Map(), suggested: null };
   const stop = () => undefined;
-  return { shown: () => shown, subscribe: () => stop, start: () => stop, changed: stop, left: stop };
+  return {
+    shown: () => shown,
+    subscribe: () => stop,
+    start: () => stop,
+    changed: stop,
+    left: stop,
+    chose: stop,
+  };
 }
 
 const loading = idle(null);
 const none = idle({});
 
-/** Whether a choice is looked up, or a question filled in from an answer of this questionnaire or another. */
+/** Whether companies are suggested, a choice is looked up, or a question filled in from an answer of this questionnaire or another. */
 function hasLookUps({ dataPoints }: Questionnaire, questions: Questions): boolean {
   return dataPoints.some(
     ({ name, point }) =>
-      (point.kind === 'choice' && isLookedUp(point.options)) ||
+      (point.kind === 'text' && point.suggests !== undefined) ||
+      (point.kind === 'choice' && (point.options === 'countries' || isLookedUp(point.options))) ||
       [...questions.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
   );
 }

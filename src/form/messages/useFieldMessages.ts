@@ -8,6 +8,7 @@ import { fieldErrorOf } from './messages';
 import { rowAround } from '../engine/controls';
 import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
+import { useConfirming, without } from './useConfirming';
 
 interface Judging {
   readonly loadReader: () => Promise<AnswerReader>;
@@ -37,6 +38,7 @@ export function useFieldMessages(
   { loadReader, visibleNow, known, isPressed, writing, isEntered }: Judging,
 ): FieldMessages {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
+  const { doubts, confirm, forget } = useConfirming();
 
   const put = (asked: AskedDataPoint, typed: Typed) =>
     setValue(controlOf(asked), typed, { shouldDirty: true });
@@ -53,7 +55,10 @@ export function useFieldMessages(
     if (reading.ok) tidy([{ question: asked, value: reading.value }]);
     else setError(controlOf(asked), fieldErrorOf(reading.message));
     const { answers, notices } = readAll(reader, visibleNow(), getValues(), known);
-    setNotices({ ...notices, ...reader.notices({ ...known, ...answers }) });
+    const told: StepContextValue['notices'] = { ...notices, ...reader.notices({ ...known, ...answers }) };
+    setNotices(told);
+    if (!reading.ok || told[controlOf(asked)] !== undefined) return;
+    confirm(controlOf(asked), (signal) => reader.confirm(asked.point, reading.value, signal));
   };
   // Who stands in the field again keeps the caret where it is.
   const tidy = (answers: readonly RightAnswer[]) => {
@@ -79,15 +84,10 @@ export function useFieldMessages(
   const changed = (asked: AskedDataPoint, typed: Typed) => {
     put(asked, typed);
     setNotices((told) => without(told, controlOf(asked)));
+    forget(controlOf(asked));
     if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  return { left, changed, notices, tidy };
+  return { left, changed, notices: { ...doubts, ...notices }, tidy };
 }
 
 const laterAtSending = () => undefined;
-
-function without(notices: StepContextValue['notices'], name: string) {
-  if (notices[name] === undefined) return notices;
-  const { [name]: _changed, ...others } = notices;
-  return others;
-}

@@ -28,7 +28,10 @@ export function optionsOf(
   values: readonly string[],
   wording: Wording,
 ): readonly Option[] {
-  if (source === 'countries') return countriesFrom(wording.page.facts.code)(wording.languageTag);
+  if (source === 'countries') {
+    const all = countriesFrom(wording.page.facts.code)(wording.languageTag);
+    return values === isoCountries ? all : all.filter(({ value }) => values.includes(value));
+  }
   return values.map((value) => ({ value, label: optionText(name, source, value, wording) }));
 }
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
 import { answer, type Network } from '../../app/world.fixture';
+import { settled } from '../../testing/settled';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(freshBackend);
@@ -26,6 +27,38 @@ async function openAccepted(network?: Network) {
 }
 
 const go = () => screen.getByRole('button', { name: 'Continuar a la oferta' });
+
+describe('the mark of the partner', () => {
+  it('is its picture, named', async () => {
+    await openAccepted();
+    const picture = await screen.findByRole('img', { name: 'Banco Muestra' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  });
+
+  it('is its name when the picture does not show', async () => {
+    await openAccepted();
+    fireEvent.error(await screen.findByRole('img', { name: 'Banco Muestra' }));
+    expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+  });
+
+  it.each<readonly [string, () => Response | 'no connection']>([
+    ['cannot be had', () => 'no connection'],
+    ['is trouble', () => answer(503, {})],
+    ['has another shape', () => answer(200, { 'Banco Muestra': '/bm.svg' })],
+    ['is of another partner', () => answer(200, [{ name: 'Otro', logo: '/otro.svg' }])],
+    ['is not secure', () => answer(200, [{ name: 'Banco Muestra', logo: 'http://marks.example/bm.svg' }])],
+  ])('is its name where the picture %s', async (_how, logos) => {
+    const { calls } = await openAccepted(({ path }) =>
+      path === '/partner/logos' ? logos() : answer(200, {}),
+    );
+    await waitFor(() => expect(calls.some(({ path }) => path === '/partner/logos')).toBe(true));
+    await act(settled);
+    expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+    expect(go()).toBeEnabled();
+  });
+});
 
 describe('an accepted application', () => {
   it('says what was asked for', async () => {

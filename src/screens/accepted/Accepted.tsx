@@ -8,11 +8,12 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectResult, selectSending } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { PartnerMark } from '../PartnerMark';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
 /** Who accepted, what was asked for, and the one act that leads on. */
-export default function Accepted({ page, isArrival }: ScreenProps) {
+export default function Accepted({ page, services, isArrival }: ScreenProps) {
   const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { amount, period } = useSelector(selectApplication);
@@ -30,6 +31,7 @@ export default function Accepted({ page, isArrival }: ScreenProps) {
       illustration="good-news"
       isArrival={isArrival}
     >
+      {partnerName === undefined ? null : <PartnerMark name={partnerName} loadLogo={services.partnerLogo} />}
       <p>{t('screensˆaccepted>lead')}</p>
       <dl>
         {amount === undefined ? null : (

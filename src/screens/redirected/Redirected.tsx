@@ -4,6 +4,7 @@ import { reapplyRequested, redirectTaken, redirectWanted } from '../../state/sig
 import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
+import { PartnerMark } from '../PartnerMark';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
@@ -25,6 +26,7 @@ export default function Redirected({ page, services, isArrival }: ScreenProps) {
       illustration="leaving"
       isArrival={isArrival}
     >
+      {partnerName === undefined ? null : <PartnerMark name={partnerName} loadLogo={services.partnerLogo} />}
       {target === null || target.follow === 'never' ? (
         <p>{t('screensˆredirected>none')}</p>
       ) : (

@@ -95,6 +95,23 @@ describe('the place of a postal code', () => {
   });
 });
 
+describe('a postal code whose lists are not to be had', () => {
+  it.each<readonly [string, Network]>([
+    ['are not known', () => answer(404, {})],
+    ['are empty', () => answer(200, { streets: [], cities: [], provinces: [] })],
+    ['fail', () => answer(503, {})],
+  ])('is asked for its one place where they %s', async (_how, lists) => {
+    const { user, calls } = await openSpain((call) =>
+      call.path.startsWith('/postcode/lookup') ? lists(call) : referenceNetwork(call),
+    );
+    await user.type(control('Código postal'), '48001');
+    await waitFor(() => expect(control('Localidad')).toHaveValue('Bilbao'));
+    expect(control('Provincia')).toHaveDisplayValue('Bizkaia');
+    expect(control('Calle')).toHaveValue('');
+    expect(lookUps(calls)).toEqual(['/postcode/lookup/48001', '/postcode/48001']);
+  });
+});
+
 describe('a postal code whose place is not to be had', () => {
   it.each<readonly [string, Network]>([
     ['is not known', referenceNetwork],
@@ -105,7 +122,7 @@ describe('a postal code whose place is not to be had', () => {
     const { user, calls } = await openSpain(network);
     await user.type(control('Código postal'), '28099');
     await user.tab();
-    await waitFor(() => expect(lookUps(calls)).toHaveLength(1));
+    await waitFor(() => expect(lookUps(calls)).toEqual(['/postcode/lookup/28099', '/postcode/28099']));
     await user.type(control('Localidad'), 'Madrid');
     expect(control('Localidad')).toHaveValue('Madrid');
     expect(control('Provincia')).toHaveDisplayValue('Elige…');

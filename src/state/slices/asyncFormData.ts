@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
+import type { Company } from '../../domain/lead/company';
 import { isWaiting, type Sending, type SendingKey, type Sendings } from '../../domain/journey/calls/sending';
 import {
   answersRefused,
@@ -10,6 +11,7 @@ import {
   applicationDataUpdated,
   continuationDeclined,
   leadContinued,
+  personalDataForgotten,
   reapplied,
   stateCleared,
 } from '../signals';
@@ -27,6 +29,8 @@ export type Inquiry = 'answered' | 'trouble' | 'gone';
 export interface AsyncFormData {
   readonly sendings: Sendings;
   readonly policies: readonly Policy[];
+  /** The employer that was chosen from those suggested. */
+  readonly company: Company | null;
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
   readonly inquiry: Inquiry;
@@ -38,6 +42,7 @@ export interface AsyncFormData {
 export const initialAsyncFormData: AsyncFormData = {
   sendings: {},
   policies: [],
+  company: null,
   isCheckingStalled: false,
   inquiry: 'answered',
   continuation: { kind: 'idle' },
@@ -61,6 +66,7 @@ const slice = createSlice({
     },
     /** What an earlier page of this tab was told, until the server is heard. */
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
+    companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
     inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
@@ -93,6 +99,7 @@ const slice = createSlice({
         policies,
         announcement,
       }))
+      .addCase(personalDataForgotten, (state) => ({ ...state, company: null }))
       .addCase(reapplied, ({ policies }) => ({ ...initialAsyncFormData, policies }))
       .addCase(leadContinued, (state, { payload: { isStale } }) => ({
         ...state,
@@ -119,6 +126,7 @@ export const {
   sendingChanged,
   savedUntold,
   policiesKept,
+  companyChosen,
   checkingStalled,
   checkingResumed,
   inquiryChanged,

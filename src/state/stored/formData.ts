@@ -1,4 +1,5 @@
 import type { Policy } from '../../api/policies';
+import type { Company } from '../../domain/lead/company';
 import { isWaiting, type Sendings, type Waiting } from '../../domain/journey/calls/sending';
 
 /** How long the server still wants to be left alone, by what was sent to it. */
@@ -19,4 +20,11 @@ const noWaits: Waits = {};
 export function waitsAmong(sendings: Sendings): Waits {
   const waits = Object.entries(sendings).filter(([, sending]) => isWaiting(sending));
   return waits.length === 0 ? noWaits : Object.fromEntries(waits);
+}
+
+/** `companyData` in session storage. */
+export interface KeptCompany {
+  readonly company: Company;
+  /** The session in which it was chosen. */
+  readonly sessionId: string | undefined;
 }

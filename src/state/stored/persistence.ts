@@ -4,7 +4,7 @@ import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
 import { currentState, type LeadState } from '../slices/lead';
 import { keepSession, type KeptSession, type SessionKeeper } from './applications';
-import { waitsAmong, type KeptFormData } from './formData';
+import { waitsAmong, type KeptCompany, type KeptFormData } from './formData';
 import type { StoredLoanApplication } from './stored';
 
 /** What persistence needs of a storage area; `platform/storage.ts` makes the real ones. */
@@ -82,6 +82,14 @@ const selectKeptFormData = createSelector(
   },
 );
 
+const selectKeptCompany = createSelector(
+  [
+    (state: RootState) => state.asyncFormData.company,
+    (state: RootState) => selectApplication(state).sessionId,
+  ],
+  (company, sessionId): KeptCompany | null => company && { company, sessionId },
+);
+
 /** Every key in session storage that follows the state (specification, section 3; decisions, section 6). */
 const persistedRows: readonly Row[] = [
   { key: 'leadApplication', select: selectKeptLead },
@@ -94,6 +102,7 @@ const persistedRows: readonly Row[] = [
     select: selectKeptFormData,
     isTakenUpLater: true,
   },
+  { key: 'companyData', select: selectKeptCompany, isTakenUpLater: true },
   { key: 'isLoading', select: (state) => state.isLoading },
   {
     key: 'sellingTierGlobalId',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { companySchema } from '../../api/lookups';
 import { policiesSchema } from '../../api/policies';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 import type { KeyStore } from '../../platform/storage';
 import { waitTakenUp } from '../signals';
-import { policiesKept } from '../slices/asyncFormData';
+import { companyChosen, policiesKept } from '../slices/asyncFormData';
 import type { AppDispatch, RootState } from '../root';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,15 +38,21 @@ interface Store {
   readonly getState: () => RootState;
 }
 
+/** `companyData` in session storage. */
+const keptCompanySchema = v.object({ company: companySchema, sessionId: v.exactOptional(v.string()) });
+
 /**
  * Takes up what this tab was told before a reload: the policies, whose versions go with the consents, also without a network;
- * and how long the server wants to be left alone.
+ * the employer that was chosen; and how long the server wants to be left alone.
  */
 export function takeUpFormData({ dispatch, getState }: Store, session: KeyStore): void {
+  const { sessionId } = getState().leadApplication.application;
+  const chosen = session.getParsed('companyData', keptCompanySchema);
+  if (chosen !== null && chosen.sessionId === sessionId) dispatch(companyChosen(chosen.company));
   const kept = session.getParsed('asyncFormData', keptFormDataSchema);
   if (kept === null) return;
   dispatch(policiesKept(kept.policies));
-  if (kept.sessionId !== getState().leadApplication.application.sessionId) return;
+  if (kept.sessionId !== sessionId) return;
   for (const key of sendingKeys) {
     const waiting = kept.waits[key] ?? null;
     if (waiting !== null) dispatch(waitTakenUp({ key, waiting }));

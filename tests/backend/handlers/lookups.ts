@@ -19,6 +19,17 @@ const places: Readonly<Record<string, Schemas['Places']>> = {
     provinces: ['małopolskie'],
     streets: ['Krupówki', 'ul. Kościuszki'],
   },
+  '010011': { cities: ['București'], provinces: ['București'], streets: ['Calea Victoriei'] },
+  '10115': { cities: ['Berlin'], provinces: ['Berlin'], streets: ['Chausseestraße', 'Invalidenstraße'] },
+  '06000': {
+    cities: ['Cuauhtémoc'],
+    provinces: ['Ciudad de México'],
+    streets: [],
+    suburbs: ['Centro', 'Tabacalera'],
+  },
+  '110111': { cities: ['Bogotá'], provinces: ['Bogotá D.C.'], streets: [], suburbs: ['La Candelaria'] },
+  '11000': { cities: ['Hoàn Kiếm'], provinces: ['Hà Nội'], streets: [] },
+  '1000': { cities: ['Manila'], provinces: ['Metro Manila'], streets: [], suburbs: ['Ermita'] },
 };
 
 const companies: readonly Schemas['Company'][] = [
@@ -65,9 +76,10 @@ const misspelt: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmail.con': 'gmail.com',
   'hotmial.com': 'hotmail.com',
+  'exmaple.com': 'example.com',
 };
 
-/** Look-ups: small, plausible data for Spain and Poland. */
+/** Look-ups: small, plausible data. */
 export const lookupHandlers: readonly HttpHandler[] = [
   http.get('/postcode/lookup/{code}', ({ params, response }) => {
     const found = heldAt(places, params.code);
@@ -89,7 +101,7 @@ export const lookupHandlers: readonly HttpHandler[] = [
     const [name = '', domain = ''] = params.email.split('@');
     const meant = heldAt(misspelt, domain.toLowerCase());
     return response(200).json({
-      valid: name !== '' && domain.includes('.'),
+      valid: name !== '' && domain.includes('.') && !domain.endsWith('.invalid'),
       suggestion: meant === undefined ? null : `${name}@${meant}`,
     });
   }),

@@ -20,7 +20,17 @@ export const contactDataPoints = {
     path: 'contactDetails.postalCode',
     kind: 'postal-code',
     autocomplete: 'postal-code',
-    fills: { lookUp: 'places', with: { city: 'cities', province: 'provinces', street: 'streets' } },
+    // What a country calls its towns is asked as one of the two.
+    fills: {
+      lookUp: 'places',
+      with: {
+        city: 'cities',
+        municipality: 'cities',
+        suburb: 'suburbs',
+        province: 'provinces',
+        street: 'streets',
+      },
+    },
     personal: true,
   },
   city: {

@@ -7,8 +7,20 @@ export const employerDataPoints = {
     path: 'employer.name',
     kind: 'text',
     pattern: 'company',
+    suggests: 'companies',
     when: employed,
     autocomplete: 'organization',
+    fills: {
+      lookUp: 'company',
+      with: {
+        employer_tax_registry_code: 'taxCodes',
+        employer_postal_code: 'postalCodes',
+        employer_city: 'cities',
+        employer_province: 'provinces',
+        employer_street: 'streets',
+        employer_house_number: 'houseNumbers',
+      },
+    },
     personal: true,
   },
   employer_tax_registry_code: {

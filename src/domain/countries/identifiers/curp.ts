@@ -11,11 +11,12 @@ import { weightedSum } from './digits';
  */
 const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 const WEIGHTS = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
-/** NE: born abroad. */
+/** In the order of the country's regions. */
 const STATES =
-  'AS BC BS CC CH CL CM CS DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR TC TL TS VZ YN ZS'.split(
+  'AS BC BS CC CS CH DF CL CM DG MC GT GR HG JC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS'.split(
     ' ',
   );
+const BORN_ABROAD = 'NE';
 const NEVER_ISSUED = (
   'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
   'JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO ' +
@@ -29,7 +30,7 @@ export const curp: Identifier = {
   normalise: compactCode,
   check(normalised, today) {
     const isIssued = shape.test(normalised) && !NEVER_ISSUED.includes(normalised.slice(0, 4));
-    if (!isIssued || !STATES.includes(normalised.slice(11, 13))) return 'shape';
+    if (!isIssued || ![...STATES, BORN_ABROAD].includes(stateOf(normalised))) return 'shape';
     const values = Array.from(normalised.slice(0, 17), (character) => VALUES.indexOf(character));
     if ((10 - (weightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
       return 'check-digit';
@@ -45,7 +46,15 @@ export const curp: Identifier = {
       ...(sex === 'X' ? {} : { gender: sex === 'H' ? 'male' : 'female' }),
     };
   },
+  birthRegion(normalised) {
+    const place = STATES.indexOf(stateOf(normalised));
+    return place < 0 ? undefined : place;
+  },
 };
+
+function stateOf(normalised: string): string {
+  return normalised.slice(11, 13);
+}
 
 /** The date, and the century that a digit or a letter behind it tells. */
 function born(normalised: string): readonly [string, readonly number[]] {

@@ -42,12 +42,13 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
   const answers = { [of]: inRow ?? driven ?? known[of] };
-  const values = valuesOf(source, { facts: page.facts, answers, lookedUp: lookUp?.offers ?? [] });
-  const own = lookUp === null || typeof typed !== 'string' || typed === '' ? [] : [typed];
+  const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
+  const isOwn = lookUp !== null || source === 'countries';
+  const own = !isOwn || typeof typed !== 'string' || typed === '' ? [] : [typed];
   const all = [...values, ...own.filter((value) => !values.includes(value))];
   return {
     options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
-    isSteady: !isOfAnswer(source) && lookUp === null,
+    isSteady: !isOfAnswer(source) && !isOwn,
     lookUp,
   };
 }

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryFacts } from '../../../domain/countries/country';
+import type { Company } from '../../../domain/lead/company';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
@@ -11,11 +13,14 @@ import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { isLine, lines } from './lines';
 
+/** Comes with the look-ups that it shows. */
+const CompanyList = lazy(() => import('../../lookUps/CompanyList'));
+
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
   const { ref, initial, change, leave, error, notice, suggestions } = useLine(asked);
   const words = useWords(asked);
-  const { page } = useStepContext();
+  const { page, suggested, chose } = useStepContext();
   const { i18n } = useTranslation();
   const { facts } = page;
   if (!isLine(asked.point)) return null;
@@ -25,7 +30,11 @@ export function LineField({ asked }: FieldProps) {
     change(suggestion);
     ref.current?.focus();
   };
-  return (
+  const choose = (company: Company | null) => {
+    chose(asked, company);
+    ref.current?.focus();
+  };
+  const frame = (
     <FieldFrame
       id={controlId(asked)}
       {...words}
@@ -53,6 +62,16 @@ export function LineField({ asked }: FieldProps) {
         />
       )}
     </FieldFrame>
+  );
+  return (
+    <>
+      {frame}
+      {suggested?.name === asked.name ? (
+        <Suspense>
+          <CompanyList companies={suggested.companies} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
