@@ -81,6 +81,23 @@ describe('what a screen needs of the server', () => {
     expect(told).toEqual([undefined, { offer: {} }, { offer: {} }, {}]);
   });
 
+  it('is, of consents, what came with the present state too', async () => {
+    const consent = { id: 'bureau', text: 'Check', required: true, given: false };
+    const answers = [
+      answer(200, { id: 'lead-1', state: 20, customerConsents: [consent] }),
+      answer(200, { id: 'lead-1', state: 20 }),
+      answer(200, { id: 'lead-1', state: 35 }),
+    ];
+    const world = ledTo(20, () => answers.shift() ?? answer(500, {}));
+    const told: string[][] = [];
+    for (let count = 0; count < 3; count += 1) {
+      world.store.dispatch(actTaken({ call: 'skipOffer', told: {} }));
+      await world.settled();
+      told.push(lead(world).customerConsents.map(({ id }) => id));
+    }
+    expect(told).toEqual([['bureau'], ['bureau'], []]);
+  });
+
   it('is logged once for each state when it cannot be read', async () => {
     const world = ledTo(38, () => answer(500, {}));
     world.store.dispatch(stepDataRefused());

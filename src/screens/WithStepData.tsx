@@ -19,8 +19,24 @@ interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'
 /** A screen that needs something of the server: waited for after a reload, asked for again where it is missing or broken. */
 export function WithStepData<Data>({ read, children, ...screen }: WithStepDataProps<Data>) {
   const { stepData } = useSelector(selectResult);
-  const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
+  return (
+    <WithTold data={data} {...screen}>
+      {children}
+    </WithTold>
+  );
+}
+
+interface WithToldProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
+  /** Null where the server has not told it. */
+  readonly data: Data | null;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The same for what the server tells beside `stepData`: it stands with every answer, so that the one tells of the other. */
+export function WithTold<Data>({ data, children, ...screen }: WithToldProps<Data>) {
+  const { stepData } = useSelector(selectResult);
+  const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
   if (data !== null) return children(data);
   return stepData === undefined && !isInTrouble ? <Loader /> : <StepDataMissing {...screen} />;
 }

@@ -17,6 +17,9 @@ export const goneScreen: Screen = lazy(() => import('./gone/LeadGone'));
 /** The screen of every state that only asks. */
 const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 
+/** The screen of every state that asks for consents of the server. */
+const consents: Screen = lazy(() => import('./consents/Consents'));
+
 /** The screens of the other states at and after the decision. A state without one does not compile. */
 const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
@@ -32,13 +35,13 @@ const stateScreens = {
   'wenance-tink': unbuilt,
   'wenance-account': unbuilt,
   'moneyman-paylands': unbuilt,
-  consents: unbuilt,
-  'advanzia-consents': unbuilt,
+  consents,
+  'advanzia-consents': consents,
   'id-upload': unbuilt,
   wniosek: unbuilt,
   'wniosek-uzupelnienie': unbuilt,
-  'dynamic-consents': unbuilt,
-  'tfbank-consents': unbuilt,
+  'dynamic-consents': consents,
+  'tfbank-consents': consents,
   'ipfd-offer-choice': unbuilt,
   'cofidis-offer': unbuilt,
   'provident-offer': unbuilt,

@@ -342,8 +342,15 @@ function stepDataAfter(
 ): Pick<ApplicationResult, 'stepData'> {
   if (stepData !== undefined) return { stepData };
   if (state === undefined) return {};
-  const isOther = state !== progressStates.at(-1);
-  return isOther || result.stepData === undefined ? { stepData: {} } : {};
+  return isNews({ progressStates }, { state }) || result.stepData === undefined ? { stepData: {} } : {};
+}
+
+/** Whether an answer names another state than the present one. */
+function isNews(
+  { progressStates }: Pick<LeadState, 'progressStates'>,
+  { state }: Pick<Envelope, 'state'>,
+): boolean {
+  return state !== undefined && state !== progressStates.at(-1);
 }
 
 function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
@@ -364,7 +371,7 @@ function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...(redirect === undefined ? {} : { redirect }),
       ...stepDataAfter(state, envelope),
     },
-    customerConsents: envelope.customerConsents ?? state.customerConsents,
+    customerConsents: envelope.customerConsents ?? (isNews(state, envelope) ? [] : state.customerConsents),
   };
   // What is typed now is not in what was answered: it is sent first, and the answer to that leads on.
   const leadsOn = envelope.state !== undefined && state.typedSince.length === 0;
