@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressStatePushed } from '../state/slices/lead';
+import { applicationResultUpdated, progressStatePushed } from '../state/slices/lead';
 import { actTaken, stepDataRefused } from '../state/signals';
 import { answer, learns, makeWorld, type Network } from './world.fixture';
 
@@ -96,6 +96,17 @@ describe('what a screen needs of the server', () => {
       told.push(lead(world).customerConsents.map(({ id }) => id));
     }
     expect(told).toEqual([['bureau'], ['bureau'], []]);
+  });
+
+  it('is asked for where another tab, and not an answer, has told the state', async () => {
+    const told = answer(200, { id: 'lead-1', state: 40, stepData: { offer: {} } });
+    const world = ledTo(38, ({ path }) => (path === '/lead/status/lead-1' ? told : answer(500, {})));
+    world.store.dispatch(applicationResultUpdated({ stepData: { offers: [] } }));
+    learns(world, {}, 40);
+    expect(lead(world).result.stepData).toBeUndefined();
+    await world.settled();
+    expect(world.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
+    expect(lead(world).result.stepData).toEqual({ offer: {} });
   });
 
   it('is logged once for each state when it cannot be read', async () => {

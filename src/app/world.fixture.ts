@@ -196,8 +196,12 @@ export function makeWorld(
 export const submitted = ({ path, answers }: { path: StepPath; answers: Answers }) =>
   submitStep(path, answers);
 
-/** Another tab tells of this part of the lead. */
-export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lead): void {
+/** Another tab tells of this part of the lead, and perhaps of the state in which it stands. */
+export function learns(
+  { store, world }: ReturnType<typeof makeWorld>,
+  part: Lead,
+  state: number | null = null,
+): void {
   const { leadApplication, dynamicPages } = store.getState();
   const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
@@ -210,7 +214,7 @@ export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lea
       pendingCreate,
       submitted: steps,
       requested,
-      state: null,
+      state,
       savedAt: world.now,
     }),
   );

@@ -212,7 +212,7 @@ const slice = createSlice({
           pendingCreate,
           lastOperationTimestamp: savedAt,
         };
-        return payload.state === null ? merged : pushed(merged, payload.state);
+        return payload.state === null ? merged : pushedUntold(merged, payload.state);
       })
       .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
       .addMatcher(isAnswered('policies'), (state, { payload }) => {
@@ -305,7 +305,7 @@ function continued(state: LeadState, decision: ContinuationDecision): LeadState 
     ...(isStale ? { attempt: state.attempt + 1 } : {}),
   };
   return {
-    ...pushed(taken, next),
+    ...pushedUntold(taken, next),
     routeChange: { route: progressStateOf(next)?.route ?? '', mode: 'REPLACE' },
   };
 }
@@ -333,6 +333,13 @@ function pushed(state: LeadState, next: number): LeadState {
     progressStates: [...state.progressStates, next],
     routeChange: { route, mode },
   };
+}
+
+/** The same, of a state that was not learned from an answer about it: what its screen needs has yet to be told. */
+function pushedUntold(state: LeadState, next: number): LeadState {
+  if (next === currentState(state)) return state;
+  const { stepData: _ofAnother, ...result } = state.result;
+  return pushed({ ...state, result, customerConsents: [] }, next);
 }
 
 /** What was told for another state is none for this one. */
