@@ -44,6 +44,12 @@ export function readOffers({ offers }: StepData): readonly Offer[] | null {
   return read.length === 0 ? null : read;
 }
 
+/** Names of the data points that are still missing, known here or not; null where there are none. */
+export function readMissing({ missing }: StepData): readonly string[] | null {
+  const names = believed(listOf(text), missing) ?? [];
+  return names.length === 0 ? null : names;
+}
+
 /** Within which an offer may be changed. */
 export function readOfferLimits({
   limits,

@@ -20,7 +20,7 @@ const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 /** The screen of every state that asks for consents of the server. */
 const consents: Screen = lazy(() => import('./consents/Consents'));
 
-/** The screens of the other states at and after the decision. A state without one does not compile. */
+/** The screens of the other states at and after the decision, and of those that do more than ask. A state without one does not compile. */
 const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
   accepted: lazy(() => import('./accepted/Accepted')),
@@ -38,8 +38,8 @@ const stateScreens = {
   consents,
   'advanzia-consents': consents,
   'id-upload': unbuilt,
-  wniosek: unbuilt,
-  'wniosek-uzupelnienie': unbuilt,
+  wniosek: lazy(() => import('./wniosek/Wniosek')),
+  'wniosek-uzupelnienie': lazy(() => import('./wniosek-uzupelnienie/Completion')),
   'dynamic-consents': consents,
   'tfbank-consents': consents,
   'ipfd-offer-choice': unbuilt,
@@ -47,7 +47,7 @@ const stateScreens = {
   'provident-offer': unbuilt,
   'instabank-offer': unbuilt,
   'proficredit-offer': unbuilt,
-} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen>;
+} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen> & Partial<Record<OfferRoute, Screen>>;
 
 export const standaloneScreens = {
   continue: continued,

@@ -31,6 +31,8 @@ export interface AsyncFormData {
   readonly isCheckingStalled: boolean;
   readonly inquiry: Inquiry;
   readonly continuation: Continuation;
+  /** What the server knows of the lead that was continued and this browser does not: names of data points, and masks. */
+  readonly continued: Pick<ContinuedLead, 'given' | 'masked'>;
   /** Something the applicant has to be told at the top of the next screen. */
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
 }
@@ -41,6 +43,7 @@ export const initialAsyncFormData: AsyncFormData = {
   isCheckingStalled: false,
   inquiry: 'answered',
   continuation: { kind: 'idle' },
+  continued: { given: [], masked: {} },
   announcement: null,
 };
 
@@ -99,6 +102,7 @@ const slice = createSlice({
         sendings: {},
         inquiry: 'answered',
         continuation: { kind: 'idle' },
+        continued: state.continuation.kind === 'found' ? knownOf(state.continuation.found) : state.continued,
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
@@ -109,6 +113,10 @@ const slice = createSlice({
       }));
   },
 });
+
+function knownOf({ given, masked }: ContinuedLead): AsyncFormData['continued'] {
+  return { given, masked };
+}
 
 function standing(state: AsyncFormData, key: SendingKey, sending: Sending): AsyncFormData {
   return { ...state, sendings: { ...state.sendings, [key]: sending } };

@@ -18,6 +18,8 @@ interface ProgressState {
   readonly asks?: readonly CataloguedName[];
   /** The call that takes the answers, by its name in the contract. */
   readonly sendsTo?: string;
+  /** Whether the call carries the answers to the form as well, which were read and are confirmed by it. */
+  readonly confirms?: true;
   /** How they stand in it; as parts of the lead where nothing is said. */
   readonly body?: BodyShape;
 }
@@ -178,8 +180,34 @@ export const progressStates = [
     asks: ['references'],
     sendsTo: 'referenceDetails',
   },
-  { state: 33, name: 'WNIOSEK', route: 'wniosek', phase: 'after-offer' },
-  { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
+  {
+    state: 33,
+    name: 'WNIOSEK',
+    route: 'wniosek',
+    phase: 'after-offer',
+    asks: ['id_card_number', 'id_card_issued_at', 'employer_tax_registry_code'],
+    sendsTo: 'wniosek',
+    confirms: true,
+  },
+  {
+    state: 34,
+    name: 'WNIOSEK_UZUPELNIENIE',
+    route: 'wniosek-uzupelnienie',
+    phase: 'after-offer',
+    // Of these, and of what the page asks anyway, those that the server misses.
+    asks: [
+      'personal_code',
+      'id_card_number',
+      'id_card_issued_at',
+      'id_card_issued_authority',
+      'employer_name',
+      'employer_tax_registry_code',
+      'job_title',
+      'monthly_income',
+      'iban',
+    ],
+    sendsTo: 'wniosek',
+  },
   { state: 35, name: 'DYNAMIC_CONSENTS', route: 'dynamic-consents', phase: 'after-offer' },
   { state: 36, name: 'TFBANK_CONSENTS', route: 'tfbank-consents', phase: 'after-offer' },
   { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer' },
@@ -199,6 +227,11 @@ export type ProgressStateName = Row['name'];
 /** A state that only asks: its screen and its sending are made of its row. */
 export type AskingState = Extract<Row, { readonly asks: readonly CataloguedName[] }>;
 export type AskingRoute = AskingState['route'];
+
+/** Whether the call of a state confirms the answers to the form. */
+export function confirmsForm({ confirms }: ProgressState): boolean {
+  return confirms === true;
+}
 
 /** How the answers of a state stand in their call. */
 export function shapeOf({ body = 'lead-parts' }: ProgressState): BodyShape {
