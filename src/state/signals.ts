@@ -138,6 +138,11 @@ export const stepDataRefused = createAction('stepDataRefused');
 export const offerTaken = createAction('offerTaken');
 /** A password for the customer area was chosen. It is sent and never kept. */
 export const passwordChosen = createAction<{ readonly password: string }>('passwordChosen');
+/** The consents of the applicant are to be shown. */
+export const consentsOpened = createAction('consentsOpened');
+/** Consents are given or withdrawn: all of them are told. */
+export const consentsChosen =
+  createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsChosen');
 /** The applicant wants no more e-mails. */
 export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
 /** A new application is wanted after an end. */

@@ -93,17 +93,19 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
             }),
           )}
         />
-        <ActState sending={sending} />
-        <Button
-          type="submit"
-          isBusy={isBusy}
-          // The second press of a double click belongs to this screen, not to the one that takes its place.
-          onClick={(event) => {
-            if (event.detail > 1) event.preventDefault();
-          }}
-        >
-          {t('commonˆcontinue')}
-        </Button>
+        <div className={styles['act']}>
+          <ActState sending={sending} />
+          <Button
+            type="submit"
+            isBusy={isBusy}
+            // The second press of a double click belongs to this screen, not to the one that takes its place.
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
+            {t('commonˆcontinue')}
+          </Button>
+        </div>
       </form>
     </ScreenFrame>
   );

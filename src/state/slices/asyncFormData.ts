@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answersOfLead, isAnswered } from '../../api/fulfilled';
+import type { CustomerConsent } from '../../api/consents';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
 import { isWaiting, type Sending, type SendingKey, type Sendings } from '../../domain/journey/calls/sending';
@@ -33,6 +34,8 @@ export interface AsyncFormData {
   readonly continuation: Continuation;
   /** What the server knows of the lead that was continued and this browser does not: names of data points, and masks. */
   readonly continued: Pick<ContinuedLead, 'given' | 'masked'>;
+  /** The consents of the applicant as the server told them last; `unknown` before, and `trouble` where it did not answer. */
+  readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
   /** Something the applicant has to be told at the top of the next screen. */
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
 }
@@ -44,6 +47,7 @@ export const initialAsyncFormData: AsyncFormData = {
   inquiry: 'answered',
   continuation: { kind: 'idle' },
   continued: { given: [], masked: {} },
+  consents: 'unknown',
   announcement: null,
 };
 
@@ -66,6 +70,7 @@ const slice = createSlice({
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    consentsUnanswered: (state) => ({ ...state, consents: 'trouble' as const }),
     inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
@@ -101,12 +106,14 @@ const slice = createSlice({
         ...state,
         sendings: {},
         inquiry: 'answered',
+        consents: 'unknown',
         continuation: { kind: 'idle' },
         continued: state.continuation.kind === 'found' ? knownOf(state.continuation.found) : state.continued,
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
       .addMatcher(isAnswered(...answersOfLead), (state) => ({ ...state, inquiry: 'answered' }))
+      .addMatcher(isAnswered('consents'), (state, { payload }) => ({ ...state, consents: payload }))
       .addMatcher(isAnswered('policies'), (state, { payload }) => ({
         ...state,
         policies: payload,
@@ -129,6 +136,7 @@ export const {
   policiesKept,
   checkingStalled,
   checkingResumed,
+  consentsUnanswered,
   inquiryChanged,
   continuationChanged,
 } = slice.actions;
