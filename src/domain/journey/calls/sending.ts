@@ -27,7 +27,8 @@ export type Sending =
   | { readonly kind: 'saved'; readonly at: number; readonly isUntold?: true };
 
 /** What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, and so on. */
-export type SendingKey = 'lead' | 'state' | 'act' | 'resend' | 'sale' | 'password' | 'consents' | 'unsubscribe';
+export type SendingKey =
+  'lead' | 'state' | 'act' | 'resend' | 'sale' | 'password' | 'consents' | 'unsubscribe';
 
 /** How each of them stands; one that was never sent is absent. */
 export type Sendings = Readonly<Partial<Record<SendingKey, Sending>>>;
