@@ -1,5 +1,6 @@
 import { api } from '../api/api';
 import { makeConfirm } from '../form/lookUps/confirming';
+import { setupActListeners } from '../state/following/acts';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
@@ -18,6 +19,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   addCalls(api);
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
+  setupActListeners(startListening);
   setupCheckingListeners(startListening);
   setupCustomerListeners(startListening);
   setupEndingListeners(startListening);

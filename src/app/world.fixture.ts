@@ -37,6 +37,11 @@ const toldPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
   group: 'general',
 }));
 
+/** What was sent as it was sent: a list stays one. */
+function isBody(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 /** A real store with real listeners on a pretended network, clock and storage. */
 export function makeWorld(
   network: Network,
@@ -94,7 +99,7 @@ export function makeWorld(
           method: method ?? 'GET',
           path: address.replace('/api', ''),
           key: new Headers(headers).get('Idempotency-Key'),
-          body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : {},
+          body: isBody(parsed) ? parsed : {},
         };
         calls.push(call);
         const answered = await network(call);
@@ -196,8 +201,12 @@ export function makeWorld(
 export const submitted = ({ path, answers }: { path: StepPath; answers: Answers }) =>
   submitStep(path, answers);
 
-/** Another tab tells of this part of the lead. */
-export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lead): void {
+/** Another tab tells of this part of the lead, and perhaps of the state in which it stands. */
+export function learns(
+  { store, world }: ReturnType<typeof makeWorld>,
+  part: Lead,
+  state: number | null = null,
+): void {
   const { leadApplication, dynamicPages } = store.getState();
   const { emptied, changedAt, pendingCreate } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
@@ -210,7 +219,7 @@ export function learns({ store, world }: ReturnType<typeof makeWorld>, part: Lea
       pendingCreate,
       submitted: steps,
       requested,
-      state: null,
+      state,
       savedAt: world.now,
     }),
   );

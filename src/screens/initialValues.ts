@@ -2,9 +2,9 @@ import type { Typed, TypedRow, TypedValues } from '../domain/catalogue/typed';
 import { typedValue } from '../domain/catalogue/typedValue';
 import { rewritten, type Writing } from '../domain/catalogue/written';
 import { snapped } from '../domain/journey/arrival/entry';
-import type { LeadValue } from '../domain/lead/lead';
+import type { Lead, LeadValue } from '../domain/lead/lead';
 import { answerAt } from '../domain/lead/paths';
-import { emptyRow, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
+import { emptyRow, fieldOf, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import type { LeadState } from '../state/slices/lead';
 
@@ -56,19 +56,32 @@ type Told = Pick<LeadState, 'application' | 'result'>;
 function standing(asked: AskedDataPoint, page: Page, { application, result }: Told, writing: Writing): Typed {
   const { point } = asked;
   const told = result.stepData?.[point.field ?? ''];
-  if (point.kind === 'list') return startingRows(asked, point.min, told, writing);
+  if (point.kind === 'list') {
+    const known = Array.isArray(told) && told.length > 0 ? told : inLead(asked, application);
+    return startingRows(asked, point.min, known, writing);
+  }
   const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
   return typedValue(point, answer ?? ownDefault(asked, page), writing);
 }
 
-/** The rows that the server told of, and no fewer than the list begins with. */
+/** What the form asked of one thing in the list, such as the one person it names; none where it asked nothing. */
+function inLead({ row = [] }: AskedDataPoint, application: Lead): readonly unknown[] {
+  const known = row.flatMap((asked) => {
+    const { path } = asked.point;
+    const answer = path === undefined ? undefined : answerAt(application, path);
+    return answer === undefined ? [] : [[fieldOf(asked), answer] as const];
+  });
+  return known.length === 0 ? [] : [Object.fromEntries(known)];
+}
+
+/** The rows that are known, and no fewer than the list begins with. */
 function startingRows(
   list: AskedDataPoint,
   min: number,
-  told: unknown,
+  known: readonly unknown[],
   writing: Writing,
 ): readonly TypedRow[] {
-  const rows = (Array.isArray(told) ? told : []).map((row: unknown) => rowOf(list, row, writing));
+  const rows = known.map((row) => rowOf(list, row, writing));
   const missing = Math.max(min - rows.length, 0);
   return [...rows, ...Array.from({ length: missing }, () => emptyRow(list))];
 }
@@ -78,7 +91,7 @@ function rowOf({ row = [] }: AskedDataPoint, told: unknown, writing: Writing): T
     typeof told === 'object' && told !== null ? Object.entries(told) : [],
   );
   return Object.fromEntries(
-    row.map(({ name, point }) => [name, typedValue(point, valueIn(values.get(point.field ?? '')), writing)]),
+    row.map((asked) => [asked.name, typedValue(asked.point, valueIn(values.get(fieldOf(asked))), writing)]),
   );
 }
 

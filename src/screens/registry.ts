@@ -17,7 +17,10 @@ export const goneScreen: Screen = lazy(() => import('./gone/LeadGone'));
 /** The screen of every state that only asks. */
 const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 
-/** The screens of the other states at and after the decision. A state without one does not compile. */
+/** The screen of every state that asks for consents of the server. */
+const consents: Screen = lazy(() => import('./consents/Consents'));
+
+/** The screens of the other states at and after the decision, and of those that do more than ask. A state without one does not compile. */
 const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
   accepted: lazy(() => import('./accepted/Accepted')),
@@ -32,25 +35,19 @@ const stateScreens = {
   'wenance-tink': unbuilt,
   'wenance-account': unbuilt,
   'moneyman-paylands': unbuilt,
-  consents: unbuilt,
-  'additional-employment-details': unbuilt,
-  'additional-personal-details': unbuilt,
-  'credit-details': unbuilt,
-  'professional-details': unbuilt,
-  cnp: unbuilt,
-  'advanzia-consents': unbuilt,
+  consents,
+  'advanzia-consents': consents,
   'id-upload': unbuilt,
-  'reference-details': unbuilt,
-  wniosek: unbuilt,
-  'wniosek-uzupelnienie': unbuilt,
-  'dynamic-consents': unbuilt,
-  'tfbank-consents': unbuilt,
+  wniosek: lazy(() => import('./wniosek/Wniosek')),
+  'wniosek-uzupelnienie': lazy(() => import('./wniosek-uzupelnienie/Completion')),
+  'dynamic-consents': consents,
+  'tfbank-consents': consents,
   'ipfd-offer-choice': unbuilt,
   'cofidis-offer': unbuilt,
   'provident-offer': unbuilt,
   'instabank-offer': unbuilt,
   'proficredit-offer': unbuilt,
-} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen>;
+} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen> & Partial<Record<OfferRoute, Screen>>;
 
 export const standaloneScreens = {
   continue: continued,

@@ -45,7 +45,9 @@ export function useErrors(
           onOpen: () => {
             if (owner === undefined || asked === null) return;
             onSeek({ key: owner.key, name: asked.name });
-            dispatch(routeChangeRequested({ route: owner.route, mode: 'PUSH' }));
+            if (owner.route !== around[index]?.route) {
+              dispatch(routeChangeRequested({ route: owner.route, mode: 'PUSH' }));
+            }
           },
         };
       });

@@ -1,6 +1,6 @@
 import { leadOf } from '../lead/paths';
 import type { LeadPath, LeadValue } from '../lead/lead';
-import { isRows, type Answer, type Answers, type AskedDataPoint } from './questionnaire';
+import { fieldOf, isRows, type Answer, type Answers, type AskedDataPoint } from './questionnaire';
 
 /**
  * How a call carries answers: `lead-parts` puts those that live in the lead where they stand in it, `flat` puts each under its
@@ -31,9 +31,4 @@ export function callBody(
 function valueOf({ row = [] }: AskedDataPoint, answer: Answer): unknown {
   if (!isRows(answer)) return answer;
   return answer.map((given) => Object.fromEntries(row.map((asked) => [fieldOf(asked), given[asked.name]])));
-}
-
-/** The field's own name: `phoneNumber` of `contactDetails.phoneNumber`. */
-function fieldOf({ name, point }: AskedDataPoint): string {
-  return point.field ?? point.path?.split('.').at(-1) ?? name;
 }

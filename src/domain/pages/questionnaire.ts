@@ -24,6 +24,11 @@ export function questionsInRow(list: AskedDataPoint, index: number): readonly As
   return (list.row ?? []).map((asked) => ({ ...asked, inRow: { list: list.name, index } }));
 }
 
+/** The name of a question's field in a call, without its group: `phoneNumber` of `contactDetails.phoneNumber`. */
+export function fieldOf({ name, point }: AskedDataPoint): string {
+  return point.field ?? point.path?.split('.').at(-1) ?? name;
+}
+
 /** A row in which nothing is answered. */
 export function emptyRow({ row = [] }: AskedDataPoint): TypedRow {
   return Object.fromEntries(row.map(({ name, point }) => [name, point.kind === 'consent' ? false : '']));

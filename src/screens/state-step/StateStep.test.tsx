@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { answer, praveloPage, type Network } from '../../app/world.fixture';
+import { answer, praveloPage, type Network, type ReceivedCall } from '../../app/world.fixture';
 import type { ProgressStateName } from '../../domain/journey/states/progressStates';
 import { stateNumber } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
 import { initialDynamicPages } from '../../state/slices/dynamicPages';
 
 beforeEach(freshBackend);
@@ -17,7 +18,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 async function openState(
   name: ProgressStateName,
   route: string,
-  options: { network?: Network; page?: typeof praveloPage; email?: string } = {},
+  options: { network?: Network; page?: typeof praveloPage; email?: string; known?: Lead } = {},
 ) {
   const contactDetails = { email: options.email ?? `ana+${route}@example.com` };
   const lead = createLead('dynamic', { contactDetails });
@@ -26,7 +27,7 @@ async function openState(
     route,
     network: options.network ?? referenceNetwork,
     ...(options.page === undefined ? {} : { page: options.page }),
-    state: ledTo(name, { application: { id: lead.id, sessionId: 'session-1' } }),
+    state: ledTo(name, { application: { ...options.known, id: lead.id, sessionId: 'session-1' } }),
   });
 }
 
@@ -80,6 +81,132 @@ describe('a state that only asks', () => {
     await user.click(press('Continuar'));
     await screen.findByText('Todavía no se ha guardado.');
     expect(field(/personas dependen/)).toHaveValue('0');
+  });
+});
+
+describe('what a state asks beside what was told', () => {
+  const sentTo = (calls: readonly ReceivedCall[], path: string) =>
+    calls.find((call) => call.path === path)?.body;
+
+  it('of the employer is everything, where nothing of the income is known here', async () => {
+    const { user, calls } = await openState(
+      'ADDITIONAL_EMPLOYMENT_DETAILS',
+      'additional-employment-details',
+      {
+        page: praveloPage,
+      },
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Twój pracodawca' });
+    await user.type(field(/^Pracodawca/), 'Żuk i Spółka');
+    await user.type(field(/^NIP/), '526-104-08-28');
+    await user.type(field(/^Kod pocztowy/), '00-950');
+    await user.type(field(/^Miejscowość/), 'Warszawa');
+    await user.type(field(/^Nr budynku/), '5');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Województwo/ }), 'mazowieckie');
+    await user.click(press('Dalej'));
+    await waitFor(() =>
+      expect(sentTo(calls, '/lead/offer/employment-details')).toMatchObject({
+        employer: { name: 'Żuk i Spółka', taxRegistryCode: '5261040828', city: 'Warszawa' },
+      }),
+    );
+  });
+
+  it('is nothing to somebody without an employer, who is told so and goes on', async () => {
+    const { user, calls } = await openState(
+      'ADDITIONAL_EMPLOYMENT_DETAILS',
+      'additional-employment-details',
+      {
+        known: { incomeDetails: { incomeSource: 'pensioner' } },
+      },
+    );
+    await screen.findByText(/^Aquí no tienes nada que añadir/);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(sentTo(calls, '/lead/offer/employment-details')).toEqual({ id: expect.any(String) }),
+    );
+  });
+
+  it('of the home follows what is chosen, and leaves out what was not asked', async () => {
+    const { user, calls } = await openState('YOUNITED_CREDIT_DETAILS', 'credit-details', {
+      known: {
+        expenses: { monthlyMortgageAmount: 400 },
+        otherDetails: { housingTenureSinceDate: '2015-01-01' },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Tu vivienda y tus préstamos' });
+    await user.click(screen.getByRole('radio', { name: 'De alquiler' }));
+    await user.type(await screen.findByRole('textbox', { name: /Alquiler mensual/ }), '700');
+    await user.click(
+      within(screen.getByRole('group', { name: /otros préstamos/ })).getByRole('radio', { name: 'No' }),
+    );
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(sentTo(calls, '/lead/offer/credit-details')).toEqual({
+        id: expect.any(String),
+        otherDetails: { housingTenure: 'rented', housingTenureSinceDate: '2015-01-01' },
+        expenses: { rentAmount: 700, hasOtherLoans: false },
+      }),
+    );
+  });
+
+  it('of the work is the source of income alone, for a pensioner', async () => {
+    const { user, calls } = await openState('YOUNITED_PROFESSIONAL_DETAILS', 'professional-details');
+    await screen.findByRole('heading', { level: 1, name: 'Tu trabajo' });
+    await user.click(screen.getByRole('radio', { name: 'Pensionista' }));
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(sentTo(calls, '/lead/offer/professional-details')).toEqual({
+        id: expect.any(String),
+        incomeDetails: { incomeSource: 'pensioner' },
+      }),
+    );
+  });
+
+  it('of the person is in the way of the country', async () => {
+    const { user, calls } = await openState('CNP', 'cnp', { page: praveloPage });
+    await screen.findByRole('heading', { level: 1, name: 'PESEL' });
+    await user.type(field(/PESEL/), '44051401359');
+    await user.click(press('Dalej'));
+    await waitFor(() =>
+      expect(sentTo(calls, '/lead/cnp')).toEqual({
+        id: expect.any(String),
+        personalDetails: { personalCode: '44051401359' },
+      }),
+    );
+  });
+
+  it('stands there where it is known', async () => {
+    await openState('ADDITIONAL_PERSONAL_DETAILS', 'additional-personal-details', {
+      known: { personalDetails: { gender: 'female', personalCode: '12345678Z' } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Algo más sobre ti' });
+    expect(screen.getByRole('radio', { name: 'Mujer' })).toBeChecked();
+    expect(field(/DNI/)).toHaveValue('12345678Z');
+  });
+});
+
+describe('people who can be asked', () => {
+  const person = (number: number) => within(screen.getByRole('group', { name: `Persona ${number}` }));
+
+  it('are two at least, the first of them whom the form named, and are sent as a list', async () => {
+    const { user, calls } = await openState('REFERENCE_DETAILS', 'reference-details', {
+      known: { referenceDetails: { type: 'friend', name: 'Eva Ruiz', phoneNumber: '+34612345678' } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Dos personas que te conocen' });
+    expect(await screen.findByRole('group', { name: 'Persona 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Quitar/ })).not.toBeInTheDocument();
+    expect(person(1).getByRole('textbox', { name: 'Nombre y apellidos' })).toHaveValue('Eva Ruiz');
+    await user.click(person(2).getByRole('radio', { name: 'Familia' }));
+    await user.type(person(2).getByRole('textbox', { name: 'Nombre y apellidos' }), 'Luis Gil');
+    await user.type(person(2).getByRole('textbox', { name: 'Teléfono' }), '611223344');
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/lead/offer/reference-details')?.body['references']).toEqual([
+        { type: 'friend', name: 'Eva Ruiz', phoneNumber: '+34612345678' },
+        { type: 'family', name: 'Luis Gil', phoneNumber: '+34611223344' },
+      ]),
+    );
   });
 });
 

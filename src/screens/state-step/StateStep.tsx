@@ -2,7 +2,8 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { progressStateOf } from '../../domain/journey/states/progressStates';
-import { answersOf, questionsOf, visibleQuestions } from '../../domain/pages/stepSequence';
+import { withJudgeableRules } from '../../domain/pages/judgeableRules';
+import { answersOf, questionsOf, visibleQuestions, type Questions } from '../../domain/pages/stepSequence';
 import type { RootState } from '../../state/root';
 import { selectApplication, selectProgressState, selectSending } from '../../state/selectors/journey';
 import { Asking } from '../Asking';
@@ -16,9 +17,14 @@ export default function StateStep({ page, services, isArrival }: ScreenProps) {
   const route = progressStateOf(useSelector(selectProgressState))?.route ?? '';
   const application = useSelector(selectApplication);
   const sending = useSelector((state: RootState) => selectSending(state, 'state'));
-  const questions = useMemo(() => questionsOf([...page.steps, ...Object.values(states)]), [page, states]);
-  const questionnaire = states[route];
-  if (questionnaire === undefined) return null;
+  const everything = useMemo(() => questionsOf([...page.steps, ...Object.values(states)]), [page, states]);
+  const row = states[route];
+  const questionnaire = useMemo(
+    () => (row === undefined ? null : withJudgeableRules(row, answersOf(everything, application))),
+    [row, everything, application],
+  );
+  if (questionnaire === null) return null;
+  const questions: Questions = new Map([...everything, ...questionsOf([questionnaire])]);
   const visible = visibleQuestions(questionnaire, questions, answersOf(questions, application));
   return (
     <Asking
@@ -41,6 +47,8 @@ export default function StateStep({ page, services, isArrival }: ScreenProps) {
           hasErrors={hasErrors}
         />
       )}
-    />
+    >
+      {visible.length === 0 ? <p>{t('screensˆnothingAsked')}</p> : null}
+    </Asking>
   );
 }

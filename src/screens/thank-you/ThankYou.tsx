@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
+import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import styles from './ThankYou.module.css';
@@ -79,6 +80,7 @@ export default function ThankYou({ page, isArrival }: ScreenProps) {
           </Button>
         </form>
       )}
+      <CustomerConsents />
     </ScreenFrame>
   );
 }

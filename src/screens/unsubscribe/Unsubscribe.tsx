@@ -7,6 +7,7 @@ import { selectSending } from '../../state/selectors/journey';
 import { unsubscribeRequested } from '../../state/signals';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
@@ -73,6 +74,7 @@ export default function Unsubscribe({ page, query, services, isArrival }: Screen
           </Button>
         </>
       )}
+      <CustomerConsents />
     </ScreenFrame>
   );
 }

@@ -3,11 +3,11 @@ import type { Envelope } from '../../api/envelope';
 import { asFailure, type ApiFailure } from '../../api/failure';
 import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
-import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
+import { isDecided, progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
 import { checkingResumed, checkingStalled, inquiryChanged } from '../slices/asyncFormData';
 import { currentState } from '../slices/lead';
 import type { RootState, StartListening } from '../root';
-import { checkingOpened, inquired, pageRestored } from '../signals';
+import { checkingOpened, inquired, leadContinued, pageRestored, tabsMerged } from '../signals';
 import type { Effect, Outcome } from '../sending/deliver';
 import { mayPass, millisecondsWanted, read, readOnce } from '../sending/read';
 import { until } from '../sending/until';
@@ -50,6 +50,18 @@ export function setupCheckingListeners(startListening: StartListening): void {
     effect: (_action, effect) => {
       effect.cancelActiveListeners();
       return inquire(effect);
+    },
+  });
+  // Neither a link nor another tab brings what the screen of a state needs.
+  startListening({
+    predicate: (action, current, previous) =>
+      (leadContinued.match(action) || tabsMerged.match(action)) &&
+      currentState(current.leadApplication) !== currentState(previous.leadApplication),
+    effect: (_action, effect) => {
+      if (isDecided(effect.getState().leadApplication.progressStates) && !isChecking(effect.getState())) {
+        return inquire(effect);
+      }
+      return undefined;
     },
   });
   startListening({

@@ -1,9 +1,10 @@
 import { api } from '../../api/api';
 import { deliver, isBusy, type Effect, type Outcome, type Verdict } from '../sending/deliver';
+import { read } from '../sending/read';
 import type { StartListening } from '../root';
 import { isOver } from '../sessions';
-import { inquiryChanged, sendingChanged } from '../slices/asyncFormData';
-import { offerTaken, passwordChosen, unsubscribeRequested } from '../signals';
+import { consentsUnanswered, inquiryChanged, sendingChanged } from '../slices/asyncFormData';
+import { consentsChosen, consentsOpened, offerTaken, passwordChosen, unsubscribeRequested } from '../signals';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 
 /** What an applicant tells the server beside the form, each once by each press: its answer names the next state or nothing. */
@@ -34,6 +35,31 @@ export function setupCustomerListeners(startListening: StartListening): void {
     },
   });
   startListening({
+    actionCreator: consentsOpened,
+    effect: async (_action, effect) => {
+      const { id } = effect.getState().leadApplication.application;
+      if (id === undefined) return;
+      const { customerConsents } = api.endpoints;
+      const ask = () =>
+        effect.dispatch(
+          customerConsents.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
+        );
+      const { error } = await read(ask, effect);
+      if (error !== undefined) effect.dispatch(consentsUnanswered());
+    },
+  });
+  startListening({
+    actionCreator: consentsChosen,
+    effect: async ({ payload }, effect) => {
+      const { id } = effect.getState().leadApplication.application;
+      if (id === undefined) return;
+      const argument = { params: { id }, body: payload };
+      const call = () =>
+        effect.dispatch(api.endpoints.putCustomerConsents.initiate(argument, { track: false }));
+      await tellOnce('consents', call, effect);
+    },
+  });
+  startListening({
     actionCreator: unsubscribeRequested,
     effect: async ({ payload: { email } }, effect) => {
       const argument = { query: { email } };
@@ -55,8 +81,10 @@ async function tellOnce(
     effect.dispatch(sendingChanged({ key, sending: { kind: 'saved', at: effect.extra.now() } }));
   }
   if (delivered.kind === 'judged') {
-    effect.dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: 'refused' } }));
-    return delivered.verdict.kind;
+    const { verdict } = delivered;
+    const codes = verdict.kind === 'field-errors' ? { codes: verdict.errors } : {};
+    effect.dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: 'refused', ...codes } }));
+    return verdict.kind;
   }
   return null;
 }

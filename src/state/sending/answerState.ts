@@ -1,10 +1,20 @@
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
-import { askingStates, shapeOf, type AskingState } from '../../domain/journey/states/progressStates';
+import {
+  askingStates,
+  confirmsForm,
+  shapeOf,
+  type AskingState,
+} from '../../domain/journey/states/progressStates';
+import { mergeLead } from '../../domain/lead/merge';
+import { readLead } from '../../domain/lead/schema';
 import { callBody } from '../../domain/pages/callBody';
+import { confirmedParts } from '../../domain/pages/confirmed';
+import { questionsOf } from '../../domain/pages/stepSequence';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { isOver } from '../sessions';
 import type { GivenAnswer } from '../signals';
+import { selectSteps } from '../selectors/journey';
 import { currentState } from '../slices/lead';
 import type { Effect, Outcome } from './deliver';
 
@@ -29,8 +39,16 @@ export async function answerState(
   const { id } = leadApplication.application;
   const row = askingStates.find(({ state }) => state === currentState(leadApplication));
   if (id === undefined || row === undefined) return { error: { kind: 'gone' } };
-  const questionnaire = (await extra.loadStates())[row.route];
+  const states = Object.values(await extra.loadStates());
+  const own = states.filter(({ route }) => route === row.route);
+  const known = questionsOf([...extra.page.steps, ...states, ...own]);
+  const questions = given.flatMap(({ name }) => known.get(name) ?? []);
   const answers = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-  const body = { id, ...callBody(questionnaire?.dataPoints ?? [], answers, shapeOf(row)) };
+  const told = callBody(questions, answers, shapeOf(row));
+  const { application } = leadApplication;
+  const confirmed = confirmsForm(row)
+    ? mergeLead(confirmedParts(application, selectSteps(getState(), extra.page)), readLead(told))
+    : told;
+  const body = { id, ...confirmed };
   return dispatch(answering(row.sendsTo)({ body }));
 }

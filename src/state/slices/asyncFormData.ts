@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answersOfLead, isAnswered } from '../../api/fulfilled';
+import type { CustomerConsent } from '../../api/consents';
 import type { ContinuedLead } from '../../api/continued';
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
@@ -35,6 +36,10 @@ export interface AsyncFormData {
   readonly isCheckingStalled: boolean;
   readonly inquiry: Inquiry;
   readonly continuation: Continuation;
+  /** What the server knows of the lead that was continued and this browser does not: names of data points, and masks. */
+  readonly continued: Pick<ContinuedLead, 'given' | 'masked'>;
+  /** The consents of the applicant as the server told them last; `unknown` before, and `trouble` where it did not answer. */
+  readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
   /** Something the applicant has to be told at the top of the next screen. */
   readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
 }
@@ -46,6 +51,8 @@ export const initialAsyncFormData: AsyncFormData = {
   isCheckingStalled: false,
   inquiry: 'answered',
   continuation: { kind: 'idle' },
+  continued: { given: [], masked: {} },
+  consents: 'unknown',
   announcement: null,
 };
 
@@ -69,6 +76,7 @@ const slice = createSlice({
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    consentsUnanswered: (state) => ({ ...state, consents: 'trouble' as const }),
     inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
@@ -105,17 +113,24 @@ const slice = createSlice({
         ...state,
         sendings: {},
         inquiry: 'answered',
+        consents: 'unknown',
         continuation: { kind: 'idle' },
+        continued: state.continuation.kind === 'found' ? knownOf(state.continuation.found) : state.continued,
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
       .addMatcher(isAnswered(...answersOfLead), (state) => ({ ...state, inquiry: 'answered' }))
+      .addMatcher(isAnswered('consents'), (state, { payload }) => ({ ...state, consents: payload }))
       .addMatcher(isAnswered('policies'), (state, { payload }) => ({
         ...state,
         policies: payload,
       }));
   },
 });
+
+function knownOf({ given, masked }: ContinuedLead): AsyncFormData['continued'] {
+  return { given, masked };
+}
 
 function standing(state: AsyncFormData, key: SendingKey, sending: Sending): AsyncFormData {
   return { ...state, sendings: { ...state.sendings, [key]: sending } };
@@ -129,6 +144,7 @@ export const {
   companyChosen,
   checkingStalled,
   checkingResumed,
+  consentsUnanswered,
   inquiryChanged,
   continuationChanged,
 } = slice.actions;

@@ -36,7 +36,10 @@ export interface ApplicationResult {
   readonly offerId?: string;
   readonly partnerName?: string;
   readonly redirect?: Redirect;
-  /** What a state's screen needs, as the server sent it; each screen checks its own part by shape. */
+  /**
+   * What a state's screen needs, as the server sent it with the present state; each screen checks its own part by shape. Empty
+   * where the server sent none, absent where it has not been heard of since the page was loaded.
+   */
   readonly stepData?: Readonly<Record<string, unknown>>;
 }
 
@@ -209,7 +212,7 @@ const slice = createSlice({
           pendingCreate,
           lastOperationTimestamp: savedAt,
         };
-        return payload.state === null ? merged : pushed(merged, payload.state);
+        return payload.state === null ? merged : pushedUntold(merged, payload.state);
       })
       .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
       .addMatcher(isAnswered('policies'), (state, { payload }) => {
@@ -302,7 +305,7 @@ function continued(state: LeadState, decision: ContinuationDecision): LeadState 
     ...(isStale ? { attempt: state.attempt + 1 } : {}),
   };
   return {
-    ...pushed(taken, next),
+    ...pushedUntold(taken, next),
     routeChange: { route: progressStateOf(next)?.route ?? '', mode: 'REPLACE' },
   };
 }
@@ -332,8 +335,33 @@ function pushed(state: LeadState, next: number): LeadState {
   };
 }
 
+/** The same, of a state that was not learned from an answer about it: what its screen needs has yet to be told. */
+function pushedUntold(state: LeadState, next: number): LeadState {
+  if (next === currentState(state)) return state;
+  const { stepData: _ofAnother, ...result } = state.result;
+  return pushed({ ...state, result, customerConsents: [] }, next);
+}
+
+/** What was told for another state is none for this one. */
+function stepDataAfter(
+  { result, progressStates }: LeadState,
+  { state, stepData }: Envelope,
+): Pick<ApplicationResult, 'stepData'> {
+  if (stepData !== undefined) return { stepData };
+  if (state === undefined) return {};
+  return isNews({ progressStates }, { state }) || result.stepData === undefined ? { stepData: {} } : {};
+}
+
+/** Whether an answer names another state than the present one. */
+function isNews(
+  { progressStates }: Pick<LeadState, 'progressStates'>,
+  { state }: Pick<Envelope, 'state'>,
+): boolean {
+  return state !== undefined && state !== progressStates.at(-1);
+}
+
 function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect, stepData } = envelope;
+  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect } = envelope;
   const told: LeadState = {
     ...state,
     application: {
@@ -348,9 +376,9 @@ function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...(offerId === undefined ? {} : { offerId }),
       ...(partnerName === undefined ? {} : { partnerName }),
       ...(redirect === undefined ? {} : { redirect }),
-      ...(stepData === undefined ? {} : { stepData }),
+      ...stepDataAfter(state, envelope),
     },
-    customerConsents: envelope.customerConsents ?? state.customerConsents,
+    customerConsents: envelope.customerConsents ?? (isNews(state, envelope) ? [] : state.customerConsents),
   };
   // What is typed now is not in what was answered: it is sent first, and the answer to that leads on.
   const leadsOn = envelope.state !== undefined && state.typedSince.length === 0;

@@ -1,7 +1,8 @@
 import type { CallDataPoints } from '../kinds';
 
 /** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
-export type CallDataPointName = 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment';
+export type CallDataPointName =
+  'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment' | 'references';
 
 export const callDataPoints = {
   debts: {
@@ -15,4 +16,13 @@ export const callDataPoints = {
   debt_creditor: { field: 'creditor', kind: 'text', pattern: 'company', personal: true },
   debt_amount: { field: 'amount', kind: 'money', min: 1, max: 10000000, personal: true },
   debt_monthly_payment: { field: 'monthlyPayment', kind: 'money', min: 0, max: 500000, personal: true },
+  /** People who can be asked: a lender wants two of them at least. */
+  references: {
+    field: 'references',
+    kind: 'list',
+    row: ['reference_type', 'reference_name', 'reference_phone_number'],
+    min: 2,
+    max: 5,
+    personal: true,
+  },
 } as const satisfies CallDataPoints<CallDataPointName>;

@@ -18,6 +18,8 @@ interface ProgressState {
   readonly asks?: readonly CataloguedName[];
   /** The call that takes the answers, by its name in the contract. */
   readonly sendsTo?: string;
+  /** Whether the call carries the answers to the form as well, which were read and are confirmed by it. */
+  readonly confirms?: true;
   /** How they stand in it; as parts of the lead where nothing is said. */
   readonly body?: BodyShape;
 }
@@ -79,12 +81,25 @@ export const progressStates = [
     name: 'ADDITIONAL_EMPLOYMENT_DETAILS',
     route: 'additional-employment-details',
     phase: 'after-offer',
+    asks: [
+      'employer_name',
+      'employer_tax_registry_code',
+      'employer_postal_code',
+      'employer_city',
+      'employer_province',
+      'employer_street',
+      'employer_house_number',
+      'work_phone',
+    ],
+    sendsTo: 'employmentDetails',
   },
   {
     state: 22,
     name: 'ADDITIONAL_PERSONAL_DETAILS',
     route: 'additional-personal-details',
     phase: 'after-offer',
+    asks: ['gender', 'form_birthday', 'personal_code', 'country_of_birth', 'city_of_birth', 'citizenship'],
+    sendsTo: 'personalDetails',
   },
   {
     state: 23,
@@ -109,9 +124,44 @@ export const progressStates = [
     phase: 'before-offer',
     dataKey: 'referenceInformation',
   },
-  { state: 26, name: 'YOUNITED_CREDIT_DETAILS', route: 'credit-details', phase: 'after-offer' },
-  { state: 27, name: 'YOUNITED_PROFESSIONAL_DETAILS', route: 'professional-details', phase: 'after-offer' },
-  { state: 28, name: 'CNP', route: 'cnp', phase: 'after-offer' },
+  {
+    state: 26,
+    name: 'YOUNITED_CREDIT_DETAILS',
+    route: 'credit-details',
+    phase: 'after-offer',
+    asks: [
+      'housing_tenure',
+      'housing_tenure_since_date',
+      'monthly_mortgage_amount',
+      'rent_amount',
+      'has_other_loans',
+      'monthly_credit_commitments',
+    ],
+    sendsTo: 'creditDetails',
+  },
+  {
+    state: 27,
+    name: 'YOUNITED_PROFESSIONAL_DETAILS',
+    route: 'professional-details',
+    phase: 'after-offer',
+    asks: [
+      'income_source',
+      'job_area',
+      'position_type',
+      'income_contract_started_at',
+      'income_contract_expires_at',
+      'employer_name',
+    ],
+    sendsTo: 'professionalDetailsAnswers',
+  },
+  {
+    state: 28,
+    name: 'CNP',
+    route: 'cnp',
+    phase: 'after-offer',
+    asks: ['personal_code'],
+    sendsTo: 'cnp',
+  },
   { state: 29, name: 'ADVANZIA_CONSENTS', route: 'advanzia-consents', phase: 'after-offer' },
   { state: 30, name: 'ID_UPLOAD', route: 'id-upload', phase: 'after-offer' },
   {
@@ -122,9 +172,42 @@ export const progressStates = [
     asks: ['debts'],
     sendsTo: 'customerDebts',
   },
-  { state: 32, name: 'REFERENCE_DETAILS', route: 'reference-details', phase: 'after-offer' },
-  { state: 33, name: 'WNIOSEK', route: 'wniosek', phase: 'after-offer' },
-  { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
+  {
+    state: 32,
+    name: 'REFERENCE_DETAILS',
+    route: 'reference-details',
+    phase: 'after-offer',
+    asks: ['references'],
+    sendsTo: 'referenceDetails',
+  },
+  {
+    state: 33,
+    name: 'WNIOSEK',
+    route: 'wniosek',
+    phase: 'after-offer',
+    asks: ['id_card_number', 'id_card_issued_at', 'employer_tax_registry_code'],
+    sendsTo: 'wniosek',
+    confirms: true,
+  },
+  {
+    state: 34,
+    name: 'WNIOSEK_UZUPELNIENIE',
+    route: 'wniosek-uzupelnienie',
+    phase: 'after-offer',
+    // Of these, and of what the page asks anyway, those that the server misses.
+    asks: [
+      'personal_code',
+      'id_card_number',
+      'id_card_issued_at',
+      'id_card_issued_authority',
+      'employer_name',
+      'employer_tax_registry_code',
+      'job_title',
+      'monthly_income',
+      'iban',
+    ],
+    sendsTo: 'wniosek',
+  },
   { state: 35, name: 'DYNAMIC_CONSENTS', route: 'dynamic-consents', phase: 'after-offer' },
   { state: 36, name: 'TFBANK_CONSENTS', route: 'tfbank-consents', phase: 'after-offer' },
   { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer' },
@@ -144,6 +227,11 @@ export type ProgressStateName = Row['name'];
 /** A state that only asks: its screen and its sending are made of its row. */
 export type AskingState = Extract<Row, { readonly asks: readonly CataloguedName[] }>;
 export type AskingRoute = AskingState['route'];
+
+/** Whether the call of a state confirms the answers to the form. */
+export function confirmsForm({ confirms }: ProgressState): boolean {
+  return confirms === true;
+}
 
 /** How the answers of a state stand in their call. */
 export function shapeOf({ body = 'lead-parts' }: ProgressState): BodyShape {

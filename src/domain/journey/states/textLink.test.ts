@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostOf, textLink } from './textLink';
+
+test.each([
+  ['https://partner.example/terms', 'https://partner.example/terms', 'partner.example'],
+  ['HTTPS://Partner.example', 'https://partner.example/', 'partner.example'],
+  ['https://partner.example:8443/a?b=c#d', 'https://partner.example:8443/a?b=c#d', 'partner.example:8443'],
+  ['/politica-de-privacidad', '/politica-de-privacidad', null],
+])('%s may be linked as %s, at %s', (address, link, host) => {
+  expect(textLink(address)).toBe(link);
+  expect(hostOf(link)).toBe(host);
+});
+
+test.each([
+  '',
+  'http://partner.example/terms',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<b>',
+  '//partner.example',
+  '/\\partner.example',
+  'https:///terms',
+  'https://user:secret@partner.example',
+  'https://',
+  'terms.html',
+])('%j may not be linked', (address) => {
+  expect(textLink(address)).toBeNull();
+});
+
+test('whatever is linked is https or of the page itself', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((rest) => `/${rest}`),
+      ),
+      (address) => {
+        const link = textLink(address);
+        if (link === null) return;
+        const url = new URL(link, 'https://page.example');
+        expect(url.protocol).toBe('https:');
+        if (link.startsWith('/')) expect(url.host).toBe('page.example');
+      },
+    ),
+  );
+});
