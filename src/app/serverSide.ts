@@ -1,4 +1,5 @@
 import { api } from '../api/api';
+import { setupActListeners } from '../state/following/acts';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
@@ -16,6 +17,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   addCalls(api);
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
+  setupActListeners(startListening);
   setupCheckingListeners(startListening);
   setupCustomerListeners(startListening);
   setupEndingListeners(startListening);

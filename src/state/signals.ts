@@ -6,6 +6,7 @@ import type { SendingKey, Waiting } from '../domain/journey/calls/sending';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
 import type { DataPointName } from '../domain/catalogue/names';
+import type { StateAct } from '../api/acts';
 import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
 import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { ChangeTimes, PendingCreate, ServerFieldError } from './slices/lead';
@@ -129,6 +130,10 @@ export const inquired = createAction('inquired');
 export const redirectWanted = createAction('redirectWanted');
 /** The applicant goes to the partner by a press. */
 export const redirectTaken = createAction('redirectTaken');
+/** What an applicant does on a state's screen beside answering its questions: it is sent, and its answer names the next state. */
+export const actTaken = createAction<StateAct>('actTaken');
+/** What the server sent for the present state's screen is not what that needs. */
+export const stepDataRefused = createAction('stepDataRefused');
 /** The applicant goes on with the partner that accepted. */
 export const offerTaken = createAction('offerTaken');
 /** A password for the customer area was chosen. It is sent and never kept. */

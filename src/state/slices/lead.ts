@@ -36,7 +36,10 @@ export interface ApplicationResult {
   readonly offerId?: string;
   readonly partnerName?: string;
   readonly redirect?: Redirect;
-  /** What a state's screen needs, as the server sent it; each screen checks its own part by shape. */
+  /**
+   * What a state's screen needs, as the server sent it with the present state; each screen checks its own part by shape. Empty
+   * where the server sent none, absent where it has not been heard of since the page was loaded.
+   */
   readonly stepData?: Readonly<Record<string, unknown>>;
 }
 
@@ -332,8 +335,19 @@ function pushed(state: LeadState, next: number): LeadState {
   };
 }
 
+/** What was told for another state is none for this one. */
+function stepDataAfter(
+  { result, progressStates }: LeadState,
+  { state, stepData }: Envelope,
+): Pick<ApplicationResult, 'stepData'> {
+  if (stepData !== undefined) return { stepData };
+  if (state === undefined) return {};
+  const isOther = state !== progressStates.at(-1);
+  return isOther || result.stepData === undefined ? { stepData: {} } : {};
+}
+
 function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
-  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect, stepData } = envelope;
+  const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect } = envelope;
   const told: LeadState = {
     ...state,
     application: {
@@ -348,7 +362,7 @@ function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...(offerId === undefined ? {} : { offerId }),
       ...(partnerName === undefined ? {} : { partnerName }),
       ...(redirect === undefined ? {} : { redirect }),
-      ...(stepData === undefined ? {} : { stepData }),
+      ...stepDataAfter(state, envelope),
     },
     customerConsents: envelope.customerConsents ?? state.customerConsents,
   };

@@ -19,13 +19,15 @@ export type Sending =
       readonly kind: 'not-saved';
       /** `offline`: the browser has no network; `unreachable`: it has one, and the server was not reached. */
       readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+      /** What the server said of the parts of an act that it refused: message codes by name. */
+      readonly codes?: Readonly<Record<string, string>>;
     }
   | Waiting
   /** `at`: milliseconds since the epoch. `isUntold`: nothing could say so in passing. */
   | { readonly kind: 'saved'; readonly at: number; readonly isUntold?: true };
 
 /** What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, and so on. */
-export type SendingKey = 'lead' | 'state' | 'sale' | 'password' | 'unsubscribe';
+export type SendingKey = 'lead' | 'state' | 'act' | 'resend' | 'sale' | 'password' | 'unsubscribe';
 
 /** How each of them stands; one that was never sent is absent. */
 export type Sendings = Readonly<Partial<Record<SendingKey, Sending>>>;
