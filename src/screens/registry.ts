@@ -17,7 +17,7 @@ export const goneScreen: Screen = lazy(() => import('./gone/LeadGone'));
 /** The screen of every state that only asks. */
 const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 
-/** The screens of the other states at and after the decision. A state without one does not compile. */
+/** The screens of the other states at and after the decision, and of those that do more than ask. A state without one does not compile. */
 const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
   accepted: lazy(() => import('./accepted/Accepted')),
@@ -25,12 +25,10 @@ const stateScreens = {
   redirected: lazy(() => import('./redirected/Redirected')),
   rejected: lazy(() => import('./rejected/Rejected')),
   continue: continued,
-  'mobile-verification': unbuilt,
+  'mobile-verification': lazy(() => import('./mobile-verification/MobileVerification')),
   instantor: unbuilt,
-  'change-mobile-number': unbuilt,
   vehicle: unbuilt,
   'wenance-tink': unbuilt,
-  'wenance-account': unbuilt,
   'moneyman-paylands': unbuilt,
   consents: unbuilt,
   'additional-employment-details': unbuilt,
@@ -50,7 +48,7 @@ const stateScreens = {
   'provident-offer': unbuilt,
   'instabank-offer': unbuilt,
   'proficredit-offer': unbuilt,
-} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen>;
+} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen> & Partial<Record<OfferRoute, Screen>>;
 
 export const standaloneScreens = {
   continue: continued,

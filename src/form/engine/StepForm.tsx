@@ -81,6 +81,8 @@ export interface StepFormProps {
   readonly onSubmit: (answers: Answers, news: Answers) => void;
   readonly sending: Sending;
   readonly submitLabel: string;
+  /** What is said in place of "not saved" where nothing is to be saved. */
+  readonly unsent?: string | undefined;
   /** Heading and words above the questions. */
   readonly heading: (hasErrors: boolean) => ReactNode;
   /** Set above the button, for example the answers to read once more. */
@@ -268,6 +270,7 @@ export function StepForm(props: StepFormProps) {
           sending={shown}
           isBusy={rules === 'loading'}
           label={props.submitLabel}
+          unsent={props.unsent}
           onPressing={(isPressing) => {
             isPressed.current = isPressing;
           }}
