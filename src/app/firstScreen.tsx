@@ -92,5 +92,7 @@ const unanswered: ScreenServices = {
   keepDraft: nothing,
   subscribeHidden: () => nothing,
   hrefOf: (route) => `${configuration.basePath}/${route}`,
+  judgeFrame: () => null,
+  partnerReturn: null,
   judgeRedirect: () => ({ follow: 'never' }),
 };

@@ -3,19 +3,27 @@ import * as v from 'valibot';
 const receivedSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) });
 
 /**
- * The one-time code of a text message that names this page, where the browser reads such and the applicant lets it; null where
- * it does not, or when the signal fires first.
+ * Calls with the one-time code of a text message that names this page, where the browser reads such and the applicant lets it.
+ *
+ * @returns how to stop
  */
-export async function receiveCode(signal: AbortSignal): Promise<string | null> {
-  if (!('OTPCredential' in window)) return null;
+export function onCodeReceived(listener: (code: string) => void): () => void {
+  const stop = new AbortController();
+  void tell(listener, stop.signal);
+  return () => stop.abort();
+}
+
+async function tell(listener: (code: string) => void, signal: AbortSignal): Promise<void> {
+  if (!('OTPCredential' in window)) return;
   const wanted: CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } } = {
     otp: { transport: ['sms'] },
     signal,
   };
   try {
     const received = v.safeParse(receivedSchema, await navigator.credentials.get(wanted));
-    return received.success ? received.output.code : null;
+    if (received.success && !signal.aborted) listener(received.output.code);
   } catch {
-    return null;
+    // Not allowed, or no longer wanted: the code is typed.
+    return;
   }
 }

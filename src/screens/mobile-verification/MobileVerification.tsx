@@ -6,7 +6,7 @@ import type { Sending } from '../../domain/journey/calls/sending';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { questionsOf } from '../../domain/pages/stepSequence';
-import { receiveCode } from '../../platform/oneTimeCode';
+import { onCodeReceived } from '../../platform/oneTimeCode';
 import type { RootState } from '../../state/root';
 import { selectResult, selectSending } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
@@ -89,13 +89,7 @@ export default function MobileVerification({ page, services, isArrival }: Screen
 /** What a text message brings while the screen is open, as it stands in the control. */
 function useReceivedCode(): TypedValues | undefined {
   const [received, setReceived] = useState<TypedValues>();
-  useEffect(() => {
-    const stop = new AbortController();
-    void receiveCode(stop.signal).then((code) => {
-      if (code !== null && !stop.signal.aborted) setReceived({ code });
-    });
-    return () => stop.abort();
-  }, []);
+  useEffect(() => onCodeReceived((code) => setReceived({ code })), []);
   return received;
 }
 

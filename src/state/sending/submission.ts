@@ -25,7 +25,8 @@ export function setupSubmissionListeners(startListening: StartListening): void {
     actionCreator: applicationDataUpdated,
     effect: async ({ payload }, effect) => {
       if (payload.sends === 'lead' && isStepKey(payload.key)) await sendStep(payload.key, effect);
-      if (payload.sends === 'state' || payload.sends === 'aside') await sendState(payload.sends, payload, effect);
+      if (payload.sends === 'state' || payload.sends === 'aside')
+        await sendState(payload.sends, payload, effect);
     },
   });
   startListening({
