@@ -4,7 +4,7 @@ import { asFailure, type ApiFailure } from '../../api/failure';
 import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
 import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
-import { checkingResumed, checkingStalled, inquiryChanged } from '../slices/asyncFormData';
+import { checkingResumed, checkingStalled, decisionAsked, inquiryChanged } from '../slices/asyncFormData';
 import { currentState } from '../slices/lead';
 import type { RootState, StartListening } from '../root';
 import { checkingOpened, inquired, pageRestored } from '../signals';
@@ -22,8 +22,8 @@ export function setupCheckingListeners(startListening: StartListening): void {
     effect: async (_action, effect) => {
       const { dispatch, getState, extra, signal, cancelActiveListeners } = effect;
       cancelActiveListeners();
-      dispatch(checkingResumed());
       const began = extra.now();
+      dispatch(checkingResumed(began));
       let wanted = 0;
       for (let asked = 0; isChecking(getState()); asked += 1) {
         const pause = nextPoll(asked, extra.now() - began);
@@ -34,6 +34,7 @@ export function setupCheckingListeners(startListening: StartListening): void {
         await extra.wait(Math.max(pause, wanted), signal);
         await until(() => !extra.isHidden(), extra.onVisibility, signal);
         if (!isChecking(getState()) || !hasLead(getState())) return;
+        dispatch(decisionAsked(extra.now()));
         const failure = judge(await readOnce(asking(effect)), effect);
         if (failure !== null && !mayPass(failure)) return;
         wanted = failure === null ? 0 : millisecondsWanted(failure);

@@ -27,6 +27,8 @@ export type Inquiry = 'answered' | 'trouble' | 'gone';
 export interface AsyncFormData {
   readonly sendings: Sendings;
   readonly policies: readonly Policy[];
+  /** Milliseconds since the epoch at which the decision was last asked for; null before that. */
+  readonly checkedAt: number | null;
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
   readonly inquiry: Inquiry;
@@ -38,6 +40,7 @@ export interface AsyncFormData {
 export const initialAsyncFormData: AsyncFormData = {
   sendings: {},
   policies: [],
+  checkedAt: null,
   isCheckingStalled: false,
   inquiry: 'answered',
   continuation: { kind: 'idle' },
@@ -62,7 +65,12 @@ const slice = createSlice({
     /** What an earlier page of this tab was told, until the server is heard. */
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
-    checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
+    checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
+      ...state,
+      checkedAt: at,
+      isCheckingStalled: false,
+    }),
+    decisionAsked: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
     inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
@@ -121,6 +129,7 @@ export const {
   policiesKept,
   checkingStalled,
   checkingResumed,
+  decisionAsked,
   inquiryChanged,
   continuationChanged,
 } = slice.actions;
