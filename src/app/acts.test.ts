@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressStatePushed } from '../state/slices/lead';
-import { actTaken, stepDataRefused } from '../state/signals';
+import { applicationResultUpdated, progressStatePushed } from '../state/slices/lead';
+import { actTaken, stepDataRefused, tabsMerged } from '../state/signals';
 import { answer, learns, makeWorld, type Network } from './world.fixture';
 
 /** What an applicant does on a state's screen beside answering questions. */
@@ -79,6 +79,18 @@ describe('what a screen needs of the server', () => {
       told.push(lead(world).result.stepData);
     }
     expect(told).toEqual([undefined, { offer: {} }, { offer: {} }, {}]);
+  });
+
+  it('is asked for where the state was heard of elsewhere, and that of the last state says nothing of it', async () => {
+    const world = ledTo(9, () => answer(200, { id: 'lead-1', state: 17, stepData: { url: 'new' } }));
+    world.store.dispatch(applicationResultUpdated({ stepData: { url: 'old' } }));
+    const { application, emptied, changedAt, pendingCreate } = lead(world);
+    const merged = { application, emptied, changedAt, pendingCreate, submitted: [], requested: null };
+    world.store.dispatch(tabsMerged({ ...merged, state: 17, savedAt: world.world.now }));
+    expect(lead(world).result.stepData).toBeUndefined();
+    await world.settled();
+    expect(world.calls.map(({ path }) => path)).toContain('/lead/status/lead-1');
+    expect(lead(world).result.stepData).toEqual({ url: 'new' });
   });
 
   it('is logged once for each state when it cannot be read', async () => {

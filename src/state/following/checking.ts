@@ -1,13 +1,14 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { asFailure, type ApiFailure } from '../../api/failure';
 import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
-import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
+import { isEndState, progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
 import { checkingResumed, checkingStalled, decisionAsked, inquiryChanged } from '../slices/asyncFormData';
 import { currentState } from '../slices/lead';
 import type { RootState, StartListening } from '../root';
-import { checkingOpened, inquired, pageRestored } from '../signals';
+import { checkingOpened, inquired, leadContinued, pageRestored, tabsMerged } from '../signals';
 import type { Effect, Outcome } from '../sending/deliver';
 import { mayPass, millisecondsWanted, read, readOnce } from '../sending/read';
 import { until } from '../sending/until';
@@ -53,6 +54,16 @@ export function setupCheckingListeners(startListening: StartListening): void {
       return inquire(effect);
     },
   });
+  // A state that was heard of elsewhere, by a link or another tab, came without what its screen needs.
+  startListening({
+    predicate: (action, { leadApplication }, previous) =>
+      isHeardElsewhere(action) &&
+      currentState(leadApplication) !== currentState(previous.leadApplication) &&
+      isAskedAbout(currentState(leadApplication)),
+    effect: (_action, { dispatch }) => {
+      dispatch(inquired());
+    },
+  });
   startListening({
     actionCreator: pageRestored,
     effect: (_action, { dispatch, getState }) => {
@@ -61,6 +72,14 @@ export function setupCheckingListeners(startListening: StartListening): void {
       else if (progressStateOf(currentState(leadApplication))?.phase === 'after-offer') dispatch(inquired());
     },
   });
+}
+
+const isHeardElsewhere = isAnyOf(leadContinued, tabsMerged);
+
+/** Whether there is something to ask of a state that the server told another. Checking asks by itself, and an end is one. */
+function isAskedAbout(state: number): boolean {
+  const isDecided = progressStateOf(state)?.phase === 'after-offer';
+  return isDecided && state !== stateNumber('CHECKING') && !isEndState(state);
 }
 
 function isChecking(state: RootState): boolean {

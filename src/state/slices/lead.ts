@@ -212,7 +212,7 @@ const slice = createSlice({
           pendingCreate,
           lastOperationTimestamp: savedAt,
         };
-        return payload.state === null ? merged : pushed(merged, payload.state);
+        return payload.state === null ? merged : movedTo(merged, payload.state);
       })
       .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
       .addMatcher(isAnswered('policies'), (state, { payload }) => {
@@ -305,7 +305,7 @@ function continued(state: LeadState, decision: ContinuationDecision): LeadState 
     ...(isStale ? { attempt: state.attempt + 1 } : {}),
   };
   return {
-    ...pushed(taken, next),
+    ...movedTo(taken, next),
     routeChange: { route: progressStateOf(next)?.route ?? '', mode: 'REPLACE' },
   };
 }
@@ -320,6 +320,13 @@ function reapplicationOf({ application, redirected }: LeadState, session: Sessio
         redirected !== null || application.posthogParameters?.leadPreviouslyRedirected === true,
     },
   };
+}
+
+/** The state as it was heard of elsewhere: what its screen needs did not come with it, and is asked for. */
+function movedTo(state: LeadState, next: number): LeadState {
+  if (next === currentState(state)) return state;
+  const { stepData: _ofTheLast, ...result } = state.result;
+  return pushed({ ...state, result }, next);
 }
 
 /** A repeated state is not a new one: it must not move the applicant (experience, section 3). */
