@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { Asking } from '../Asking';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
+import styles from './MobileVerification.module.css';
 import { ResendCode } from './ResendCode';
 
 /** The one-time code, and in its place, when the applicant wants to, the number to which it goes. */
@@ -70,18 +71,20 @@ export default function MobileVerification({ page, services, isArrival }: Screen
           </div>
         )}
       />
-      {isChanging ? (
-        <Button look="quiet" onClick={() => show('code')}>
-          {t('screensˆcode>back')}
-        </Button>
-      ) : (
-        <>
-          <ResendCode />
-          <Button look="quiet" onClick={() => show('number')}>
-            {t('screensˆcode>change')}
+      <div className={styles['beside']}>
+        {isChanging ? (
+          <Button look="quiet" onClick={() => show('code')}>
+            {t('screensˆcode>back')}
           </Button>
-        </>
-      )}
+        ) : (
+          <>
+            <ResendCode />
+            <Button look="quiet" onClick={() => show('number')}>
+              {t('screensˆcode>change')}
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

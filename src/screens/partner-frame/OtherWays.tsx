@@ -50,7 +50,11 @@ export function OtherWays({ page, services, states, byHand, target, onAnew }: Ot
       {asked === undefined ? null : (
         <FoldOut
           label={t('screensˆpartner>by_hand')}
-          content={() => <ByHand page={page} services={services} states={states} asked={asked} />}
+          content={() => (
+            <div className={styles['byHand']}>
+              <ByHand page={page} services={services} states={states} asked={asked} />
+            </div>
+          )}
         />
       )}
       <p>

@@ -73,15 +73,12 @@ describe("a partner's page", () => {
     },
   );
 
-  it.each([null, 17, '', ['https://bank.example']])(
-    'that is told as %j is asked for again',
-    async (url) => {
-      const { user } = await openFrame({ url, network: () => answer(200, { state: 9, stepData: { url } }) });
-      await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
-      await user.click(press('Intentar de nuevo'));
-      await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
-    },
-  );
+  it.each([null, 17, '', ['https://bank.example']])('that is told as %j is asked for again', async (url) => {
+    const { user } = await openFrame({ url, network: () => answer(200, { state: 9, stepData: { url } }) });
+    await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
+    await user.click(press('Intentar de nuevo'));
+    await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
+  });
 
   it('can be opened in a tab of its own', async () => {
     await openFrame();
