@@ -4,7 +4,10 @@ import { readPartnerMessage } from './partnerMessage';
 
 describe('a message of a partner’s frame', () => {
   it.each([
-    [{ event: 'finished', reference: 'abc-1', source: 'partner' }, { event: 'finished', reference: 'abc-1' }],
+    [
+      { event: 'finished', reference: 'abc-1', source: 'partner' },
+      { event: 'finished', reference: 'abc-1' },
+    ],
     [{ event: 'cancelled', reference: undefined }, { event: 'cancelled' }],
   ])('%j is read as %j', (message, read) => {
     expect(readPartnerMessage(message)).toEqual(read);

@@ -45,9 +45,10 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>(/^Página de /);
 /** The partner's page says something. */
 function say(data: unknown, origin = 'https://bank.example') {
   const shown = frame();
+  const view = document.defaultView;
   // The pretended browser gives a frame no window of its own.
-  if (shown !== null) Object.defineProperty(shown, 'contentWindow', { value: window, configurable: true });
-  act(() => void window.dispatchEvent(new MessageEvent('message', { source: window, origin, data })));
+  if (shown !== null) Object.defineProperty(shown, 'contentWindow', { value: view, configurable: true });
+  act(() => void view?.dispatchEvent(new MessageEvent('message', { source: view, origin, data })));
 }
 
 describe("a partner's page", () => {

@@ -39,7 +39,7 @@ export default function PartnerFrame(screen: ScreenProps) {
     take({ call, told: { reference: told } });
   };
   const sendReturned = useEffectEvent(() => {
-    if (reference !== null) send(reference);
+    if (reference !== null) take({ call, told: { reference } });
   });
   useEffect(() => sendReturned(), []);
   const beginAnew = () => {

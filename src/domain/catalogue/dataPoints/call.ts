@@ -1,8 +1,7 @@
 import type { CallDataPoints } from '../kinds';
 
 /** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
-export type CallDataPointName =
-  'code' | 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment';
+export type CallDataPointName = 'code' | 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment';
 
 export const callDataPoints = {
   /** How long the code is, the server says with the state. */
