@@ -23,7 +23,11 @@ export function WithStepData<Data>({ read, children, ...screen }: WithStepDataPr
   const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
   if (data !== null) return children(data);
-  return stepData === undefined && !isInTrouble ? <Spinner label={t('commonˆloading')} /> : <StepDataMissing {...screen} />;
+  return stepData === undefined && !isInTrouble ? (
+    <Spinner label={t('commonˆloading')} />
+  ) : (
+    <StepDataMissing {...screen} />
+  );
 }
 
 /** Told in plain words, with a way to ask again and one to a person. */

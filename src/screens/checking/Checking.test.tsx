@@ -107,7 +107,7 @@ describe('the way back', () => {
     const { user, store } = await openChecking('ana@example.com', never);
     await titleOf();
     const { id } = store.getState().leadApplication.application;
-    const link = `${window.location.origin}/application-frontend/continue/${id}`;
+    const link = `${document.location.origin}/application-frontend/continue/${id}`;
     await user.click(wayBack().getByRole('button', { name: 'Kopiuj link' }));
     await wayBack().findByText('Link skopiowany.');
     expect(await navigator.clipboard.readText()).toBe(link);
