@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
 import { realReader } from '../form/engine/step.fixture';
+import { frameTarget, partnerReturn } from '../domain/journey/states/partnerFrames';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
@@ -92,6 +93,13 @@ export async function openApp({
         keepDraft: (key, typed) => world.store.dispatch(keepDraft(key, typed)),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
+        judgeFrame: (address) =>
+          frameTarget(address, {
+            hosts: ['bank.example'],
+            origin: 'http://sandbox.test',
+            isDevelopment: true,
+          }),
+        partnerReturn: partnerReturn(route, query),
         judgeRedirect: (address) =>
           address.startsWith('https://partner.example')
             ? { follow: 'when-asked', url: address, host: 'partner.example' }

@@ -50,6 +50,8 @@ interface KindSettings {
   /** Major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
   number: { readonly min: number; readonly max: number };
+  /** A one-time code: how many digits it has at least and at most. */
+  code: { readonly min: number; readonly max: number };
   /** A calendar date typed in three parts. `birth` is checked against the country's ages; `within` is days from today. */
   date: { readonly range: 'birth' | 'past' | 'future' | 'any'; readonly within?: number };
   /** Month and year; kept as the first day of the month. */
@@ -83,6 +85,7 @@ export type AutocompleteToken =
   | 'address-line1'
   | 'organization'
   | 'organization-title'
+  | 'one-time-code'
   | 'off';
 
 /** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */

@@ -83,6 +83,8 @@ export interface StepFormProps {
   readonly onSubmit: (answers: Answers, news: Answers) => void;
   readonly sending: Sending;
   readonly submitLabel: string;
+  /** What is said in place of "not saved" where nothing is to be saved. */
+  readonly unsent?: string | undefined;
   /** Heading and words above the questions. */
   readonly heading: (hasErrors: boolean) => ReactNode;
   /** Set above the button, for example the answers to read once more. */
@@ -273,6 +275,7 @@ export function StepForm(props: StepFormProps) {
           sending={shown}
           isBusy={rules === 'loading'}
           label={props.submitLabel}
+          unsent={props.unsent}
           onPressing={(isPressing) => {
             isPressed.current = isPressing;
           }}

@@ -2,9 +2,19 @@ import type { CallDataPoints } from '../kinds';
 
 /** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
 export type CallDataPointName =
-  'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment' | 'references';
+  'code' | 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment' | 'references';
 
 export const callDataPoints = {
+  /** How long the code is, the server says with the state. */
+  code: {
+    field: 'code',
+    kind: 'code',
+    min: 4,
+    max: 10,
+    isSecret: true,
+    autocomplete: 'one-time-code',
+    personal: true,
+  },
   debts: {
     field: 'debts',
     kind: 'list',
