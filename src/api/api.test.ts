@@ -17,6 +17,7 @@ function storeAnswering(body: unknown, status = 200) {
   const extraArgument: ApiExtra = {
     api: {
       base: '/api',
+      files: '',
       leadPath: '/lead',
       policiesPath: '/policies',
       product: 'ondara',

@@ -484,6 +484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/vehicleModels.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes of vehicles, their models, and the years in which each was built. */
+        get: operations["vehicleModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lead/vehicle": {
         parameters: {
             query?: never;
@@ -1076,6 +1093,12 @@ export interface components {
             offerId?: string;
             reference?: string;
         };
+        /** @description By make and model, the first and the last year; without a last one while it is built. */
+        VehicleModels: {
+            [key: string]: {
+                [key: string]: string;
+            };
+        };
         VehicleAnswers: {
             id: string;
             make: string;
@@ -1397,6 +1420,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ChoicesByChoice"];
+            };
+        };
+        /** @description The models by make. */
+        VehicleModels: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VehicleModels"];
             };
         };
         /** @description Whether mail can reach the address. */
@@ -2097,6 +2129,18 @@ export interface operations {
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
             "5XX": components["responses"]["Trouble"];
+        };
+    };
+    vehicleModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleModels"];
         };
     };
     vehicle: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
@@ -6,6 +7,7 @@ import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
 import { api } from '../api/api';
+import { vehiclesFound } from '../api/vehicleModels';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -43,8 +45,9 @@ export function freshBackend(): void {
   store.clockShift = Date.parse('2026-11-20T12:00:00Z') - Date.now();
 }
 
-/** The reference back end as the network of a visit. */
+/** The application's own files and the reference back end as the network of a visit. */
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
+  if (path.startsWith('/data/')) return new Response(readFileSync(`public${path}`));
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
     headers: {
@@ -83,7 +86,7 @@ export async function openApp({
       services={{
         loadReader: async () => realReader(page),
         readerAtHand: () => realReader(page),
-        lookUp: makeLookUp(world.store, async () => ({ api })),
+        lookUp: makeLookUp(world.store, async () => ({ api, vehiclesFound })),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

@@ -28,7 +28,6 @@ const stateScreens = {
   'mobile-verification': unbuilt,
   instantor: unbuilt,
   'change-mobile-number': unbuilt,
-  vehicle: unbuilt,
   'wenance-tink': unbuilt,
   'wenance-account': unbuilt,
   'moneyman-paylands': unbuilt,

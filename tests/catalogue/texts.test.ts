@@ -59,6 +59,7 @@ const sharedWords = [
   'Filipino',
   'Email',
   'Mobile number',
+  'Model',
   'Password',
   'Personal loan',
   'Credit line',

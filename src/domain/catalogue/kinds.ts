@@ -11,7 +11,7 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places';
+export type LookUpName = 'places' | 'vehicles';
 
 /**
  * Where the values of a choice come from, which also says who words them:
@@ -52,7 +52,11 @@ interface KindSettings {
   date: { readonly range: 'birth' | 'past' | 'future' | 'any'; readonly within?: number };
   /** Month and year; kept as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
-  choice: { readonly options: OptionSource };
+  choice: {
+    readonly options: OptionSource;
+    /** Its values are years, from this one to the next that begins, kept as numbers. */
+    readonly years?: { readonly from: number };
+  };
   'yes-no': object;
   consent: object;
   identifier: { readonly holder: keyof CountryFacts['identifiers'] };
@@ -112,7 +116,10 @@ interface Common {
   /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
-  /** The same, of questions that count only on pages which ask them; the build makes `when` of it. */
+  /**
+   * The same, of questions that count only where they are asked: by the page, or by the state itself whose screen it is. What
+   * the server asks by a state is asked whatever was said in the form. The build makes `when` of it.
+   */
   readonly whenAsked?: When;
   readonly fills?: Fills;
 }

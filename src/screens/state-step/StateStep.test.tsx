@@ -83,6 +83,92 @@ describe('a state that only asks', () => {
   });
 });
 
+describe('the vehicle', () => {
+  const openVehicle = (options: Parameters<typeof openState>[2] = {}) =>
+    openState('VEHICLE', 'vehicle', { email: 'ana+vehicle.rejected@example.com', ...options });
+  const list = (name: string) => screen.findByRole('combobox', { name });
+  const optionsOf = async (name: string) =>
+    within(await list(name))
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const withoutFile: Network = (call) =>
+    call.path.startsWith('/data/') ? answer(404, {}) : referenceNetwork(call);
+  const choose = async (user: Awaited<ReturnType<typeof openState>>['user'], name: string, value: string) => {
+    await waitFor(async () => expect(await optionsOf(name)).toContain(value));
+    await user.selectOptions(await list(name), value);
+  };
+
+  it('is chosen make, model, year, and sent with plate and debt whatever was said of it before', async () => {
+    const { user, calls } = await openVehicle();
+    await screen.findByRole('heading', { level: 1, name: 'Tu vehículo' });
+    await choose(user, 'Marca', 'SEAT');
+    await choose(user, 'Modelo', 'Ibiza');
+    await choose(user, 'Año', '2018');
+    expect(await optionsOf('Año')).not.toContain('2028');
+    await user.type(field(/Matrícula/), '1234 bcd');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/lead/vehicle')?.body).toMatchObject({
+        make: 'SEAT',
+        model: 'Ibiza',
+        year: 2018,
+        otherDetails: { vehicleLicensePlateNumber: '1234 BCD', isVehicleFinanced: false },
+      }),
+    );
+    // The file is asked for once.
+    expect(calls.filter(({ path }) => path === '/data/vehicleModels.json')).toHaveLength(1);
+  });
+
+  it('of another make has another model and another year', async () => {
+    const { user } = await openVehicle();
+    await choose(user, 'Marca', 'SEAT');
+    await choose(user, 'Modelo', 'Ibiza');
+    await choose(user, 'Año', '2018');
+    await user.selectOptions(await list('Marca'), 'Dacia');
+    await waitFor(async () => expect(await optionsOf('Modelo')).toContain('Sandero'));
+    expect(await list('Modelo')).toHaveValue('');
+    expect(await list('Año')).toHaveValue('');
+    expect(await optionsOf('Año')).not.toContain('2018');
+    expect(await optionsOf('Modelo')).not.toContain('Ibiza');
+  });
+
+  it('that the list lacks is written by hand, and the focus goes there', async () => {
+    const { user, calls } = await openVehicle();
+    await choose(user, 'Marca', 'SEAT');
+    const [first] = await screen.findAllByRole('button', { name: '¿No está en la lista? Escríbelo' });
+    await user.click(first ?? expect.unreachable());
+    const make = screen.getByRole('combobox', { name: 'Marca' });
+    expect(make.tagName).toBe('INPUT');
+    expect(make).toHaveFocus();
+    await user.clear(make);
+    await user.type(make, 'Trabant');
+    const model = await screen.findByRole('textbox', { name: /Modelo/ });
+    await user.type(model, '601 S');
+    await user.type(await screen.findByRole('textbox', { name: /Año/ }), '1988');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/lead/vehicle')?.body).toMatchObject({
+        make: 'Trabant',
+        model: '601 S',
+        year: 1988,
+      }),
+    );
+  });
+
+  it('is written by hand where the file cannot be had, and a year has to be one', async () => {
+    const { user, calls } = await openVehicle({ network: withoutFile });
+    await user.type(await screen.findByRole('textbox', { name: /Marca/ }), 'SEAT');
+    await user.type(await screen.findByRole('textbox', { name: /Modelo/ }), 'Ibiza');
+    await user.type(await screen.findByRole('textbox', { name: /Año/ }), '18');
+    await user.click(screen.getByRole('radio', { name: 'Sí' }));
+    await user.click(press('Continuar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cuatro cifras');
+    expect(calls.filter(({ path }) => path === '/lead/vehicle')).toEqual([]);
+  });
+});
+
 describe('a list that grows', () => {
   const amount = '¿Cuánto te queda por pagar?';
   const owner = '¿A quién se lo debes?';

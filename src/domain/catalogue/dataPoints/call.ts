@@ -1,7 +1,14 @@
 import type { CallDataPoints } from '../kinds';
 
 /** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
-export type CallDataPointName = 'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment';
+export type CallDataPointName =
+  | 'debts'
+  | 'debt_creditor'
+  | 'debt_amount'
+  | 'debt_monthly_payment'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'vehicle_year';
 
 export const callDataPoints = {
   debts: {
@@ -15,4 +22,23 @@ export const callDataPoints = {
   debt_creditor: { field: 'creditor', kind: 'text', pattern: 'company', personal: true },
   debt_amount: { field: 'amount', kind: 'money', min: 1, max: 10000000, personal: true },
   debt_monthly_payment: { field: 'monthlyPayment', kind: 'money', min: 0, max: 500000, personal: true },
+  vehicle_make: {
+    field: 'make',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', list: 'makes' },
+    personal: true,
+  },
+  vehicle_model: {
+    field: 'model',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', of: 'vehicle_make', list: 'models' },
+    personal: true,
+  },
+  vehicle_year: {
+    field: 'year',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', of: 'vehicle_model', list: 'years' },
+    years: { from: 1950 },
+    personal: true,
+  },
 } as const satisfies CallDataPoints<CallDataPointName>;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
@@ -14,18 +16,30 @@ import { useOptions, type OptionsNow } from './useOptions';
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
 
-/** One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from. */
+/**
+ * One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from, or
+ * not what the applicant has.
+ */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
+  const { t } = useTranslation();
+  const [isByHand, setByHand] = useState(false);
   const { point } = asked;
   if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  const { kind } = now.lookUp;
   return (
     <FocusKept>
-      {now.lookUp.kind === 'nothing' ? (
+      {kind === 'nothing' || isByHand ? (
         <LineField asked={{ ...asked, point: asLine(point) }} />
       ) : (
         <Choice asked={asked} now={now} />
       )}
+      {kind === 'found' ? (
+        // A button of its own for each way: the one that was pressed goes, and the focus with it to the control.
+        <Button key={String(isByHand)} look="quiet" onClick={() => setByHand(!isByHand)}>
+          {t(isByHand ? 'commonˆfrom_list' : 'commonˆnot_in_list')}
+        </Button>
+      ) : null}
     </FocusKept>
   );
 }
