@@ -1089,6 +1089,10 @@ export interface components {
         /** @description An account typed by the applicant, or the reference that the partner's frame told. */
         AccountAnswers: {
             id: string;
+            /** @description Its name. Where the number does not tell it. */
+            bank?: string;
+            /** @enum {string} */
+            accountKind?: "savings" | "current" | "low_amount_deposit";
             incomeDetails?: components["schemas"]["IncomeDetails"];
             offerId?: string;
             reference?: string;

@@ -29,7 +29,6 @@ const stateScreens = {
   instantor: unbuilt,
   'change-mobile-number': unbuilt,
   'wenance-tink': unbuilt,
-  'wenance-account': unbuilt,
   'moneyman-paylands': unbuilt,
   consents: unbuilt,
   'additional-employment-details': unbuilt,

@@ -18,11 +18,17 @@ export type LookUpName = 'places' | 'vehicles';
  * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
  * - the country's regions, each its own word;
  * - all countries as ISO 3166-1 alpha-2, worded by the language;
+ * - names of the country's own (banks), each its own word; the list may lack one, so that any other text is taken too;
  * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
  * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
  *   the values, each its own word.
  */
-export type OptionSource = readonly string[] | 'regions' | 'countries' | OptionsOfAnswer | OptionsOfLookUp;
+export type OptionSource =
+  readonly string[] | 'regions' | 'countries' | OptionsOfNames | OptionsOfAnswer | OptionsOfLookUp;
+
+export interface OptionsOfNames {
+  readonly names: readonly string[];
+}
 
 export interface OptionsOfAnswer {
   readonly of: DataPointName;

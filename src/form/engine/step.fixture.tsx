@@ -7,7 +7,7 @@ import type { TypedValues } from '../../domain/catalogue/typed';
 import { realTexts } from '../../app/texts.fixture';
 import { noticesFor } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
-import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
+import { pageOf } from '../../domain/catalogue/reading/context.fixture';
 import type { LocaleName } from '../../domain/countries/country';
 import { languageTags } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -102,8 +102,11 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
 
 /** The rules that the application loads for this page, on a day on which all ages of the tests are counted. */
 export function realReader({ facts, definition }: Page): AnswerReader {
-  const country = facts.code === 'PL' ? poland : spain;
-  const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
+  const context: ReadingContext = {
+    ...pageOf(facts.code),
+    amount: definition.amount,
+    period: definition.period,
+  };
   return {
     read: (point, typed, answers) => readDataPoint(point, typed, { ...context, answers }),
     notices: (answers) => noticesFor(answers, context),

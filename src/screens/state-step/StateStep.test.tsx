@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pageIn } from '../../app/pages.fixture';
 import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
 import { answer, praveloPage, type Network } from '../../app/world.fixture';
@@ -136,7 +137,7 @@ describe('the vehicle', () => {
   it('that the list lacks is written by hand, and the focus goes there', async () => {
     const { user, calls } = await openVehicle();
     await choose(user, 'Marca', 'SEAT');
-    const [first] = await screen.findAllByRole('button', { name: '¿No está en la lista? Escríbelo' });
+    const [first] = await screen.findAllByRole('button', { name: '¿No está en la lista? Escríbelo Marca' });
     await user.click(first ?? expect.unreachable());
     const make = screen.getByRole('combobox', { name: 'Marca' });
     expect(make.tagName).toBe('INPUT');
@@ -166,6 +167,52 @@ describe('the vehicle', () => {
     await user.click(press('Continuar'));
     expect(await screen.findByRole('alert')).toHaveTextContent('cuatro cifras');
     expect(calls.filter(({ path }) => path === '/lead/vehicle')).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  const sentTo = (calls: Awaited<ReturnType<typeof openState>>['calls']) =>
+    calls.find(({ path }) => path === '/lead/account')?.body;
+
+  it('is one number where the number tells its bank', async () => {
+    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account');
+    await screen.findByRole('heading', { level: 1, name: 'IBAN de tu cuenta' });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(field(/IBAN/), 'ES91 2100 0418 4502 0005 1332');
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(sentTo(calls)).toMatchObject({ incomeDetails: { iban: 'ES9121000418450200051332' } }),
+    );
+  });
+
+  it('is bank, kind and number where it does not', async () => {
+    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', { page: pageIn('CO') });
+    await screen.findByRole('heading', { level: 1, name: 'Tu cuenta' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /Banco/ }), 'Bancolombia');
+    await user.click(screen.getByRole('radio', { name: 'Ahorros' }));
+    await user.type(field(/Número de cuenta/), '123-456789-01');
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(sentTo(calls)).toMatchObject({
+        bank: 'Bancolombia',
+        accountKind: 'savings',
+        incomeDetails: { iban: '12345678901' },
+      }),
+    );
+  });
+
+  it('may be kept by a bank that the list lacks', async () => {
+    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', { page: pageIn('VN') });
+    await user.click(await screen.findByRole('button', { name: /Không có trong danh sách/ }));
+    await user.type(field(/Ngân hàng/), 'Ngân hàng Mới');
+    await user.type(field(/Số tài khoản/), '0071001234567');
+    await user.click(press('Tiếp tục'));
+    await waitFor(() =>
+      expect(sentTo(calls)).toMatchObject({
+        bank: 'Ngân hàng Mới',
+        incomeDetails: { iban: '0071001234567' },
+      }),
+    );
   });
 });
 

@@ -8,7 +8,9 @@ export type CallDataPointName =
   | 'debt_monthly_payment'
   | 'vehicle_make'
   | 'vehicle_model'
-  | 'vehicle_year';
+  | 'vehicle_year'
+  | 'bank_name'
+  | 'bank_account_kind';
 
 export const callDataPoints = {
   debts: {
@@ -41,4 +43,8 @@ export const callDataPoints = {
     years: { from: 1950 },
     personal: true,
   },
+  /** Where the number of an account does not tell its bank: the country lists its banks. */
+  bank_name: { field: 'bank', kind: 'choice', options: { names: [] }, personal: true },
+  /** Where banks keep several under numbers that look the same: the country lists the kinds. */
+  bank_account_kind: { field: 'accountKind', kind: 'choice', options: [], personal: true },
 } as const satisfies CallDataPoints<CallDataPointName>;

@@ -4,7 +4,7 @@ import { typing } from '../../countries/vectors/typing.fixture';
 import type { LeadValue } from '../../lead/lead';
 import { dataPointNames, dataPoints } from '../dataPoints';
 import type { DataPointOf, OptionSource } from '../kinds';
-import { isLookedUp, valuesOf } from '../options';
+import { isOpen, valuesOf } from '../options';
 import { readDataPoint } from '../reading';
 import { readChoice } from './choices';
 import { poland, spain } from './context.fixture';
@@ -75,10 +75,10 @@ it.each<readonly [string, number | string]>([
   expect(reading.ok ? reading.value : reading.message.code).toBe(read);
 });
 
-it('never answers a value outside its source, but for a look-up', () => {
+it('never answers a value outside its source, but where others are taken too', () => {
   const catalogue = dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
-    return point.kind === 'choice' && !isLookedUp(point.options) ? [point] : [];
+    return point.kind === 'choice' && !isOpen(point.options) ? [point] : [];
   });
   const values = fc.array(fc.oneof(typing(['a', 'b', 'ES']), fc.constantFrom('toString', '')), {
     maxLength: 4,

@@ -84,7 +84,14 @@ export const progressStates = [
     sendsTo: 'vehicle',
   },
   { state: 17, name: 'WENANCE_TINK', route: 'wenance-tink', phase: 'after-offer' },
-  { state: 18, name: 'WENANCE_ACCOUNT', route: 'wenance-account', phase: 'after-offer' },
+  {
+    state: 18,
+    name: 'WENANCE_ACCOUNT',
+    route: 'wenance-account',
+    phase: 'after-offer',
+    asks: ['bank_name', 'bank_account_kind', 'iban'],
+    sendsTo: 'account',
+  },
   { state: 19, name: 'MONEYMAN_PAYLANDS', route: 'moneyman-paylands', phase: 'after-offer' },
   { state: 20, name: 'POLICY_CONSENTS', route: 'consents', phase: 'after-offer' },
   {

@@ -17,16 +17,17 @@ import { useOptions, type OptionsNow } from './useOptions';
 const mostCards = 6;
 
 /**
- * One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from, or
- * not what the applicant has.
+ * One of several: cards or the browser's searchable list. A line to type in where there is nothing to choose from, or not
+ * what the applicant has.
  */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
   const { t } = useTranslation();
   const [isByHand, setByHand] = useState(false);
   const { point } = asked;
-  if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
-  const { kind } = now.lookUp;
+  const { label } = useWords(asked);
+  if (!now.isOpen || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  const kind = now.lookUp?.kind ?? 'found';
   return (
     <FocusKept>
       {kind === 'nothing' || isByHand ? (
@@ -38,6 +39,7 @@ export function ChoiceField({ asked }: FieldProps) {
         // A button of its own for each way: the one that was pressed goes, and the focus with it to the control.
         <Button key={String(isByHand)} look="quiet" onClick={() => setByHand(!isByHand)}>
           {t(isByHand ? 'commonˆfrom_list' : 'commonˆnot_in_list')}
+          <span className="visually-hidden"> {label}</span>
         </Button>
       ) : null}
     </FocusKept>

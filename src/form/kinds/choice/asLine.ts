@@ -1,7 +1,7 @@
 import type { DataPointOf } from '../../../domain/catalogue/kinds';
 
 /**
- * A looked-up choice as a question of free text, which is judged the same (`catalogue/reading/choices.ts`), or of a year, whose
+ * A choice that takes other texts too as a question of free text, which is judged the same (`catalogue/reading/choices.ts`), or of a year, whose
  * end is judged when all is sent.
  */
 export function asLine(choice: DataPointOf<'choice'>): DataPointOf<'text' | 'number'> {
