@@ -355,7 +355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The policies to consent to, grouped. */
+        /** The policies to consent to, grouped; of a country, with what it wants agreed to by itself. */
         get: operations["policies"];
         put?: never;
         post?: never;
@@ -1283,8 +1283,8 @@ export interface components {
             version: string;
             required: boolean;
             /** @enum {string} */
-            group: "general" | "marketing" | "bank";
-            /** @description Where the page has no text of its own for it. */
+            group: "general" | "marketing" | "bank" | "country";
+            /** @description In the country's language. */
             text?: string;
             link?: string;
         };
@@ -2015,7 +2015,10 @@ export interface operations {
     };
     policies: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page, ISO 3166-1 alpha-2. */
+                country?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -4,6 +4,7 @@ import { rewritten, type Writing } from '../domain/catalogue/written';
 import { snapped } from '../domain/journey/arrival/entry';
 import type { LeadValue } from '../domain/lead/lead';
 import { answerAt } from '../domain/lead/paths';
+import { recordedConsent } from '../domain/lead/policies';
 import { emptyRow, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import type { LeadState } from '../state/slices/lead';
@@ -57,6 +58,7 @@ function standing(asked: AskedDataPoint, page: Page, { application, result }: To
   const { point } = asked;
   const told = result.stepData?.[point.field ?? ''];
   if (point.kind === 'list') return startingRows(asked, point.min, told, writing);
+  if (point.isRecord === true) return recordedConsent(application, asked.name) === true;
   const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
   return typedValue(point, answer ?? ownDefault(asked, page), writing);
 }

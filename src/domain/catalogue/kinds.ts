@@ -105,12 +105,17 @@ export interface Fills {
  */
 export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
-/** Where an answer lives: at a path of the lead, or as a field of the one call that takes it. */
+/**
+ * Where an answer lives: at a path of the lead, as a field of the one call that takes it, or, of a consent, in its record among
+ * the lead's `policies` alone.
+ */
 type Home =
-  | { readonly path: LeadPath; readonly field?: never; readonly isSecret?: never }
+  | { readonly path: LeadPath; readonly field?: never; readonly isRecord?: never; readonly isSecret?: never }
+  | { readonly isRecord: true; readonly path?: never; readonly field?: never; readonly isSecret?: never }
   | {
       readonly field: string;
       readonly path?: never;
+      readonly isRecord?: never;
       /** Never stored, not even while it is typed: a code, a password. */
       readonly isSecret?: true;
     };
@@ -142,4 +147,9 @@ export type LeadDataPoints = {
 /** Questions whose answers are fields of one call. */
 export type CallDataPoints<Name extends string> = {
   readonly [N in Name]: Extract<DataPoint, { readonly field: string }>;
+};
+
+/** Consents that a country wants by themselves; asked where the country names them. */
+export type RecordedConsents<Name extends string> = {
+  readonly [N in Name]: Extract<DataPoint, { readonly kind: 'consent'; readonly isRecord: true }>;
 };

@@ -52,7 +52,8 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  consents: [],
+  /** Agreed to by purpose: Luật 91/2025/QH15. */
+  consents: ['credit_bureau', 'data_sharing'],
   questions: {
     second_last_name: { absent: true },
     /** Few people know theirs. */

@@ -17,11 +17,12 @@ export function questionFor(
   const own = facts.questions[name];
   if (own?.absent === true) return null;
   const question = changed(changed(scaled(point, facts.moneyScale), own), override);
-  return isLacking(question, facts) ? null : question;
+  return isLacking(name, question, facts) ? null : question;
 }
 
-/** Whether there is nothing to answer with: no identifier of the kind, no value to choose. */
-function isLacking(point: DataPoint, { identifiers }: Country): boolean {
+/** Whether there is nothing to answer with: no identifier of the kind, no value to choose, no law that wants the consent. */
+function isLacking(name: CataloguedName, point: DataPoint, { identifiers, consents }: Country): boolean {
+  if (point.isRecord === true) return !consents.some((wanted) => wanted === name);
   if (point.kind === 'identifier') return identifiers[point.holder].length === 0;
   if (point.kind !== 'choice') return false;
   const values = isNamed(point.options) ? point.options.names : point.options;

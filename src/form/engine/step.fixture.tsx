@@ -20,7 +20,10 @@ import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
 export interface StepOptions extends Partial<
-  Pick<StepFormProps, 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'>
+  Pick<
+    StepFormProps,
+    'policies' | 'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp'
+  >
 > {
   /** Of this step and of others, as the lead holds them. */
   readonly known?: Answers;
@@ -49,6 +52,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
   const around: StepFormProps = {
     ...stepOf(page, path, options.known ?? {}, translations.language),
     page,
+    policies: [],
     questions: questionsOf(page.steps),
     known: options.known ?? {},
     standingNow: () => around.standing,
