@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runs } from '../testing/runs';
 import { believed } from './believed';
-import { vehicleModelsSchema, vehiclesFound } from './vehicleModels';
+import { vehicleModelsSchema } from './vehicleModels';
+import { vehiclesFound } from './vehiclesFound';
 
 const read = (answer: unknown) => believed(vehicleModelsSchema, answer);
 const models = read({ Renault: { Clio: '1990-', Duster: '2011-' }, Dacia: { Duster: '2009-2010' } }) ?? {};

@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
 import { api } from '../api/api';
-import { vehiclesFound } from '../api/vehicleModels';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -86,7 +85,7 @@ export async function openApp({
       services={{
         loadReader: async () => realReader(page),
         readerAtHand: () => realReader(page),
-        lookUp: makeLookUp(world.store, async () => ({ api, vehiclesFound })),
+        lookUp: makeLookUp(world.store, async () => ({ api })),
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),

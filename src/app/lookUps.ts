@@ -1,5 +1,4 @@
 import type { api } from '../api/api';
-import type { vehiclesFound } from '../api/vehicleModels';
 import type { LookUpName } from '../domain/catalogue/kinds';
 import type { Found, LookUp } from '../form/lookUps/lookUp';
 import type { AppStore } from './store';
@@ -11,10 +10,10 @@ import type { AppStore } from './store';
  */
 export function makeLookUp(
   { dispatch }: AppStore,
-  connect: () => Promise<{ readonly api: typeof api; readonly vehiclesFound: typeof vehiclesFound }>,
+  connect: () => Promise<{ readonly api: typeof api }>,
 ): LookUp {
   return async (name, value, signal) => {
-    const { api, vehiclesFound } = await connect();
+    const { api } = await connect();
     const rows = {
       places: async () => {
         const params = { code: value };
@@ -25,7 +24,7 @@ export function makeLookUp(
       vehicles: async () => {
         // One file for all that is asked of it: whoever gives up does not end it for the others.
         const call = dispatch(api.endpoints.vehicleModels.initiate(undefined, { subscribe: false }));
-        const { data } = await call;
+        const [{ data }, { vehiclesFound }] = await Promise.all([call, import('../api/vehiclesFound')]);
         return data === undefined ? null : vehiclesFound(data, value);
       },
     } as const satisfies Readonly<Record<LookUpName, () => Promise<Found | null>>>;

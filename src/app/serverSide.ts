@@ -1,5 +1,4 @@
 import { api } from '../api/api';
-import { vehiclesFound } from '../api/vehicleModels';
 import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
@@ -25,4 +24,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, takeUpFormData, vehiclesFound };
+export { api, askPolicies, takeUpFormData };

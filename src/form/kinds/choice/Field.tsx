@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
@@ -13,6 +12,9 @@ import { FocusKept } from './FocusKept';
 import { asLine } from './asLine';
 import { useOptions, type OptionsNow } from './useOptions';
 
+/** Few choices may be lacking what somebody has. */
+const ByHand = lazy(() => import('./ByHand'));
+
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
 
@@ -22,10 +24,8 @@ const mostCards = 6;
  */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
-  const { t } = useTranslation();
   const [isByHand, setByHand] = useState(false);
   const { point } = asked;
-  const { label } = useWords(asked);
   if (!now.isOpen || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
   const kind = now.lookUp?.kind ?? 'found';
   return (
@@ -36,11 +36,9 @@ export function ChoiceField({ asked }: FieldProps) {
         <Choice asked={asked} now={now} />
       )}
       {kind === 'found' ? (
-        // A button of its own for each way: the one that was pressed goes, and the focus with it to the control.
-        <Button key={String(isByHand)} look="quiet" onClick={() => setByHand(!isByHand)}>
-          {t(isByHand ? 'commonˆfrom_list' : 'commonˆnot_in_list')}
-          <span className="visually-hidden"> {label}</span>
-        </Button>
+        <Suspense>
+          <ByHand asked={asked} isByHand={isByHand} onChange={setByHand} />
+        </Suspense>
       ) : null}
     </FocusKept>
   );
