@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
@@ -43,8 +44,9 @@ export function freshBackend(): void {
   store.clockShift = Date.parse('2026-11-20T12:00:00Z') - Date.now();
 }
 
-/** The reference back end as the network of a visit. */
+/** The application's own files and the reference back end as the network of a visit. */
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
+  if (path.startsWith('/data/')) return new Response(readFileSync(`public${path}`));
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
     headers: {

@@ -35,6 +35,7 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
     page: activePage,
     api: {
       base: configuration.apiBase,
+      files: configuration.basePath,
       leadPath: configuration.leadPath,
       policiesPath: configuration.policiesPath,
       product: activePage.definition.backendProduct,

@@ -44,6 +44,7 @@ export function Asking(props: AskingProps) {
   const store = useStore<RootState>();
   const application = useSelector(selectApplication);
   const result = useSelector(selectResult);
+  const policies = useSelector((state: RootState) => state.asyncFormData.policies);
   const answers = answersOf(questions, application);
   const errors = useErrors(questionnaire, around, services.hrefOf, onSeek);
   const standing = useMemo(
@@ -67,6 +68,7 @@ export function Asking(props: AskingProps) {
       {...form}
       questionnaire={questionnaire}
       page={page}
+      policies={policies}
       initial={initial}
       standing={standing}
       standingNow={standingNow}

@@ -33,7 +33,6 @@ const stateScreens = {
   continue: continued,
   'mobile-verification': lazy(() => import('./mobile-verification/MobileVerification')),
   instantor: partnerFrame,
-  vehicle: unbuilt,
   'wenance-tink': partnerFrame,
   'moneyman-paylands': partnerFrame,
   consents,

@@ -73,7 +73,7 @@ function readTyped(
     case 'month':
       return readMonth(point, typed, today);
     case 'choice':
-      return readChoice(point, typed, { facts, answers });
+      return readChoice(point, typed, { facts, answers, today });
     case 'yes-no':
       return readYesNo(typed);
     case 'amount':

@@ -51,6 +51,8 @@ export interface StepFormProps {
   /** What is asked, with the questions that are hidden now. */
   readonly questionnaire: Questionnaire;
   readonly page: Page;
+  /** What the server says of the consents. */
+  readonly policies: StepContextValue['policies'];
   /** Every question that can be asked, here or elsewhere: the values of a choice may follow from any. */
   readonly questions: Questions;
   /** What the controls hold at the start: the draft over what stands, both as they are typed. */
@@ -236,6 +238,7 @@ export function StepForm(props: StepFormProps) {
     <StepContextProvider
       value={{
         page,
+        policies: props.policies,
         control,
         getValues,
         subscribe,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
+import { isLookedUp, isOfAnswer, isOpen, valuesOf } from '../../../domain/catalogue/options';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
@@ -12,6 +12,8 @@ export interface OptionsNow {
   readonly options: readonly Option[];
   /** Whether they stay the same whatever is answered. */
   readonly isSteady: boolean;
+  /** Whether another answer may be written. */
+  readonly isOpen: boolean;
   /** How the look-up stands that they come from; null where they come from none. */
   readonly lookUp: LookedUp | null;
 }
@@ -20,7 +22,7 @@ const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
 /** The page does not ask what it would be looked up with. */
 const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
-/** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
+/** The answers to choose from now. What stands in a choice that takes other texts too is among them, wherever it came from. */
 export function useOptions(asked: AskedDataPoint): OptionsNow {
   const { page, control, known, lookedUp } = useStepContext();
   const { t, i18n } = useTranslation();
@@ -37,18 +39,19 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, isSteady: true, lookUp: null };
+    return { options, isSteady: true, isOpen: false, lookUp: null };
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
   const answers = { [of]: inRow ?? driven ?? known[of] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
-  const isOwn = lookUp !== null || source === 'countries';
+  const isOwn = isOpen(source) || source === 'countries';
   const own = !isOwn || typeof typed !== 'string' || typed === '' ? [] : [typed];
   const all = [...values, ...own.filter((value) => !values.includes(value))];
   return {
     options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
-    isSteady: !isOfAnswer(source) && !isOwn,
+    isSteady: !isOfAnswer(source) && lookUp === null && source !== 'countries',
+    isOpen: isOpen(source),
     lookUp,
   };
 }
