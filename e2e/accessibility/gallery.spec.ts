@@ -43,6 +43,33 @@ for (const [country, language] of Object.entries(languages)) {
   );
 }
 
+test(
+  'texts of two fifths more are cut nowhere on the narrowest phone',
+  { tag: ['@layout', '@dynamic-page'] },
+  async ({ page, pageName }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const country = pageName.split('-').at(-1)?.toUpperCase() ?? '';
+    for (const state of ['filled', 'error']) {
+      const query = new URLSearchParams({
+        country,
+        language: 'pseudo',
+        entry: 'sheet:fields',
+        state,
+        alone: '',
+      });
+      await page.goto(`gallery/index.html?${query.toString()}`);
+      await expect(page.locator(state === 'error' ? '[role=alert]' : 'form').first()).toBeVisible();
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('html, label, legend, p, h1, h2, button, li')]
+          .filter((element) => element.closest('.visually-hidden') === null)
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+      );
+      expect(cut).toEqual([]);
+    }
+  },
+);
+
 test('the gallery lists what it is asked for', { tag: ['@axe', '@dynamic-page'] }, async ({ page }, info) => {
   await page.goto('gallery/index.html?country=MX&entry=field:iban&state=filled&width=768');
   const list = page.getByRole('navigation', { name: 'Entries' });
