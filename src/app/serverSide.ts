@@ -3,6 +3,7 @@ import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
+import { askEveryDataPoint } from '../state/following/everyDataPoint';
 import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupUnderWayListener } from '../state/following/underWay';
@@ -24,4 +25,4 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, takeUpFormData };
+export { api, askEveryDataPoint, askPolicies, takeUpFormData };
