@@ -38,12 +38,13 @@ export function Gallery({ country, place }: GalleryProps) {
           <Choice name="width" values={widths} place={place} />
           <a href={queryOf({ ...place, isAlone: true })}>alone</a>
         </div>
-        <iframe
+        <object
+          key={queryOf(place)}
           className={styles['frame']}
-          title={place.entry}
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          aria-label={place.entry}
           width={place.width}
-          src={queryOf({ ...place, isAlone: true })}
+          type="text/html"
+          data={queryOf({ ...place, isAlone: true })}
         />
       </main>
     </div>

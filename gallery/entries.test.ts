@@ -3,6 +3,7 @@ import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { steps } from '../src/domain/catalogue/steps';
 import { ondaraPage } from '../src/app/pages.fixture';
 import { countryList } from '../src/domain/countries/vectors/countries.fixture';
+import { controlOf } from '../src/domain/pages/questionnaire';
 import { countryPage } from './countryPage';
 import { entriesOf } from './entries';
 import { placeOf, queryOf, states, widths, type Place } from './place';
@@ -27,6 +28,12 @@ describe.each(countryList.map(({ facts }) => facts.code))('in %s', (code) => {
   it('names each entry once', () => {
     const ids = entries.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([30, 300])('has a step of %i lines', (count) => {
+    const lines =
+      entries.find(({ id }) => id === `sheet:lines-${count}`)?.questionnaires[0]?.dataPoints ?? [];
+    expect(new Set(lines.map(controlOf)).size).toBe(count);
   });
 
   it('has a sheet for each step, and no control twice on a sheet', () => {

@@ -32,6 +32,7 @@ export function entriesOf({ page, states, fields: asked }: CountryPage): readonl
       id: `sheet:steps-${index + 1}`,
       questionnaires,
     })),
+    ...lineCounts.flatMap((count) => (first === undefined ? [] : [linesOf(count, asked, first)])),
   ];
   return [
     ...sheets.map((sheet): Entry => ({ ...sheet, group: 'Sheets' })),
@@ -47,6 +48,21 @@ export function entriesOf({ page, states, fields: asked }: CountryPage): readonl
       questionnaires: [state],
     })),
   ];
+}
+
+/** How long a step may be thought: the longest that a page has, and ten times that. */
+const lineCounts = [30, 300] as const;
+
+/** A step of so many lines of text, which no page has: what a form of its length costs is measured on it. */
+function linesOf(count: number, asked: readonly AskedDataPoint[], { key }: PageStep) {
+  const list = asked.find(({ point }) => point.kind === 'list');
+  const line = list?.row?.find(({ point }) => point.kind === 'text');
+  const indices = Array.from({ length: count }, (_none, index) => index);
+  const dataPoints =
+    list === undefined || line === undefined
+      ? []
+      : indices.map((index) => ({ ...line, inRow: { list: list.name, index } }));
+  return { id: `sheet:lines-${count}`, questionnaires: [{ key, route: `lines-${count}`, dataPoints }] };
 }
 
 /** Questions under the key of a step, shown whatever their rules say. */

@@ -1,7 +1,7 @@
 import { readDataPoint, type ReadingContext } from '../src/domain/catalogue/reading';
 import { pageOf } from '../src/domain/catalogue/reading/context.fixture';
 import { noticesFor } from '../src/domain/catalogue/notices';
-import type { Typed, TypedValues } from '../src/domain/catalogue/typed';
+import type { Typed, TypedRow, TypedValues } from '../src/domain/catalogue/typed';
 import { typedValue } from '../src/domain/catalogue/typedValue';
 import { countries } from '../src/domain/countries/vectors/countries.fixture';
 import type { Answers, AskedDataPoint, Questionnaire } from '../src/domain/pages/questionnaire';
@@ -32,7 +32,10 @@ export function held(
   state: State,
   { page, languageTag }: Showing,
 ): TypedValues {
-  const standing = standingValues(questionnaire, page, initialLeadState, languageTag);
+  const standing = {
+    ...standingValues(questionnaire, page, initialLeadState, languageTag),
+    ...rowsOf(questionnaire),
+  };
   if (state === 'empty') return standing;
   const known = knownBeside(questionnaire, page);
   return {
@@ -51,6 +54,16 @@ export function held(
       }),
     ),
   };
+}
+
+/** What the controls of questions that stand in rows hold where nothing is answered: a row for each. */
+function rowsOf({ dataPoints }: Questionnaire): TypedValues {
+  const rows: Record<string, TypedRow[]> = {};
+  for (const { name, inRow } of dataPoints) {
+    if (inRow === undefined) continue;
+    (rows[inRow.list] ??= [])[inRow.index] = { [name]: '' };
+  }
+  return rows;
 }
 
 /** The rules of the country on the day on which the samples are right. */

@@ -75,6 +75,6 @@ test('the gallery lists what it is asked for', { tag: ['@axe', '@dynamic-page'] 
   const list = page.getByRole('navigation', { name: 'Entries' });
   await page.getByLabel('Filter').fill('clabe');
   await expect(list.getByRole('link')).toHaveText(['clabe']);
-  await expect(page.locator('iframe')).toHaveAttribute('width', '768');
+  await expect(page.locator('object')).toHaveAttribute('width', '768');
   await isAccessible(page, 'gallery', info, [1280]);
 });
