@@ -171,6 +171,20 @@ export default {
       '^(src|tests|brands|e2e|scripts|bench/(?!reference/|plain/|stack/))',
     ),
     {
+      name: 'nothing-needs-the-gallery',
+      severity: 'error',
+      comment:
+        'What applicants load, or what tests it, imports the gallery: it shows the parts of the house and stands beside it.',
+      from: { path: '^(src|tests|brands|e2e|bench)/' },
+      to: { path: '^gallery/' },
+    },
+    floor(
+      'gallery-shows-what-there-is',
+      'The gallery needs the application or its state at work: it shows questions as forms and screens make them, by props.',
+      '^gallery/',
+      '^(brands|tests|e2e|scripts|bench|src/(api|app|starter))/',
+    ),
+    {
       name: 'nothing-needs-the-bench',
       severity: 'error',
       comment:

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { toBasePath } from './scripts/serve/toBasePath';
 import { chunkGroups } from './scripts/vite/chunkOf';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
+import { galleryPlugin, galleryTexts } from './scripts/vite/galleryPlugin';
 import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
@@ -23,6 +24,7 @@ export default defineConfig(async ({ mode }) => {
     { flow: definition.flow, locale: facts.locale },
     (message) => process.stderr.write(`${message}\n`),
   );
+  const outDir = `dist/${configuration.product}-${configuration.country}`;
   return {
     base: `${configuration.basePath}/`,
     plugins: [
@@ -48,13 +50,15 @@ export default defineConfig(async ({ mode }) => {
         texts: firstTexts(root, built, configuration.language),
       }),
       leadingToBasePath(configuration.basePath),
+      galleryTexts(root),
+      galleryPlugin({ root, built, configuration, outDir }),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),
     ],
     // What older versions of React lacked, this one has.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
     build: {
-      outDir: `dist/${configuration.product}-${configuration.country}`,
+      outDir,
       assetsDir: assetsPath,
       assetsInlineLimit: 0,
       manifest: true,

@@ -27,12 +27,18 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'gallery/**/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { name: 'components', include: ['src/**/*.test.tsx'] },
+        test: { name: 'components', include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx'] },
       },
     ],
   },

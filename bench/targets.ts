@@ -16,6 +16,8 @@ export interface Target {
   readonly address: string;
   /** What a new applicant answers; their application is checked without end. */
   readonly answers: () => Answers;
+  /** Where a step of so many lines is shown with the form of the target; the references have none. */
+  readonly linesAddress?: (lines: number) => string;
   /** From the screen after the form to an empty form, without leaving the document. */
   readonly beginAgain: (page: Page) => Promise<void>;
 }
@@ -54,6 +56,7 @@ async function pageTarget(page: ServedPage): Promise<Target> {
     name: page.name,
     address: addressOf(page),
     answers: () => applicant(page.name),
+    linesAddress: (lines) => `${addressOf(page)}gallery/index.html?entry=sheet:lines-${lines}&alone`,
     beginAgain: async (tab) => {
       await tab.getByRole('button', { name: words('commonˆfooter>delete') }).click();
       await tab

@@ -1,26 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { askingStates } from '../src/domain/journey/states/progressStates';
+import { build, resolveConfig } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
 import type { LocaleName } from '../src/domain/countries/country';
 import { languageTags } from '../src/domain/countries/locales';
 import { figuresOf, filledWith } from '../src/domain/pages/figures';
 import type { TextTree } from '../src/domain/pages/pageTexts';
+import type { Environment } from '../src/platform/config/configuration';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
+import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
- * point that it does not ask, nothing of the reference back end, no source maps, no manifest. Ends with an error that names
- * the file and what it holds.
+ * point that it does not ask, nothing of the reference back end or of the gallery, no source maps, no manifest; and that in
+ * production no gallery is built. Ends with an error that names the file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
 /** What only the reference back end says. */
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
+/** What only the gallery says. */
+const galleryMark = 'data-gallery';
 
 /** Names that the rules for soft notices know on every page, and codes of messages, some of which are called like a question. */
 const namedByRules: readonly string[] = [
@@ -83,6 +87,16 @@ async function builtTheme(file: string): Promise<string> {
   return css;
 }
 
+/** Whether a page's build for an environment makes the gallery too. */
+async function buildsGallery(environment: Environment): Promise<boolean> {
+  const before = process.env['APP_ENVIRONMENT'];
+  process.env['APP_ENVIRONMENT'] = environment;
+  const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+  if (before === undefined) delete process.env['APP_ENVIRONMENT'];
+  else process.env['APP_ENVIRONMENT'] = before;
+  return plugins.some(({ name }) => name === galleryPluginName);
+}
+
 function filesOf(folder: string): readonly string[] {
   if (!existsSync(folder))
     throw new Error(`${path.relative(root, folder)} is missing: run npm run build:all first.`);
@@ -103,6 +117,8 @@ for (const { product, country } of pages) {
   const folder = path.join(root, 'dist', `${product}-${country}`);
   for (const file of filesOf(folder)) {
     const name = path.relative(root, file);
+    // The gallery shows all that there is, of every country; it stands beside the page, in a folder of its own.
+    if (path.relative(folder, file).startsWith(galleryFolder + path.sep)) continue;
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
     if (locale !== undefined && locale !== 'en' && locale !== built.page.facts.locale) {
       found.push(`${name} is a locale that the page does not offer`);
@@ -114,6 +130,7 @@ for (const { product, country } of pages) {
     for (const mark of sandboxMarks) {
       if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
     }
+    if (content.includes(galleryMark)) found.push(`${name} holds "${galleryMark}" of the gallery`);
     for (const stranger of strangers) {
       if (new RegExp(`\\b${stranger}\\b`).test(content))
         found.push(`${name} holds the data point "${stranger}"`);
@@ -126,6 +143,8 @@ for (const { product, country } of pages) {
     }
   }
 }
+if (await buildsGallery('production')) found.push('A build for production would hold the gallery');
+if (!(await buildsGallery('staging'))) found.push('A build for staging would lack the gallery');
 if (found.length > 0) {
   process.stderr.write(`A build holds what is not its page's:\n  ${found.join('\n  ')}\n`);
   process.exitCode = 1;

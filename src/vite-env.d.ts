@@ -32,3 +32,12 @@ declare module 'virtual:phone-metadata' {
   import type { MetadataJson } from 'libphonenumber-js/core';
   export const phoneMetadata: MetadataJson;
 }
+
+/** The texts of every language, for the gallery alone (scripts/vite/galleryPlugin.ts). */
+declare module 'virtual:gallery-texts' {
+  import type { LocaleName } from '#src/domain/countries/country';
+  import type { TextTree } from '#src/domain/pages/pageTexts';
+  export const texts: Readonly<
+    Record<LocaleName, () => Promise<{ readonly namespaces: Readonly<Record<string, TextTree>> }>>
+  >;
+}

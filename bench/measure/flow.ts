@@ -42,8 +42,8 @@ export async function walk(phone: Phone, answers: Answers): Promise<Flow> {
   return { stepChanges, scriptPerKey };
 }
 
-/** NaN where the step has no line that takes letters. */
-async function typeKeys({ page, cdp }: Phone): Promise<number> {
+/** Milliseconds of script for each key in the first line that takes letters; NaN where the step has none. */
+export async function typeKeys({ page, cdp }: Phone): Promise<number> {
   const line = page.locator(lettersSelector).first();
   if ((await line.count()) === 0) return Number.NaN;
   await line.focus();

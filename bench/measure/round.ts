@@ -6,6 +6,7 @@ import { tryFirstField } from './firstField';
 import { walk } from './flow';
 import { heapOf } from './heap';
 import { leaveFirstStep } from './leaving';
+import { lineCounts, typeInLong } from './long';
 import { observedOn, openPhone, quiet, type Phone } from './phone';
 import { kinds, receivedBefore, type Received } from './received';
 
@@ -14,17 +15,24 @@ export type Figures = Readonly<Record<string, number>>;
 
 /**
  * Measures one form once, with nothing in the cache: opened and left alone, then walked through; opened and typed into at once;
- * opened and left as soon as its first step can be left.
+ * opened and left as soon as its first step can be left; typed into where a step is long.
  */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
   const walked = await withPhone(browser, (phone) => loadAndWalk(phone, target));
   const typed = await withPhone(browser, (phone) => typeAtOnce(phone, target));
   const left = await withPhone(browser, (phone) => leaveAtOnce(phone, target));
+  const long: Record<string, number> = {};
+  for (const lines of lineCounts) {
+    long[`script for each key at ${lines} fields, ms`] = await withPhone(browser, (phone) =>
+      typeInLong(phone, target, lines),
+    );
+  }
   return {
     ...walked.loading,
     ...typed.waits,
     ...left.waits,
     ...walked.working,
+    ...long,
     ...typed.received,
     ...left.received,
   };

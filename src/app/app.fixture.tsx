@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { i18n as Translations } from 'i18next';
 import { getResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -29,6 +30,8 @@ interface Visit {
   readonly isFramed?: boolean;
   readonly network?: Network;
   readonly state?: Partial<RootState>;
+  /** The page's own in its language where they are not given. */
+  readonly texts?: Translations;
 }
 
 /** The state of an application where the server has led it. */
@@ -70,9 +73,10 @@ export async function openApp({
   isFramed = false,
   network = referenceNetwork,
   state = {},
+  texts,
 }: Visit) {
   const world = makeWorld(network, { page, preloaded: state });
-  const translations = await realTexts(page, page.facts.locale);
+  const translations = texts ?? (await realTexts(page, page.facts.locale));
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
   const lookUp = makeLookUp(world.store);

@@ -5,6 +5,7 @@ import { setupCheckingListeners } from '../state/following/checking';
 import { setupContinuingListeners } from '../state/following/continuing';
 import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
+import { askEveryDataPoint } from '../state/following/everyDataPoint';
 import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupSentCodeListeners } from '../state/following/sentCode';
@@ -30,4 +31,13 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupUnknownStatesListener(startListening);
 }
 
-export { api, askPolicies, makeCompanies, makeConfirm, makeLookUp, makePartnerLogo, takeUpFormData };
+export {
+  api,
+  askEveryDataPoint,
+  askPolicies,
+  makeCompanies,
+  makeConfirm,
+  makeLookUp,
+  makePartnerLogo,
+  takeUpFormData,
+};

@@ -94,7 +94,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   const { store, connection, log, keepNow, keepDecided } = makeStore(world, preloaded, stores, afterPaint);
   onLeaving(keepNow);
   keepDecided(replaced);
-  const connect = connectOnce(store, connection, decision, stores);
+  const connect = connectOnce(store, connection, decision, stores, query);
   followBrowser(store, stores.local);
   // Heard before anything is waited for: the embedding page may tell its colours as soon as the document has loaded.
   const areColored = customColors(store, log);
@@ -222,15 +222,22 @@ function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
 }
 
 /** Loads all that talks to the server, once. */
-function connectOnce(store: AppStore, connection: Connection, decision: StartDecision, { session }: Stores) {
+function connectOnce(
+  store: AppStore,
+  connection: Connection,
+  decision: StartDecision,
+  { session }: Stores,
+  query: string,
+) {
   return loadOnce(async () => {
     const serverSide = await import('./serverSide');
-    const { api, askPolicies, connectServer, takeUpFormData } = serverSide;
+    const { api, askEveryDataPoint, askPolicies, connectServer, takeUpFormData } = serverSide;
     await nextTask();
     connectServer(connection);
     await nextTask();
     takeUpFormData(store, session);
     void store.dispatch(askPolicies());
+    if (configuration.environment !== 'production') void store.dispatch(askEveryDataPoint(query));
     const { affiliate, isAffiliateNew } = decision;
     if (affiliate === null || !isAffiliateNew) return serverSide;
     const { setAt: _setAt, ...params } = affiliate;

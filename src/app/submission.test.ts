@@ -297,6 +297,7 @@ describe('changing an answer before the end', () => {
     const world = makeWorld(created, {
       preloaded: {
         dynamicPages: {
+          isWhole: false,
           requested: ['first_name', 'iban'],
           submitted: ['loan-details', 'initial-details', 'personal-details'],
           drafts: {},

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInstance, type i18n as Translations } from 'i18next';
+import { createInstance, type i18n as Translations, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LocaleName } from '../domain/countries/country';
 import { languageTags } from '../domain/countries/locales';
 import { pageTexts, shownOn, type TextTree } from '../domain/pages/pageTexts';
+import { pseudoTag, pseudoTexts } from '../domain/pages/pseudoTexts';
 import type { Page } from '../domain/pages/resolvePage';
 import { statesOf } from './pages.fixture';
 import { namespaces, translationOptions } from '../platform/translations';
@@ -41,14 +42,27 @@ function chosenOf(page: Page): readonly LocaleName[] {
   return [page.facts.locale, 'en'];
 }
 
+/** The page's English texts made strange: what no locale holds shows in plain letters. */
+export async function strangeTexts(page: Page): Promise<Translations> {
+  const texts = Object.entries(textsOf(page, 'en')).map(([name, tree]) => [name, pseudoTexts(tree)] as const);
+  return translationsOf({ [pseudoTag]: Object.fromEntries(texts) }, pseudoTag);
+}
+
 /** The page's real texts, read from their files. */
 export async function realTexts(page: Page, language: LocaleName): Promise<Translations> {
+  return translationsOf(
+    Object.fromEntries(chosenOf(page).map((name) => [languageTags[name], textsOf(page, name)])),
+    languageTags[language],
+  );
+}
+
+async function translationsOf(resources: Resource, languageTag: string): Promise<Translations> {
   const translations = createInstance();
   await translations.use(initReactI18next).init({
     ...translationOptions,
-    lng: languageTags[language],
+    lng: languageTag,
     fallbackLng: false,
-    resources: Object.fromEntries(chosenOf(page).map((name) => [languageTags[name], textsOf(page, name)])),
+    resources,
     react: { useSuspense: false },
   });
   return translations;

@@ -30,6 +30,8 @@ const forbidden = [
   ['bench-measures-from-outside', 'bench/measure/a.ts', 'src/state/b.ts'],
   ['references-stand-alone', 'bench/stack/a.ts', 'bench/measure/b.ts'],
   ['nothing-needs-the-bench', 'src/app/a.ts', 'bench/b.ts'],
+  ['nothing-needs-the-gallery', 'src/app/a.ts', 'gallery/b.ts'],
+  ['gallery-shows-what-there-is', 'gallery/a.ts', 'src/app/b.ts'],
 ] as const;
 
 const allowed = [
@@ -83,7 +85,9 @@ async function broken(
 ): Promise<readonly string[]> {
   const baseDir = path.join(house, wing);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e', 'bench'].filter((floor) => existsSync(path.join(baseDir, floor))),
+    ['src', 'brands', 'tests', 'e2e', 'bench', 'gallery'].filter((floor) =>
+      existsSync(path.join(baseDir, floor)),
+    ),
     {
       baseDir,
       doNotFollow: 'node_modules',

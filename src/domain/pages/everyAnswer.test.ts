@@ -1,139 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { dataPointNames, dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
-import type { DataPoint, DataPointOf, PatternName } from '../catalogue/kinds';
-import { listedIn, valuesOf } from '../catalogue/options';
+import { dataPointNames, dataPoints, type CataloguedName } from '../catalogue/dataPoints';
+import type { DataPoint } from '../catalogue/kinds';
 import { readDataPoint } from '../catalogue/reading';
 import { pageOf } from '../catalogue/reading/context.fixture';
 import type { Typed } from '../catalogue/typed';
 import { typedValue } from '../catalogue/typedValue';
-import type { Country } from '../countries/country';
 import { languageTags } from '../countries/locales';
 import { countryList } from '../countries/vectors/countries.fixture';
-import { ibanVectors, identifierVectors } from '../countries/vectors/vectors.fixture';
 import { answerAt, withAnswers } from '../lead/paths';
 import { leadPayload } from '../lead/payload';
 import { readLead } from '../lead/schema';
-import { questionFor } from './question';
 import type { PageStep } from './resolvePage';
+import { answersBeside, samplesIn } from './samples.fixture';
 import { answersToSend } from './stepSequence';
 
 /**
  * Every question of the catalogue in every country that asks it: an answer is read, stands in its control as it was, is sent at
  * its place in the lead; none and a wrong one are refused.
  */
-
-interface Sample {
-  readonly right: Typed;
-  /** Null where nothing that can be typed or chosen is wrong. */
-  readonly wrong: Typed | null;
-}
-
-const texts: Readonly<Record<PatternName, Sample>> = {
-  name: { right: 'Núria', wrong: 'N4' },
-  jobTitle: { right: 'Técnica 2', wrong: '=1' },
-  street: { right: 'Calle Mayor', wrong: '<b>' },
-  houseNumber: { right: '12 B', wrong: '-' },
-  city: { right: 'Ávila', wrong: '5' },
-  company: { right: 'Żuk & Hijos, S.L.', wrong: '{}' },
-  plate: { right: '1234 BCD', wrong: '!' },
-  free: { right: '14/3_b', wrong: 'x'.repeat(101) },
-};
-
-/** A sum that both limits allow and one that they do not, whatever the country's scale. */
-function money({ min = 0, max = min }: DataPointOf<'money'>): Sample {
-  return { right: String(Math.round((min + max) / 2)), wrong: String(max + 1) };
-}
-
-function identifier({ holder }: DataPointOf<'identifier'>, facts: Country): Sample {
-  const vector = identifierVectors.find(
-    ({ country, kind, valid, soft }) =>
-      country === facts.code &&
-      valid &&
-      soft !== true &&
-      facts.identifiers[holder].some((own) => own === kind),
-  );
-  return {
-    right: vector?.value ?? expect.unreachable(`${facts.code} has no vector of ${holder}`),
-    wrong: '!',
-  };
-}
-
-function account(facts: Country): Sample {
-  const vector = ibanVectors.find(
-    ({ country, valid, soft }) => country === facts.code && valid && soft !== true,
-  );
-  return { right: vector?.value ?? '0123456789', wrong: '12' };
-}
-
-/** What may be typed into the question, and what may not; a list has rows instead. */
-function sampleOf(point: Exclude<DataPoint, DataPointOf<'list'>>, facts: Country): Sample {
-  switch (point.kind) {
-    case 'text':
-      return texts[point.pattern];
-    case 'email':
-      return { right: 'ana@example.com', wrong: 'ana@' };
-    case 'phone':
-      return { right: facts.phone.example, wrong: '12' };
-    case 'money':
-      return money(point);
-    case 'number':
-      return { right: String(point.min), wrong: String(point.max + 1) };
-    case 'code':
-      return { right: '12 34', wrong: '12' };
-    case 'date':
-      return { right: point.range === 'future' ? '2026-12-5' : '1990-2-7', wrong: '2026-2-30' };
-    case 'month':
-      return point.range === 'future'
-        ? { right: '2031-6', wrong: '2019-3' }
-        : { right: '2019-3', wrong: '2031-6' };
-    case 'choice':
-      return { right: firstOption(point, facts), wrong: 'nothing_of_this' };
-    case 'yes-no':
-      return { right: 'false', wrong: 'perhaps' };
-    case 'consent':
-      return { right: true, wrong: point.optional === true ? null : false };
-    case 'identifier':
-      return identifier(point, facts);
-    case 'bank-account':
-      return account(facts);
-    case 'postal-code':
-      return { right: facts.postalCode.example, wrong: 'ABC' };
-    case 'amount':
-      return { right: '3000', wrong: '3001' };
-    case 'period':
-      return { right: '24', wrong: '97' };
-  }
-}
-
-function firstOption(point: DataPointOf<'choice'>, facts: Country): string {
-  const answers = driversOf(point, facts) ?? {};
-  return valuesOf(point.options, { facts, answers, lookedUp: [] })[0] ?? expect.unreachable();
-}
-
-/** Answers beside which a question is asked; null where the country offers none of them. */
-function driversOf({ when = {} }: DataPoint, facts: Country): Readonly<Record<string, string>> | null {
-  const drivers = Object.entries(when).map(([name, values]): [string, string | undefined] => {
-    const offered = offeredBy(name, facts);
-    return [name, values.find((value) => offered.includes(value))];
-  });
-  const answers = drivers.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return answers.length === drivers.length ? Object.fromEntries(answers) : null;
-}
-
-function offeredBy(name: string, facts: Country): readonly string[] {
-  const point = isCatalogued(name) ? questionFor(name, dataPoints[name], facts) : null;
-  if (point?.kind === 'choice') return listedIn(point.options);
-  return point?.kind === 'yes-no' ? ['true', 'false'] : [];
-}
-
-/** Each question of the lead as the country asks it, where it does and where its rule can hold. */
-function askedIn({ facts }: (typeof countryList)[number]) {
-  return dataPointNames.flatMap((name) => {
-    const point = questionFor(name, dataPoints[name], facts);
-    if (point === null || point.kind === 'list' || driversOf(point, facts) === null) return [];
-    return point.path === undefined ? [] : [{ name, point, path: point.path, ...sampleOf(point, facts) }];
-  });
-}
 
 /** A step that asks this alone. */
 function stepAsking(name: CataloguedName, point: DataPoint): PageStep {
@@ -150,9 +34,9 @@ function stepAsking(name: CataloguedName, point: DataPoint): PageStep {
 describe.each(countryList)('in $facts.code', (country) => {
   const { facts } = country;
   const context = pageOf(facts.code);
-  const asked = askedIn(country);
+  const asked = samplesIn(facts);
   const reading = (point: DataPoint, typed: Typed | undefined) =>
-    readDataPoint(point, typed, { ...context, answers: driversOf(point, facts) ?? {} });
+    readDataPoint(point, typed, { ...context, answers: answersBeside(point, facts) ?? {} });
 
   it.each(asked)(
     '$name is read, and stands in its control so that it is read the same',
@@ -196,7 +80,7 @@ describe.each(countryList)('in $facts.code', (country) => {
 });
 
 it('asks each question of the lead somewhere', () => {
-  const asked = new Set(countryList.flatMap((country) => askedIn(country).map(({ name }) => name)));
+  const asked = new Set(countryList.flatMap((country) => samplesIn(country.facts).map(({ name }) => name)));
   const ofLead = dataPointNames.filter((name) => dataPoints[name].path !== undefined);
   expect(ofLead.filter((name) => !asked.has(name))).toEqual([]);
 });

@@ -18,8 +18,22 @@ test.each([
   ],
   ['may be none', answeredBy('envelope', { dataPoints: [] }), []],
   ['stay where an answer names none', answeredBy('envelope', { state: 6 }), ['iban']],
-  ['stay at an answer about something else', answeredBy('dataPoints', { dataPoints: ['email'] }), ['iban']],
+  ['stay at an answer about something else', answeredBy('policies', { dataPoints: ['email'] }), ['iban']],
+  [
+    'are all that the back end knows, once that is asked',
+    answeredBy('dataPoints', { dataPoints: ['email'] }),
+    ['email'],
+  ],
 ])('the data points that are asked for %s', (_what, action, requested) => {
   const before = { ...initialDynamicPages, requested: ['iban'] };
   expect(dynamicPagesReducer(before, action).requested).toEqual(requested);
+});
+
+test('no answer about the lead asks for less than everything', () => {
+  const whole = dynamicPagesReducer(
+    initialDynamicPages,
+    answeredBy('dataPoints', { dataPoints: ['a', 'b'] }),
+  );
+  const after = dynamicPagesReducer(whole, answeredBy('envelope', { dataPoints: ['a'] }));
+  expect(after.requested).toEqual(['a', 'b']);
 });

@@ -20,6 +20,8 @@ import {
 export interface DynamicPagesState {
   /** The data points the server wants asked, by name; null before it has said so. */
   readonly requested: readonly string[] | null;
+  /** QA asks for everything that the server knows: no answer about the lead asks for less. */
+  readonly isWhole: boolean;
   /** Steps whose answers have entered the lead, by path. */
   readonly submitted: readonly string[];
   /** What was typed and has not been submitted, by the key of its questionnaire. */
@@ -30,6 +32,7 @@ export interface DynamicPagesState {
 
 export const initialDynamicPages: DynamicPagesState = {
   requested: null,
+  isWhole: false,
   submitted: [],
   drafts: {},
   isReturning: false,
@@ -74,7 +77,8 @@ const slice = createSlice({
         isReturning: opens !== null || state.isReturning,
       }))
       .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
-        requested,
+        requested: state.isWhole ? state.requested : requested,
+        isWhole: state.isWhole,
         submitted,
         drafts: isSame ? state.drafts : {},
         isReturning: false,
@@ -88,8 +92,15 @@ const slice = createSlice({
       .addCase(personalDataForgotten, () => initialDynamicPages)
       .addCase(reapplied, () => initialDynamicPages)
       .addMatcher(isAnswered(...answersOfLead), (state, { payload }) =>
-        payload.dataPoints === undefined ? state : { ...state, requested: [...payload.dataPoints] },
-      );
+        payload.dataPoints === undefined || state.isWhole
+          ? state
+          : { ...state, requested: [...payload.dataPoints] },
+      )
+      .addMatcher(isAnswered('dataPoints'), (state, { payload }) => ({
+        ...state,
+        requested: [...payload.dataPoints],
+        isWhole: true,
+      }));
   },
 });
 

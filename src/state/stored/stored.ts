@@ -88,6 +88,7 @@ export const leadStateSchema = v.pipe(
 export const dynamicPagesSchema = v.pipe(
   v.object({
     requested: v.fallback(v.nullable(namesSchema), null),
+    isWhole: v.fallback(v.boolean(), false),
     submitted: v.fallback(namesSchema, []),
     drafts: v.fallback(draftsSchema, {}),
     isReturning: v.fallback(v.boolean(), false),
