@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
+import { loadLateFields } from '../form/kinds/late';
 import { realReader } from '../form/engine/step.fixture';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
@@ -70,6 +71,7 @@ export async function openApp({
 }: Visit) {
   const world = makeWorld(network, { page, preloaded: state });
   const translations = await realTexts(page, page.facts.locale);
+  await loadLateFields();
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
   const lookUp = makeLookUp(world.store);

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
+import { listedIn } from '../../../domain/catalogue/options';
 import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
+import { loadLateFields } from '../late';
 import { LineField } from '../line/Field';
 import { FocusKept } from './FocusKept';
 import { asLine } from './asLine';
@@ -13,8 +16,10 @@ import { useOptions, type OptionsNow } from './useOptions';
 
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
+/** Up to this many choices the browser's list is read at a glance; more are searched. */
+const mostListed = 12;
 
-/** One of several: cards or the browser's searchable list. A line to type in where a look-up gave nothing to choose from. */
+/** One of several: cards, the browser's list, or a long one that is searched. A line to type in where a look-up gave nothing to choose from. */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
   const { point } = asked;
@@ -34,12 +39,23 @@ interface ChoiceProps extends FieldProps {
   readonly now: OptionsNow;
 }
 
-function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
+function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const words = useWords(asked);
   const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
   const isCards = isSteady && options.length <= mostCards;
+  // Where it is not at hand yet, the browser's list stands as long as the question does.
+  const [SearchInput] = useState(() => loadLateFields.atHand()?.SearchInput ?? null);
+  const isSearched = SearchInput !== null && options.length > mostListed;
+  const attributes = {
+    ref,
+    name: controlOf(asked),
+    autoComplete: asked.point.autocomplete,
+    'aria-required': asked.point.optional === true ? undefined : true,
+    'aria-busy': lookUp?.isAsking === true ? true : undefined,
+    onBlur: leave,
+  } as const;
   return (
     <FieldFrame id={controlId(asked)} {...words} error={error} isGroup={isCards}>
       {(wiring) =>
@@ -55,19 +71,24 @@ function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
+        ) : isSearched ? (
+          <SearchInput
+            {...wiring}
+            {...attributes}
+            label={words.label}
+            options={options}
+            value={value}
+            isStray={asked.point.kind === 'choice' && listedIn(asked.point.options).includes(value)}
+            onChange={change}
+          />
         ) : (
           <SelectInput
             {...wiring}
-            ref={ref}
-            name={controlOf(asked)}
-            options={options}
+            {...attributes}
+            options={own === null ? options : [...options, own]}
             placeholder={t('commonˆchoose')}
             value={value}
-            autoComplete={asked.point.autocomplete}
-            aria-required={asked.point.optional === true ? undefined : true}
-            aria-busy={lookUp?.isAsking === true ? true : undefined}
             onChange={(event) => change(event.target.value)}
-            onBlur={leave}
           />
         )
       }

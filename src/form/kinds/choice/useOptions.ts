@@ -5,11 +5,13 @@ import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionna
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
 import type { LookedUp } from '../../lookUps/lookUp';
-import { optionsOf } from '../../words/optionWords';
+import { optionsOf, optionText } from '../../words/optionWords';
 
 export interface OptionsNow {
   /** In the order shown. */
   readonly options: readonly Option[];
+  /** What stands in a looked-up choice and is none of them, wherever it came from. */
+  readonly own: Option | null;
   /** Whether they stay the same whatever is answered. */
   readonly isSteady: boolean;
   /** How the look-up stands that they come from; null where they come from none. */
@@ -20,7 +22,7 @@ const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
 /** The page does not ask what it would be looked up with. */
 const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
-/** The answers to choose from now. What stands in a looked-up choice is among them, wherever it came from. */
+/** The answers to choose from now. */
 export function useOptions(asked: AskedDataPoint): OptionsNow {
   const { page, control, known, lookedUp } = useStepContext();
   const { t, i18n } = useTranslation();
@@ -37,18 +39,19 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, isSteady: true, lookUp: null };
+    return { options, own: null, isSteady: true, lookUp: null };
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
   const answers = { [of]: inRow ?? driven ?? known[of] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
-  const isOwn = lookUp !== null || source === 'countries';
-  const own = !isOwn || typeof typed !== 'string' || typed === '' ? [] : [typed];
-  const all = [...values, ...own.filter((value) => !values.includes(value))];
+  const isLent = lookUp !== null || source === 'countries';
+  const isOwn = isLent && typeof typed === 'string' && typed !== '' && !values.includes(typed);
+  const wording = { t, page, languageTag: i18n.language };
   return {
-    options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
-    isSteady: !isOfAnswer(source) && !isOwn,
+    options: optionsOf(name, source, values, wording),
+    own: isOwn ? { value: typed, label: optionText(name, source, typed, wording) } : null,
+    isSteady: !isOfAnswer(source) && !isLent,
     lookUp,
   };
 }

@@ -16,7 +16,7 @@ interface ListFieldProps extends FieldProps {
 }
 
 /** A list that grows: the same questions for each thing in it, one more by a press, each to be taken out again. */
-export default function ListField({ asked, children }: ListFieldProps) {
+export function ListField({ asked, children }: ListFieldProps) {
   const { control, changed } = useStepContext();
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);

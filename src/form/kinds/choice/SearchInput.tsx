@@ -1,0 +1,40 @@
+import { useMemo, type ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '../../../ui/Combobox';
+import type { Option } from '../../../ui/SelectInput';
+import { searched } from './search';
+
+interface SearchInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'value' | 'onChange' | 'placeholder'
+> {
+  readonly id: string;
+  /** Of the question: it names the list too. */
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** The value of an option, or what was typed and is called like none. */
+  readonly value: string;
+  /** Values of this choice that are none of its options now: what they are called is not to be seen. */
+  readonly isStray: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A long list that is searched by typing. What is typed and is called like no option stays, for the rules to refuse. */
+export function SearchInput({ options, value, isStray, onChange, ...rest }: SearchInputProps) {
+  const { t } = useTranslation();
+  const { hits, valueOf } = useMemo(() => searched(options), [options]);
+  const standing = options.find((option) => option.value === value)?.label ?? (isStray ? '' : value);
+  return (
+    <Combobox
+      {...rest}
+      text={standing}
+      value={value}
+      hitsOf={hits}
+      onType={(typed) => onChange(valueOf(typed))}
+      onChoose={onChange}
+      say={(count) => t('commonˆhits', { count })}
+      sayNone={(typed) => t('commonˆno_hits', { typed })}
+      placeholder={t('commonˆsearch')}
+    />
+  );
+}
