@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
-import { SelectInput } from '../../../ui/SelectInput';
+import { SelectInput, type Option } from '../../../ui/SelectInput';
 import { listedIn } from '../../../domain/catalogue/options';
-import { controlOf } from '../../../domain/pages/questionnaire';
+import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
@@ -67,7 +67,7 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
             value={value}
             onChange={change}
             onBlur={leave}
-            isSideBySide={options.length === 2}
+            beside={besideOf(asked, options)}
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
@@ -94,4 +94,10 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
       }
     </FieldFrame>
   );
+}
+
+/** How cards stand: a yes and a no always side by side. */
+function besideOf({ point }: AskedDataPoint, { length }: readonly Option[]) {
+  if (point.kind === 'yes-no') return 'short';
+  return length === 2 ? 'words' : undefined;
 }
