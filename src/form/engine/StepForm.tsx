@@ -39,6 +39,7 @@ import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
+import { useRows } from './useRows';
 import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
@@ -159,6 +160,7 @@ export function StepForm(props: StepFormProps) {
     messages.changed(asked, typed);
     draft.typed();
   };
+  const putRows = useRows(form, draft.typed);
   const { lookedUp, filledIn, suggested, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
@@ -243,6 +245,7 @@ export function StepForm(props: StepFormProps) {
         filledIn,
         suggested,
         chose: lookUps.chose,
+        putRows,
         ...told,
       }}
     >
