@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint, DataPointOf, PatternName } from '../catalogue/kinds';
+import { messageCodes } from '../catalogue/messages';
 import { listedIn, valuesOf } from '../catalogue/options';
 import { readDataPoint } from '../catalogue/reading';
 import { pageOf } from '../catalogue/reading/context.fixture';
@@ -9,10 +11,12 @@ import { typedValue } from '../catalogue/typedValue';
 import type { Country } from '../countries/country';
 import { languageTags } from '../countries/locales';
 import { countryList } from '../countries/vectors/countries.fixture';
+import { nastyTexts, typing } from '../countries/vectors/typing.fixture';
 import { ibanVectors, identifierVectors } from '../countries/vectors/vectors.fixture';
 import { answerAt, withAnswers } from '../lead/paths';
 import { leadPayload } from '../lead/payload';
 import { readLead } from '../lead/schema';
+import { runs } from '../../testing/runs';
 import { questionFor } from './question';
 import type { PageStep } from './resolvePage';
 import { answersToSend } from './stepSequence';
@@ -184,6 +188,30 @@ describe.each(countryList)('in $facts.code', (country) => {
       const payload = leadPayload(lead, answersToSend(lead, [step], step.path));
       expect(payload).toEqual(lead);
       expect(answerAt(readLead(JSON.parse(JSON.stringify(payload))), path)).toBe(value);
+    },
+  );
+
+  const kinds = [...new Set(asked.map(({ point }) => point.kind))].map(
+    (kind) => [kind, asked.filter(({ point }) => point.kind === kind)] as const,
+  );
+  it.each(kinds)(
+    'whatever is typed for a %s is told wrong, or read and stands so again',
+    (_kind, questions) => {
+      const typed = fc.oneof(
+        typing(questions.flatMap(({ right, wrong }) => [right, wrong].map(String))),
+        fc.constantFrom(...nastyTexts),
+        fc.string(),
+      );
+      fc.assert(
+        fc.property(fc.constantFrom(...questions), typed, ({ point }, text) => {
+          const read = reading(point, text);
+          if (!read.ok) return messageCodes.includes(read.message.code);
+          const control = typedValue(point, read.value, { facts, languageTag: languageTags[facts.locale] });
+          expect(reading(point, control)).toEqual(read);
+          return true;
+        }),
+        { numRuns: runs(300) },
+      );
     },
   );
 

@@ -7,7 +7,6 @@ import type { Company } from '../../domain/lead/company';
 import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { Shown } from '../lookUps/stepLookUps';
-import type { PutRows } from './useRows';
 
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
 export interface StepContextValue extends Shown {
@@ -27,6 +26,9 @@ export interface StepContextValue extends Shown {
   /** One of the companies suggested for a question was chosen; with null none of them. */
   readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
   readonly putRows: PutRows;
+  /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
+  readonly form: UseFormReturn<TypedValues>;
+  readonly typed: () => void;
   /** Soft questions, by the control beside which they stand. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
 }

@@ -39,7 +39,6 @@ import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
-import { useRows } from './useRows';
 import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals } from '../messages/useRefusals';
@@ -246,6 +245,8 @@ export function StepForm(props: StepFormProps) {
         suggested,
         chose: lookUps.chose,
         putRows,
+        form,
+        typed: draft.typed,
         ...told,
       }}
     >

@@ -10,6 +10,7 @@ import { useStepContext } from '../../engine/StepContext';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
+import { putRows } from './putRows';
 
 interface ListFieldProps extends FieldProps {
   /** Shows one question of a row. */
@@ -27,7 +28,7 @@ interface Removed {
  * focus goes along: into the row that came, or to the words about the one that went.
  */
 export function ListField({ asked, children }: ListFieldProps) {
-  const { control, putRows } = useStepContext();
+  const { control, form, typed } = useStepContext();
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);
   const rows = rowsOf(useWatch({ control, name: asked.name }));
@@ -40,18 +41,20 @@ export function ListField({ asked, children }: ListFieldProps) {
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   const places: readonly (number | undefined)[] = rows.map((_row, index) => index);
 
-  const insert = (row: TypedRow, index: number) => {
+  /** Shown at once, so that the focus finds what is new. */
+  const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
     flushSync(() => {
-      putRows(asked, rows.toSpliced(index, 0, row), places.toSpliced(index, 0, undefined));
-      setRemoved(null);
+      putRows(form, asked, next, was);
+      setRemoved(gone);
     });
+    typed();
+  };
+  const insert = (row: TypedRow, index: number) => {
+    change(rows.toSpliced(index, 0, row), places.toSpliced(index, 0, undefined), null);
     focus(`[data-row="${index}"] :is(input, select)`);
   };
   const takeOut = (row: TypedRow, index: number) => {
-    flushSync(() => {
-      putRows(asked, rows.toSpliced(index, 1), places.toSpliced(index, 1));
-      setRemoved({ row, index });
-    });
+    change(rows.toSpliced(index, 1), places.toSpliced(index, 1), { row, index });
     focus('[data-removed]');
   };
   const isFull = rows.length >= point.max;
