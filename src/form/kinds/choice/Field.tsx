@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput, type Option } from '../../../ui/SelectInput';
-import { listedIn } from '../../../domain/catalogue/options';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
@@ -78,7 +77,7 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
             label={words.label}
             options={options}
             value={value}
-            isStray={asked.point.kind === 'choice' && listedIn(asked.point.options).includes(value)}
+            point={asked.point}
             onChange={change}
           />
         ) : (

@@ -1,5 +1,7 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataPoint } from '../../../domain/catalogue/kinds';
+import { listedIn } from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
 import type { Option } from '../../../ui/SelectInput';
 import { searched } from './search';
@@ -14,15 +16,16 @@ interface SearchInputProps extends Omit<
   readonly options: readonly Option[];
   /** The value of an option, or what was typed and is called like none. */
   readonly value: string;
-  /** Values of this choice that are none of its options now: what they are called is not to be seen. */
-  readonly isStray: boolean;
+  readonly point: DataPoint;
   readonly onChange: (value: string) => void;
 }
 
 /** A long list that is searched by typing. What is typed and is called like no option stays, for the rules to refuse. */
-export function SearchInput({ options, value, isStray, onChange, ...rest }: SearchInputProps) {
+export function SearchInput({ options, value, point, onChange, ...rest }: SearchInputProps) {
   const { t } = useTranslation();
   const { hits, valueOf } = useMemo(() => searched(options), [options]);
+  // A value that belongs to another answer is no word of the applicant's.
+  const isStray = point.kind === 'choice' && listedIn(point.options).includes(value);
   const standing = options.find((option) => option.value === value)?.label ?? (isStray ? '' : value);
   return (
     <Combobox
