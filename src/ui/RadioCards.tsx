@@ -8,17 +8,17 @@ interface RadioCardsProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** Two answers stand side by side where their words have room; `short` ones on the narrowest phone too. */
-  readonly beside?: 'words' | 'short' | undefined;
+  /** Short answers stand side by side. */
+  readonly isSideBySide?: boolean;
   readonly isInvalid: boolean;
   readonly autoComplete?: string | undefined;
 }
 
 /** Up to six choices, each a card that is easy to hit. The first one carries the field's id, so that a link lands in it. */
 export function RadioCards(props: RadioCardsProps) {
-  const { id, name, options, value, onChange, onBlur, beside, isInvalid, autoComplete } = props;
+  const { id, name, options, value, onChange, onBlur, isSideBySide = false, isInvalid, autoComplete } = props;
   return (
-    <div className={styles[beside ?? 'below']}>
+    <div className={isSideBySide ? styles['beside'] : styles['below']}>
       {options.map((option, index) => (
         <label key={option.value} className={styles['card']}>
           <input

@@ -27,7 +27,8 @@ function fieldOf(question: AskedDataPoint): ReactElement {
 }
 
 function List({ asked }: { readonly asked: AskedDataPoint }) {
-  const [Field] = useState(() => loadLateFields.atHand()?.ListField ?? AwaitedList);
+  const [late] = useState(loadLateFields.atHand);
+  const Field = late?.ListField ?? AwaitedList;
   return (
     <Suspense>
       <Field asked={asked}>{fieldOf}</Field>

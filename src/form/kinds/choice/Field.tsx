@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
-import { SelectInput, type Option } from '../../../ui/SelectInput';
-import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import { SelectInput } from '../../../ui/SelectInput';
+import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
@@ -45,8 +45,7 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
   const value = typeof typed === 'string' ? typed : '';
   const isCards = isSteady && options.length <= mostCards;
   // Where it is not at hand yet, the browser's list stands as long as the question does.
-  const [SearchInput] = useState(() => loadLateFields.atHand()?.SearchInput ?? null);
-  const isSearched = SearchInput !== null && options.length > mostListed;
+  const [late] = useState(loadLateFields.atHand);
   const attributes = {
     ref,
     name: controlOf(asked),
@@ -66,12 +65,12 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
             value={value}
             onChange={change}
             onBlur={leave}
-            beside={besideOf(asked, options)}
+            isSideBySide={options.length === 2}
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
-        ) : isSearched ? (
-          <SearchInput
+        ) : late !== null && options.length > mostListed ? (
+          <late.SearchInput
             {...wiring}
             {...attributes}
             label={words.label}
@@ -93,10 +92,4 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
       }
     </FieldFrame>
   );
-}
-
-/** How cards stand: a yes and a no always side by side. */
-function besideOf({ point }: AskedDataPoint, { length }: readonly Option[]) {
-  if (point.kind === 'yes-no') return 'short';
-  return length === 2 ? 'words' : undefined;
 }
