@@ -25,7 +25,6 @@ export interface StepContextValue extends Shown {
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
   /** One of the companies suggested for a question was chosen; with null none of them. */
   readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
-  readonly putRows: PutRows;
   /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
   readonly form: UseFormReturn<TypedValues>;
   readonly typed: () => void;

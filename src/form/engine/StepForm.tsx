@@ -159,7 +159,6 @@ export function StepForm(props: StepFormProps) {
     messages.changed(asked, typed);
     draft.typed();
   };
-  const putRows = useRows(form, draft.typed);
   const { lookedUp, filledIn, suggested, ...lookUps } = useLookUps(
     questionnaire,
     props.questions,
@@ -244,7 +243,6 @@ export function StepForm(props: StepFormProps) {
         filledIn,
         suggested,
         chose: lookUps.chose,
-        putRows,
         form,
         typed: draft.typed,
         ...told,

@@ -38,7 +38,7 @@ interface ChoiceProps extends FieldProps {
   readonly now: OptionsNow;
 }
 
-function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps) {
+function Choice({ asked, now: { options, isOwn, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const words = useWords(asked);
   const { t } = useTranslation();
@@ -46,6 +46,8 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
   const isCards = isSteady && options.length <= mostCards;
   // Where it is not at hand yet, the browser's list stands as long as the question does.
   const [late] = useState(loadLateFields.atHand);
+  // The server may name few of the countries, and only once they stand there.
+  const isLong = asked.point.kind === 'choice' && asked.point.options === 'countries';
   const attributes = {
     ref,
     name: controlOf(asked),
@@ -69,12 +71,13 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
-        ) : late !== null && options.length > mostListed ? (
+        ) : late !== null && (isLong || options.length > mostListed) ? (
           <late.SearchInput
             {...wiring}
             {...attributes}
             label={words.label}
             options={options}
+            isOwn={isOwn}
             value={value}
             point={asked.point}
             onChange={change}
@@ -83,7 +86,7 @@ function Choice({ asked, now: { options, own, isSteady, lookUp } }: ChoiceProps)
           <SelectInput
             {...wiring}
             {...attributes}
-            options={own === null ? options : [...options, own]}
+            options={options}
             placeholder={t('commonˆchoose')}
             value={value}
             onChange={(event) => change(event.target.value)}

@@ -72,6 +72,10 @@ describe('what a text stands for', () => {
     expect(searched(countriesIn('es-ES')).valueOf(typed)).toBe(value);
   });
 
+  it('is no code that the rules would take, offered or not', () => {
+    expect(searched(countriesIn('es-ES').slice(0, 3), isoCountries).valueOf('CH')).toBe('CH…');
+  });
+
   it('is none of two that are called alike', () => {
     expect(searched(named('Rio', 'Río')).valueOf('RIO')).toBe('RIO');
     expect(searched(named('Rio', 'Río')).valueOf('Río')).toBe('value-1');

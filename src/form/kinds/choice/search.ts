@@ -37,8 +37,10 @@ interface Searched {
 /**
  * Makes a list ready to be searched. Labels that begin with what is typed come first, then those of which words begin with its
  * words, then those that hold it anywhere. Case and diacritics do not count.
+ *
+ * @param codes values that the rules take and the list does not offer now
  */
-export function searched(options: readonly Option[]): Searched {
+export function searched(options: readonly Option[], codes: readonly string[] = []): Searched {
   const entries = options.map((option) => ({ option, text: folded(option.label) }));
   return {
     hits: (typed) => {
@@ -61,7 +63,7 @@ export function searched(options: readonly Option[]): Searched {
       const [only, ...others] = alike;
       if (only !== undefined && others.length === 0) return only.value;
       // A name that somebody has begun to write, "CH" for Chile, must not be taken for another one's code.
-      return options.some(({ value }) => value === text) ? `${text}…` : typed;
+      return codes.includes(text) || options.some(({ value }) => value === text) ? `${text}…` : typed;
     },
   };
 }

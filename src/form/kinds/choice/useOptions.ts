@@ -5,13 +5,13 @@ import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionna
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
 import type { LookedUp } from '../../lookUps/lookUp';
-import { optionsOf, optionText } from '../../words/optionWords';
+import { optionsOf } from '../../words/optionWords';
 
 export interface OptionsNow {
   /** In the order shown. */
   readonly options: readonly Option[];
-  /** What stands in a looked-up choice and is none of them, wherever it came from. */
-  readonly own: Option | null;
+  /** Whether what stands is among them though it is not to be had, wherever it came from. */
+  readonly isOwn: boolean;
   /** Whether they stay the same whatever is answered. */
   readonly isSteady: boolean;
   /** How the look-up stands that they come from; null where they come from none. */
@@ -39,7 +39,7 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, own: null, isSteady: true, lookUp: null };
+    return { options, isOwn: false, isSteady: true, lookUp: null };
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
@@ -47,10 +47,10 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
   const isLent = lookUp !== null || source === 'countries';
   const isOwn = isLent && typeof typed === 'string' && typed !== '' && !values.includes(typed);
-  const wording = { t, page, languageTag: i18n.language };
+  const all = isOwn ? [...values, typed] : values;
   return {
-    options: optionsOf(name, source, values, wording),
-    own: isOwn ? { value: typed, label: optionText(name, source, typed, wording) } : null,
+    options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
+    isOwn,
     isSteady: !isOfAnswer(source) && !isLent,
     lookUp,
   };

@@ -177,6 +177,7 @@ describe.each(countryList)('whatever is typed into the rows of a list in $facts.
     read: (point: AskedDataPoint['point'], typed: Parameters<typeof readDataPoint>[1]) =>
       readDataPoint(point, typed, context),
     notices: () => ({}),
+    confirm: async () => undefined,
   };
   const cell = fc.oneof(fc.string(), fc.constantFrom(...nastyTexts, 'Banco', '100', '1.000,50'));
   const rows = fc.array(fc.record({ debt_creditor: cell, debt_amount: cell }), { maxLength: 4 });
