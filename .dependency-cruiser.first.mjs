@@ -36,8 +36,8 @@ export default {
     ),
     late(
       'first-step-shows-itself-alone',
-      'The first step loads another screen, a dialog or a message in passing: import it where it is shown.',
-      '^src/(screens/(?!step/)[^/]+/|ui/(Dialog|Illustration)|shell/(Toasts|DeleteDialog)|form/(around/ReviewList|messages/ErrorSummary))|node_modules/react-toastify/',
+      'The first step loads another screen, a dialog, a late field or a message in passing: import it where it is shown.',
+      '^src/(screens/(?!step/)[^/]+/|ui/(Dialog|Illustration|Combobox)|shell/(Toasts|DeleteDialog)|form/(around/ReviewList|messages/ErrorSummary|kinds/(lateFields|list/|choice/Search)))|node_modules/react-toastify/',
     ),
   ],
   options: {

@@ -27,6 +27,7 @@ const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = 
     name: 'country',
     from: /\/src\/domain\/(?:catalogue\/reading\/countryValues|countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
   },
+  { name: 'fields', from: /\/src\/form\/kinds\/lateFields\.ts$/ },
 ];
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { DataPoint } from '../domain/catalogue/kinds';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
-import { loadOnce } from './loadOnce';
+import { loadOnce } from '../platform/loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
 

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
+import { loadLateFields } from '../form/kinds/late';
 import { realReader } from '../form/engine/step.fixture';
 import { frameTarget, partnerReturn } from '../domain/journey/states/partnerFrames';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
@@ -77,6 +78,7 @@ export async function openApp({
 }: Visit) {
   const world = makeWorld(network, { page, preloaded: state });
   const translations = texts ?? (await realTexts(page, page.facts.locale));
+  await loadLateFields();
   const staying = Promise.resolve(false);
   const states = Promise.resolve(statesOf(page));
   const lookUp = makeLookUp(world.store);

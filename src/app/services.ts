@@ -10,6 +10,7 @@ import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
 import type { KeyStore } from '../platform/storage';
 import type { StepPath } from '../domain/catalogue/steps';
+import { loadLateFields } from '../form/kinds/late';
 import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import { sendsOnLeaving } from '../domain/pages/stepSequence';
 import type { LookUp } from '../form/lookUps/lookUp';
@@ -23,7 +24,7 @@ import {
   loadStates,
   type Judging,
 } from './activePage';
-import { loadOnce, loadOncePer } from './loadOnce';
+import { loadOnce, loadOncePer } from '../platform/loadOnce';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
 
@@ -161,9 +162,9 @@ function maySend({ key }: Questionnaire): boolean {
   return first?.key !== key || sendsOnLeaving(activePage, activePage.steps, first.path);
 }
 
-/** What the steps to come need beside that: the server's side, the country's own rules. */
+/** What the steps to come need beside that: the server's side, the country's own rules, the fields that come late. */
 export async function loadAhead(connect: () => Promise<unknown>): Promise<void> {
-  await Promise.allSettled([connect(), loadCountryRules()]);
+  await Promise.allSettled([connect(), loadCountryRules(), loadLateFields()]);
 }
 
 /** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageTags } from '../domain/countries/locales';
 import { partnerFrameOf, partnerReturn, returnParameter } from '../domain/journey/states/partnerFrames';
+import { loadLateFields } from '../form/kinds/late';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { takeQuery, reload, removeFromQuery } from '../platform/address';
@@ -25,7 +26,7 @@ import { activeLogos, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
 import { followTab } from './followTabs';
-import { loadOnce } from './loadOnce';
+import { loadOnce } from '../platform/loadOnce';
 import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
 import { makeStore, type AppStore, type Connection } from './store';
 import { preparedTakeOver } from './takeOver';
@@ -104,7 +105,10 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   goToPlace(store);
   const built = isForm ? builtFor(store, stores) : null;
   await nextTask();
-  const { translations, complete } = await openingTexts(built, stores.local);
+  const [{ translations, complete }] = await Promise.all([
+    openingTexts(built, stores.local),
+    isFirstStep() ? null : succeeded(loadLateFields()),
+  ]);
   await areColored;
   const services = makeServices({ ...world, log }, store, connect, complete, returned);
   await nextTask();
@@ -176,8 +180,11 @@ function breath(): Promise<void> {
 function builtFor(store: AppStore, { local }: Stores): Built | null {
   const built = readBuilt();
   const isLanguage = built?.languageTag === languageTags[startLanguage(local)];
-  const isFirst = currentRoute() === activePage.steps[0]?.path;
-  return isLanguage && isFirst && Object.keys(store.getState().ui.colors).length === 0 ? built : null;
+  return isLanguage && isFirstStep() && Object.keys(store.getState().ui.colors).length === 0 ? built : null;
+}
+
+function isFirstStep(): boolean {
+  return currentRoute() === activePage.steps[0]?.path;
 }
 
 /** Reads what the visit comes with, and cleans the address of it. */

@@ -19,6 +19,7 @@ export const messageCodes = [
   'date_future',
   'date_past',
   'date_far',
+  'date_year',
   'too_young',
   'too_old',
   'number',

@@ -28,6 +28,9 @@ export interface StepContextValue extends Shown {
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
   /** One of the companies suggested for a question was chosen; with null none of them. */
   readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
+  /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
+  readonly form: UseFormReturn<TypedValues>;
+  readonly typed: () => void;
   /** Soft questions, by the control beside which they stand. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
 }

@@ -248,6 +248,8 @@ export function StepForm(props: StepFormProps) {
         filledIn,
         suggested,
         chose: lookUps.chose,
+        form,
+        typed: draft.typed,
         ...told,
       }}
     >

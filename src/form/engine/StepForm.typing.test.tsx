@@ -102,10 +102,10 @@ describe('what a browser filled in', () => {
 });
 
 describe('a choice that a browser made without an event', () => {
-  it('in a list is taken when the step is sent', async () => {
+  it('in a list that is searched is taken when the step is sent', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
-    chooseSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'DE');
-    chooseSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'ES');
+    fillInSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'Alemania');
+    fillInSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'España');
     await user.click(press('Continuar'));
     await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
   });

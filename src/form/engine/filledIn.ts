@@ -37,6 +37,11 @@ function seenIn({ elements }: HTMLFormElement, asked: AskedDataPoint): Typed | u
   if (control instanceof RadioNodeList) return control.value === '' ? undefined : control.value;
   if (control instanceof HTMLSelectElement) return control.value;
   if (!(control instanceof HTMLInputElement)) return undefined;
+  if (control.getAttribute('role') === 'combobox') {
+    // Its text is no value: let it tell itself, if it has not yet.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    return undefined;
+  }
   if (control.type === 'checkbox') return control.checked;
   return control.type === 'radio' && !control.checked ? undefined : control.value;
 }

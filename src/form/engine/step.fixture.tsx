@@ -18,6 +18,7 @@ import { questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
 import { makeConfirm } from '../lookUps/confirming';
 import type { LookUp } from '../lookUps/lookUp';
 import type { AnswerReader } from './answerReader';
+import { loadLateFields } from '../kinds/late';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** What a test says of a step; everything else stands as when the step is opened for the first time. */
@@ -55,6 +56,7 @@ export interface OpenStep {
 /** Opens a step of a real page with its real texts and rules. */
 export async function openStep(page: Page, path: StepPath, options: StepOptions = {}): Promise<OpenStep> {
   const translations = await realTexts(page, options.language ?? page.facts.locale);
+  await loadLateFields();
   const submitted: Answers[] = [];
   const drafts: TypedValues[] = [];
   const hidden = new Set<() => void>();

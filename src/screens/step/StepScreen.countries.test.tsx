@@ -9,8 +9,8 @@ import { settled } from '../../testing/settled';
 
 beforeEach(freshBackend);
 
-const citizenship = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Nacionalidad' });
-const offered = () => [...citizenship().options].flatMap(({ value }) => (value === '' ? [] : value));
+const citizenship = () => screen.getByRole('combobox', { name: 'Nacionalidad' });
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 async function openOrigin(network: Network = referenceNetwork, otherDetails: Lead['otherDetails'] = {}) {
   const visit = await openApp({
@@ -26,6 +26,7 @@ async function openOrigin(network: Network = referenceNetwork, otherDetails: Lea
     },
   });
   await waitFor(() => expect(citizenship()).toBeInTheDocument());
+  await visit.user.click(citizenship());
   const asked = () => visit.calls.filter(({ path }) => path === '/choices/country').length;
   return { ...visit, asked };
 }
@@ -34,7 +35,7 @@ describe('the countries to choose from', () => {
   it('are those that the server names, the page’s own first, asked for once', async () => {
     const { asked } = await openOrigin();
     await waitFor(() => expect(offered()).toHaveLength(9));
-    expect(offered()[0]).toBe('ES');
+    expect(offered()[0]).toBe('España');
     expect(asked()).toBe(1);
   });
 
@@ -44,19 +45,23 @@ describe('the countries to choose from', () => {
       call.path === '/choices/country' ? new Promise((done) => (end = done)) : referenceNetwork(call),
     );
     expect(offered().length).toBeGreaterThan(200);
-    await user.selectOptions(citizenship(), 'Ecuador');
+    await user.keyboard('Ecuador');
     await act(async () => {
       end(answer(200, ['ES', 'PL']));
       await settled();
     });
-    await waitFor(() => expect(offered()).toEqual(['ES', 'EC', 'PL']));
-    expect(citizenship()).toHaveDisplayValue('Ecuador');
+    expect(citizenship()).toHaveFocus();
+    expect(citizenship()).toHaveValue('Ecuador');
+    await user.tab();
+    await user.click(citizenship());
+    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia']));
+    expect(citizenship()).toHaveValue('Ecuador');
   });
 
   it('keep what was answered before, though the server names it no more', async () => {
     await openOrigin(() => answer(200, ['ES', 'PL']), { citizenship: 'EC' });
-    await waitFor(() => expect(offered()).toEqual(['ES', 'EC', 'PL']));
-    expect(citizenship()).toHaveDisplayValue('Ecuador');
+    await waitFor(() => expect(offered()).toEqual(['España', 'Ecuador', 'Polonia']));
+    expect(citizenship()).toHaveValue('Ecuador');
   });
 
   it.each<readonly [string, () => Response | 'no connection']>([

@@ -2,7 +2,7 @@ import type { LeadDataPoints } from '../kinds';
 import { employed } from './conditions';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-const daysOfMonth = Array.from({ length: 30 }, (_none, index) => String(index + 1));
+const daysOfMonth = Array.from({ length: 31 }, (_none, index) => String(index + 1));
 
 export const incomeDataPoints = {
   income_source: {

@@ -5,6 +5,9 @@ import type { DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
 import { kept, refused } from './readingOf';
 
+/** Years that anything an applicant tells of may lie away; what is farther is a slip of the finger. */
+const LIFETIME = 100;
+
 /** A day as three typed parts. Today is taken as past and as future. */
 export function readDate(
   point: DataPointOf<'date'>,
@@ -44,7 +47,10 @@ function readBirthDate(
   return years > max ? refused('too_old', { max }) : kept(value);
 }
 
-/** `date_future` is told of a day that lies ahead and must not, `date_past` of one that has passed and must not. */
+/**
+ * `date_future` is told of a day that lies ahead and must not, `date_past` of one that has passed and must not, `date_year` of one
+ * on the right side that is more than a lifetime away. Where any day will do, some papers are valid until 9999.
+ */
 function withinRange(
   value: CalendarDate,
   today: CalendarDate,
@@ -53,5 +59,7 @@ function withinRange(
   const order = compareDates(value, today);
   if (range === 'past' && order > 0) return refused('date_future');
   if (range === 'future' && order < 0) return refused('date_past');
+  const years = Number(value.slice(0, 4)) - Number(today.slice(0, 4));
+  if (range !== 'any' && Math.abs(years) > LIFETIME) return refused('date_year');
   return kept(value);
 }

@@ -68,26 +68,10 @@ describe('a choice', () => {
     await waitFor(() => expect(submitted).toEqual([{ using_online_banking: false }]));
   });
 
-  it('of a country begins with the own one and names all in the language of the page', async () => {
-    await openStep(ondaraPage, 'demographic-details');
-    const names = optionsOf(list('Nacionalidad'));
-    expect(names.slice(0, 3)).toEqual(['Elige…', 'España', 'Afganistán']);
-    expect(names).toContain('Polonia');
-    expect(names).toHaveLength(new Set(names).size);
-  });
-
-  it('of a country names all in the language chosen meanwhile, and keeps the answer', async () => {
-    const { user, speak } = await openStep(ondaraPage, 'demographic-details');
-    await user.selectOptions(list('Nacionalidad'), 'Alemania');
-    await speak('en');
-    const names = optionsOf(list('Citizenship'));
-    expect(names.slice(0, 3)).toEqual(['Choose…', 'Spain', 'Afghanistan']);
-    expect(list('Citizenship')).toHaveDisplayValue('Germany');
-  });
-
   it('of a region lists those of the country', async () => {
-    await openStep(ondaraPage, 'address-information');
-    expect(optionsOf(list('Provincia'))).toContain('Gipuzkoa');
+    const { user } = await openStep(ondaraPage, 'address-information');
+    await user.click(list('Provincia'));
+    expect(screen.getByRole('option', { name: 'Gipuzkoa' })).toBeInTheDocument();
   });
 });
 
@@ -171,8 +155,8 @@ it('a choice in a row of a list follows the other answers of its row', async () 
   const [first, second] = screen.getAllByRole('combobox', { name: 'Nacionalidad' });
   const [, purposeOfSecond] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
   if (!first || !second || !purposeOfSecond) throw new Error('The rows do not ask.');
-  await user.selectOptions(first, 'ES');
-  await user.selectOptions(second, 'DE');
+  await user.type(first, 'España');
+  await user.type(second, 'Alemania');
   expect(optionsOf(purposeOfSecond)).toEqual(['Elige…', 'Viajes']);
   await user.selectOptions(purposeOfSecond, 'Viajes');
   await user.tab();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
@@ -7,39 +7,29 @@ import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
+import { loadLateFields } from '../late';
 import { LineField } from '../line/Field';
 import { FocusKept } from './FocusKept';
 import { asLine } from './asLine';
 import { useOptions, type OptionsNow } from './useOptions';
 
-/** Few choices may be lacking what somebody has. */
-const ByHand = lazy(() => import('./ByHand'));
-
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
+/** Up to this many choices the browser's list is read at a glance; more are searched. */
+const mostListed = 12;
 
-/**
- * One of several: cards or the browser's searchable list. A line to type in where there is nothing to choose from, or not
- * what the applicant has.
- */
+/** One of several: cards, the browser's list, or a long one that is searched. A line to type in where a look-up gave nothing to choose from. */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
-  const [isByHand, setByHand] = useState(false);
   const { point } = asked;
-  if (!now.isOpen || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
-  const kind = now.lookUp?.kind ?? 'found';
+  if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
   return (
     <FocusKept>
-      {kind === 'nothing' || isByHand ? (
+      {now.lookUp.kind === 'nothing' ? (
         <LineField asked={{ ...asked, point: asLine(point) }} />
       ) : (
         <Choice asked={asked} now={now} />
       )}
-      {kind === 'found' ? (
-        <Suspense>
-          <ByHand asked={asked} isByHand={isByHand} onChange={setByHand} />
-        </Suspense>
-      ) : null}
     </FocusKept>
   );
 }
@@ -48,12 +38,24 @@ interface ChoiceProps extends FieldProps {
   readonly now: OptionsNow;
 }
 
-function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
+function Choice({ asked, now: { options, isOwn, isSteady, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const words = useWords(asked);
   const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
   const isCards = isSteady && options.length <= mostCards;
+  // Where it is not at hand yet, the browser's list stands as long as the question does.
+  const [late] = useState(loadLateFields.atHand);
+  // The server may name few of the countries, and only once they stand there.
+  const isLong = asked.point.kind === 'choice' && asked.point.options === 'countries';
+  const attributes = {
+    ref,
+    name: controlOf(asked),
+    autoComplete: asked.point.autocomplete,
+    'aria-required': asked.point.optional === true ? undefined : true,
+    'aria-busy': lookUp?.isAsking === true ? true : undefined,
+    onBlur: leave,
+  } as const;
   return (
     <FieldFrame id={controlId(asked)} {...words} error={error} isGroup={isCards}>
       {(wiring) =>
@@ -69,19 +71,25 @@ function Choice({ asked, now: { options, isSteady, lookUp } }: ChoiceProps) {
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
+        ) : late !== null && (isLong || options.length > mostListed) ? (
+          <late.SearchInput
+            {...wiring}
+            {...attributes}
+            label={words.label}
+            options={options}
+            isOwn={isOwn}
+            value={value}
+            point={asked.point}
+            onChange={change}
+          />
         ) : (
           <SelectInput
             {...wiring}
-            ref={ref}
-            name={controlOf(asked)}
+            {...attributes}
             options={options}
             placeholder={t('commonˆchoose')}
             value={value}
-            autoComplete={asked.point.autocomplete}
-            aria-required={asked.point.optional === true ? undefined : true}
-            aria-busy={lookUp?.isAsking === true ? true : undefined}
             onChange={(event) => change(event.target.value)}
-            onBlur={leave}
           />
         )
       }

@@ -96,3 +96,46 @@ describe('a month', () => {
     );
   });
 });
+
+describe('a month', () => {
+  const open = () => openStep(ondaraPage, 'income-source', { known: { income_source: 'employed' } });
+  const group = () => screen.getByRole('group', { name: '¿Desde cuándo?' });
+
+  it('is typed in figures, month and year, and never picked from a calendar', async () => {
+    await open();
+    const parts = within(group()).getAllByRole('textbox');
+    ['Mes', 'Año'].forEach((name, index) => expect(parts[index]).toHaveAccessibleName(name));
+    expect(parts).toHaveLength(2);
+    for (const control of parts) {
+      expect(control).toHaveAttribute('inputmode', 'numeric');
+      expect(control).toHaveAttribute('type', 'text');
+    }
+  });
+
+  it.each([
+    ['', '2019', 'Escribe el mes y el año, con el año de cuatro cifras.'],
+    ['3', '', 'Escribe el mes y el año, con el año de cuatro cifras.'],
+    ['3', '19', 'Escribe el mes y el año, con el año de cuatro cifras.'],
+    ['13', '2019', 'Esta fecha no existe.'],
+    ['3', '2031', 'Escribe una fecha que no sea futura.'],
+    ['3', '1209', 'Revisa el año.'],
+  ])('of %s/%s is refused when both parts are left: %s', async (month, year, message) => {
+    const { user } = await open();
+    if (month !== '') await user.type(part('Mes'), month);
+    if (year !== '') await user.type(part('Año'), year);
+    await user.click(part('Año'));
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(part('Mes')).toBeInvalid();
+  });
+
+  it('is handed over as its first day', async () => {
+    const { user, submitted } = await open();
+    await user.type(part('Mes'), '3');
+    await user.type(part('Año'), '2019');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(submitted).toEqual([{ income_source: 'employed', income_contract_started_at: '2019-03-01' }]),
+    );
+  });
+});

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedRow } from '../../../domain/catalogue/typed';
@@ -9,47 +10,98 @@ import { useStepContext } from '../../engine/StepContext';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
+import { putRows } from './putRows';
 
 interface ListFieldProps extends FieldProps {
   /** Shows one question of a row. */
   readonly children: (question: AskedDataPoint) => ReactNode;
 }
 
-/** A list that grows: the same questions for each thing in it, one more by a press, each to be taken out again. */
-export default function ListField({ asked, children }: ListFieldProps) {
-  const { control, changed } = useStepContext();
+/** A row that was taken out, to be put back where it stood. */
+interface Removed {
+  readonly row: TypedRow;
+  readonly index: number;
+}
+
+/**
+ * A list that grows: the same questions for each thing in it, one more by a press, each to be taken out again and put back. The
+ * focus goes along: into the row that came, or to the words about the one that went.
+ */
+export function ListField({ asked, children }: ListFieldProps) {
+  const { control, form, typed } = useStepContext();
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);
   const rows = rowsOf(useWatch({ control, name: asked.name }));
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const { point } = asked;
   if (point.kind !== 'list') return null;
   const id = controlId(asked);
-  const change = (next: readonly TypedRow[]) => changed(asked, next);
+  const title = (index: number) => t(`fieldsˆ${asked.name}>row`, { number: index + 1 });
+  const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
+  const places: readonly (number | undefined)[] = rows.map((_row, index) => index);
+
+  /** Shown at once, so that the focus finds what is new. */
+  const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
+    flushSync(() => {
+      putRows(form, asked, next, was);
+      setRemoved(gone);
+    });
+    typed();
+  };
+  const insert = (row: TypedRow, index: number) => {
+    change(rows.toSpliced(index, 0, row), places.toSpliced(index, 0, undefined), null);
+    focus(`[data-row="${index}"] :is(input, select)`);
+  };
+  const takeOut = (row: TypedRow, index: number) => {
+    change(rows.toSpliced(index, 1), places.toSpliced(index, 1), { row, index });
+    focus('[data-removed]');
+  };
+  const isFull = rows.length >= point.max;
+  const notice =
+    removed === null ? null : (
+      <div className={styles['removed']}>
+        <p tabIndex={-1} data-removed>
+          {t('commonˆrow_removed', { row: title(removed.index) })}
+        </p>
+        {isFull ? null : (
+          <Button look="quiet" onClick={() => insert(removed.row, Math.min(removed.index, rows.length))}>
+            {t('commonˆundo')}
+          </Button>
+        )}
+      </div>
+    );
   return (
-    <fieldset className={styles['list']} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+    <fieldset
+      ref={box}
+      className={styles['list']}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+    >
       <legend className={styles['legend']}>{label}</legend>
       {hint === undefined ? null : <p id={`${id}-hint`}>{hint}</p>}
-      {rows.map((_row, index) => {
-        const title = t(`fieldsˆ${asked.name}>row`, { number: index + 1 });
-        return (
-          // A row is nothing but its place: taking one out moves the others up.
-          <fieldset key={title} className={styles['row']}>
-            <legend>{title}</legend>
+      {rows.map((row, index) => (
+        // A row is nothing but its place: taking one out moves the others up.
+        <div key={title(index)} className={styles['place']}>
+          {removed?.index === index ? notice : null}
+          <fieldset className={styles['row']} data-row={index}>
+            <legend>{title(index)}</legend>
             {questionsInRow(asked, index).map(children)}
             {rows.length > point.min ? (
-              <Button look="quiet" onClick={() => change(rows.toSpliced(index, 1))}>
+              <Button look="quiet" onClick={() => takeOut(row, index)}>
                 <span aria-hidden="true">{t('commonˆremove')}</span>
-                <span className="visually-hidden">{t('commonˆremove_row', { row: title })}</span>
+                <span className="visually-hidden">{t('commonˆremove_row', { row: title(index) })}</span>
               </Button>
             ) : null}
           </fieldset>
-        );
-      })}
-      {rows.length < point.max ? (
-        <Button look="outlined" onClick={() => change([...rows, emptyRow(asked)])}>
+        </div>
+      ))}
+      {removed !== null && removed.index >= rows.length ? notice : null}
+      {isFull && point.max > point.min ? <p>{t('commonˆlist_full', { max: point.max })}</p> : null}
+      {isFull ? null : (
+        <Button look="outlined" onClick={() => insert(emptyRow(asked), rows.length)}>
           {t(`fieldsˆ${asked.name}>add`)}
         </Button>
-      ) : null}
+      )}
     </fieldset>
   );
 }

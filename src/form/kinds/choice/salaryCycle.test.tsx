@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ondaraPage } from '../../../app/pages.fixture';
+import { dataPoints } from '../../../domain/catalogue/dataPoints';
+import { openStep } from '../../engine/step.fixture';
+import { asking } from '../../lookUps/lookUp.fixture';
+
+/** How often one is paid, and beside it on which day. */
+const page = asking(ondaraPage, 'education', [
+  { name: 'salary_cycle', point: dataPoints.salary_cycle },
+  { name: 'salary_cycle_value', point: dataPoints.salary_cycle_value },
+]);
+const open = (known = {}) => openStep(page, 'education', { known: { income_source: 'employed', ...known } });
+const cycle = (name: string) => screen.getByRole('radio', { name });
+const day = () => screen.getByRole('combobox', { name: '¿Qué día?' });
+const go = () => screen.getByRole('button', { name: 'Continuar' });
+
+describe('the day on which one is paid', () => {
+  it('is asked once it is known how often', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(cycle('Cada semana'));
+    expect(
+      within(day())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Elige…', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']);
+  });
+
+  it.each([
+    ['Cada semana', 'Viernes', 'weekly', 'friday'],
+    ['Dos veces al mes', 'Los días 15 y 30', 'twice_a_month', '15_and_30'],
+  ])('%s is chosen from a list', async (often, label, salary_cycle, salary_cycle_value) => {
+    const { user, submitted } = await open();
+    await user.click(cycle(often));
+    await user.selectOptions(day(), label);
+    await user.click(go());
+    await waitFor(() => expect(submitted).toEqual([{ salary_cycle, salary_cycle_value }]));
+  });
+
+  it.each([
+    ['1', '1'],
+    ['15', '15'],
+    ['31', '31'],
+    ['último', 'last_day'],
+  ])('in a month is found by typing %s', async (typed, salary_cycle_value) => {
+    const { user, submitted } = await open();
+    await user.click(cycle('Una vez al mes'));
+    await user.type(day(), typed);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(go());
+    await waitFor(() => expect(submitted).toEqual([{ salary_cycle: 'monthly', salary_cycle_value }]));
+  });
+
+  it('is asked anew when it does not belong to how often any more, and neither code nor day stays', async () => {
+    const { user, submitted } = await open({ salary_cycle: 'weekly', salary_cycle_value: 'monday' });
+    expect(day()).toHaveDisplayValue('Lunes');
+    await user.click(cycle('Una vez al mes'));
+    expect(day()).toHaveValue('');
+    await user.click(go());
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link')).toHaveTextContent('Elige el día en que cobras.');
+    expect(submitted).toEqual([]);
+    await user.type(day(), '25');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(day()).toBeValid());
+  });
+
+  it('is told apart from how often where both are missing', async () => {
+    const { user } = await open();
+    await user.click(go());
+    const group = screen.getByRole('group', { name: '¿Cada cuánto cobras?' });
+    await waitFor(() => expect(group).toHaveAccessibleDescription(/Elige cada cuánto cobras\./));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
