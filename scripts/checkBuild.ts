@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { askingStates } from '../src/domain/journey/states/progressStates';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
 import type { LocaleName } from '../src/domain/countries/country';
@@ -22,7 +23,13 @@ const pages = listPages(root);
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 
 /** Names that the rules for soft notices know on every page, and codes of messages, some of which are called like a question. */
-const namedByRules: readonly string[] = ['personal_code', 'form_birthday', ...messageCodes];
+const namedByRules: readonly string[] = [
+  'personal_code',
+  'form_birthday',
+  ...messageCodes,
+  // The table of states names what each asks in any country.
+  ...askingStates.flatMap(({ asks }) => asks),
+];
 
 /** Data points whose name is no common word and which the page does not ask. */
 function unasked({ page, states }: BuiltPage): readonly string[] {

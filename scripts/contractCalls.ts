@@ -21,6 +21,7 @@ const operationSchema = v.object({
   operationId: v.string(),
   'x-configured': v.exactOptional(v.picklist(['leadPath', 'policiesPath'])),
   'x-variant-of': v.exactOptional(v.string()),
+  'x-own-file': v.exactOptional(v.literal(true)),
   'x-time-limit': v.exactOptional(v.union([v.literal('none'), v.pipe(v.number(), v.minValue(1))])),
   requestBody: v.exactOptional(v.object({ content: contentSchema })),
   responses: v.record(v.string(), v.object({ $ref: v.exactOptional(v.string()) })),
@@ -65,18 +66,16 @@ export function callsOf(contract: unknown): ReadonlyMap<string, CallRow> {
   return calls;
 }
 
-function rowOf(
-  method: CallRow['method'],
-  path: string,
-  { operationId, 'x-configured': configured, 'x-time-limit': timeLimit, requestBody, responses }: Operation,
-  schemas: Schemas,
-): CallRow {
+function rowOf(method: CallRow['method'], path: string, operation: Operation, schemas: Schemas): CallRow {
+  const { operationId, requestBody, responses } = operation;
+  const { 'x-configured': configured, 'x-own-file': ownFile, 'x-time-limit': timeLimit } = operation;
   const { 'application/json': json, 'multipart/form-data': multipart } = requestBody?.content ?? {};
   const schema = (json ?? multipart)?.schema;
   return {
     method,
     path,
     ...(configured === undefined ? {} : { configured }),
+    ...(ownFile === undefined ? {} : { ownFile }),
     ...(schema === undefined ? {} : { body: json === undefined ? 'multipart' : 'json' }),
     ...(schema !== undefined && asksForProduct(schema, schemas) ? { withProduct: true } : {}),
     ...(timeLimit === undefined ? {} : { timeLimit }),

@@ -24,7 +24,7 @@ export type ActName = keyof typeof acts;
 export type Told<Name extends ActName> =
   CallArgument<Name> extends { readonly body: infer Body }
     ? Omit<Body, 'id'>
-    : Readonly<Record<never, never>>;
+    : Readonly<Record<string, never>>;
 
 /** One act: its call and what it tells. */
 export type StateAct = {

@@ -16,6 +16,7 @@ import {
   placesSchema,
 } from './lookups';
 import { readPolicies } from './policies';
+import { vehicleModelsSchema } from './vehicleModels';
 
 /** What calls can answer, as the contract names it. */
 export type AnswerName = (typeof calls)[keyof typeof calls]['answers'];
@@ -33,6 +34,7 @@ export const readers = {
   companies: by(companiesSchema),
   choices: by(choicesSchema),
   choicesByChoice: by(choicesByChoiceSchema),
+  vehicleModels: by(vehicleModelsSchema),
   emailCheck: by(emailCheckSchema),
   partnerLogos: by(partnerLogosSchema),
   dataPoints: by(dataPointsSchema),

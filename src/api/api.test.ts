@@ -17,6 +17,7 @@ function storeAnswering(body: unknown, status = 200) {
   const extraArgument: ApiExtra = {
     api: {
       base: '/api',
+      files: '',
       leadPath: '/lead',
       policiesPath: '/policies',
       product: 'ondara',
@@ -70,8 +71,8 @@ describe('the calls', () => {
 
   it('take nothing but what the contract says', () => {
     expectTypeOf<Argument<'leadStatus'>>().toEqualTypeOf<{ readonly params: { readonly id: string } }>();
-    expectTypeOf<undefined>().toExtend<Argument<'policies'>>();
-    expectTypeOf<{ params: object }>().not.toExtend<Argument<'policies'>>();
+    expectTypeOf<undefined>().toExtend<Argument<'partnerLogos'>>();
+    expectTypeOf<{ params: object }>().not.toExtend<Argument<'partnerLogos'>>();
     expectTypeOf<Argument<'unsubscribe'>>().toEqualTypeOf<{ readonly query: { readonly email: string } }>();
     expectTypeOf<Argument<'sale'>>().toEqualTypeOf<{
       readonly body: { readonly id: string; readonly offerId?: string };

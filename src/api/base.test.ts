@@ -11,6 +11,7 @@ interface SentCall {
 
 const settings = {
   base: '/base/api',
+  files: '/base',
   leadPath: '/v3/lead',
   policiesPath: '/es/policies',
   product: 'ondara',

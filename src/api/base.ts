@@ -6,6 +6,8 @@ import { failureOf, type ApiFailure } from './failure';
 export interface ApiSettings {
   /** For example `/application-frontend/api`; no slash at its end. */
   readonly base: string;
+  /** Below which the application's own files stand, for example `/application-frontend`; no slash at its end. */
+  readonly files: string;
   readonly leadPath: string;
   readonly policiesPath: string;
   /** The backend product, added to leads and affiliate events as the field `product`. */
@@ -21,6 +23,8 @@ export interface CallRow {
   readonly path: string;
   /** The setting whose path stands in for `path`. */
   readonly configured?: 'leadPath' | 'policiesPath';
+  /** Whether it is a file that the application brings along. */
+  readonly ownFile?: true;
   /** How the body is written; absent for a call that asks. */
   readonly body?: 'json' | 'multipart';
   /** Whether the backend product is added to the body. */
@@ -135,7 +139,8 @@ function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
     );
-  return settings.base + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
+  const start = row.ownFile === true ? settings.files : settings.base;
+  return start + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }
 
 /**

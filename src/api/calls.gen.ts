@@ -32,6 +32,7 @@ export const calls = {
   professionalDetails: { method: 'GET', path: '/choices/professional-details', answers: 'choicesByChoice' },
   documentId: { method: 'POST', path: '/lead/documentId', body: 'json', answers: 'envelope' },
   idUpload: { method: 'POST', path: '/lead/idUpload', body: 'multipart', timeLimit: 'none', answers: 'envelope' },
+  vehicleModels: { method: 'GET', path: '/data/vehicleModels.json', ownFile: true, answers: 'vehicleModels' },
   vehicle: { method: 'POST', path: '/lead/vehicle', body: 'json', answers: 'envelope' },
   sale: { method: 'POST', path: '/lead/sale', body: 'json', answers: 'envelope' },
   account: { method: 'POST', path: '/lead/account', body: 'json', answers: 'envelope' },

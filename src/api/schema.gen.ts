@@ -355,7 +355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The policies to consent to, grouped. */
+        /** The policies to consent to, grouped; of a country, with what it wants agreed to by itself. */
         get: operations["policies"];
         put?: never;
         post?: never;
@@ -478,6 +478,23 @@ export interface paths {
         put?: never;
         /** Pictures of the identity document; at most 10 MB each. */
         post: operations["idUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/vehicleModels.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makes of vehicles, their models, and the years in which each was built. */
+        get: operations["vehicleModels"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1072,9 +1089,19 @@ export interface components {
         /** @description An account typed by the applicant, or the reference that the partner's frame told. */
         AccountAnswers: {
             id: string;
+            /** @description Its name. Where the number does not tell it. */
+            bank?: string;
+            /** @enum {string} */
+            accountKind?: "savings" | "current" | "low_amount_deposit";
             incomeDetails?: components["schemas"]["IncomeDetails"];
             offerId?: string;
             reference?: string;
+        };
+        /** @description By make and model, the first and the last year; without a last one while it is built. */
+        VehicleModels: {
+            [key: string]: {
+                [key: string]: string;
+            };
         };
         VehicleAnswers: {
             id: string;
@@ -1256,8 +1283,8 @@ export interface components {
             version: string;
             required: boolean;
             /** @enum {string} */
-            group: "general" | "marketing" | "bank";
-            /** @description Where the page has no text of its own for it. */
+            group: "general" | "marketing" | "bank" | "country";
+            /** @description In the country's language. */
             text?: string;
             link?: string;
         };
@@ -1399,6 +1426,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ChoicesByChoice"];
+            };
+        };
+        /** @description The models by make. */
+        VehicleModels: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VehicleModels"];
             };
         };
         /** @description Whether mail can reach the address. */
@@ -1981,7 +2017,10 @@ export interface operations {
     };
     policies: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page, ISO 3166-1 alpha-2. */
+                country?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2099,6 +2138,18 @@ export interface operations {
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
             "5XX": components["responses"]["Trouble"];
+        };
+    };
+    vehicleModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleModels"];
         };
     };
     vehicle: {

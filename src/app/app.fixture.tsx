@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getResponse } from 'msw';
@@ -7,6 +8,7 @@ import { handlers } from '../../tests/backend/handlers';
 import { resetStore, store } from '../../tests/backend/store';
 import { loadLateFields } from '../form/kinds/late';
 import { realReader } from '../form/engine/step.fixture';
+import { frameTarget, partnerReturn } from '../domain/journey/states/partnerFrames';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
@@ -43,8 +45,9 @@ export function freshBackend(): void {
   store.clockShift = Date.parse('2026-11-20T12:00:00Z') - Date.now();
 }
 
-/** The reference back end as the network of a visit. */
+/** The application's own files and the reference back end as the network of a visit. */
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
+  if (path.startsWith('/data/')) return new Response(readFileSync(`public${path}`));
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
     headers: {
@@ -94,6 +97,13 @@ export async function openApp({
         keepDraft: (key, typed) => world.store.dispatch(keepDraft(key, typed)),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,
+        judgeFrame: (address) =>
+          frameTarget(address, {
+            hosts: ['bank.example'],
+            origin: 'http://sandbox.test',
+            isDevelopment: true,
+          }),
+        partnerReturn: partnerReturn(route, query),
         judgeRedirect: (address) =>
           address.startsWith('https://partner.example')
             ? { follow: 'when-asked', url: address, host: 'partner.example' }

@@ -54,6 +54,8 @@ describe('the first screen, rendered without a browser', () => {
           keepDraft: () => undefined,
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,
+          judgeFrame: () => null,
+          partnerReturn: null,
           judgeRedirect: () => ({ follow: 'never' }),
         }}
         query=""

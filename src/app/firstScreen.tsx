@@ -94,5 +94,7 @@ const unanswered: ScreenServices = {
   keepDraft: nothing,
   subscribeHidden: () => nothing,
   hrefOf: (route) => `${configuration.basePath}/${route}`,
+  judgeFrame: () => null,
+  partnerReturn: null,
   judgeRedirect: () => ({ follow: 'never' }),
 };

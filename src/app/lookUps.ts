@@ -72,6 +72,12 @@ export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
         const { valid, suggestion } = check;
         return { meant: suggestion === null ? [] : [suggestion], unconfirmed: valid ? [] : [value] };
       },
+      vehicles: async () => {
+        // One file for all that is asked of it: whoever gives up does not end it for the others.
+        const call = dispatch(endpoints.vehicleModels.initiate(undefined, once));
+        const [{ data }, { vehiclesFound }] = await Promise.all([call, import('../api/vehiclesFound')]);
+        return data === undefined ? null : vehiclesFound(data, value);
+      },
     } as const satisfies Readonly<Record<LookUpName, () => Promise<Found | null>>>;
     return rows[name]();
   };

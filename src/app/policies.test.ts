@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { selectSubmission } from '../state/selectors/journey';
 import { initialAsyncFormData } from '../state/slices/asyncFormData';
 import { lacksVersion, withVersions } from '../domain/lead/policies';
+import { pageIn } from './pages.fixture';
 import { answer, makeWorld, submitted, type Network } from './world.fixture';
 
 const contact = submitted({
@@ -24,7 +25,7 @@ const policies = ['general_policies', 'marketing_consents'].map((id) => ({
 const toldAfter =
   (failures: readonly (Response | 'no connection')[]): Network =>
   (call) => {
-    if (call.path !== '/policies') return answer(201, { id: 'lead-1', state: 0 });
+    if (!call.path.startsWith('/policies')) return answer(201, { id: 'lead-1', state: 0 });
     asked += 1;
     return failures[asked - 1] ?? answer(200, policies);
   };
@@ -71,6 +72,47 @@ describe('a consent that is given before the policies are told', () => {
     world.store.dispatch(contact);
     await world.settled();
     expect(selectSubmission(world.store.getState())).toMatchObject({ reason: 'wait', seconds: 7 });
+  });
+});
+
+describe('a consent that the country wants by itself', () => {
+  const country = [
+    ...policies,
+    { id: 'credit_bureau', version: '2026-10', required: true, group: 'country' },
+  ];
+  const network: Network = (call) =>
+    answer(
+      call.path.startsWith('/policies') ? 200 : 201,
+      call.path.startsWith('/policies') ? country : { id: 'lead-1', state: 0 },
+    );
+
+  it('goes out as a record with version and moment, and nowhere else in the lead', async () => {
+    const world = makeWorld(network, {
+      page: pageIn('CO'),
+      preloaded: { asyncFormData: initialAsyncFormData },
+    });
+    world.store.dispatch(
+      submitted({
+        path: 'initial-details',
+        answers: {
+          email: 'ana@example.com',
+          phone_number: '+573101234567',
+          general_policies: true,
+          marketing_consents: false,
+          credit_bureau: true,
+        },
+      }),
+    );
+    await world.settled();
+    expect(world.calls.map(({ path }) => path)).toContain('/policies?country=CO');
+    const sent = world.calls.find(({ path }) => path === '/v3/lead');
+    expect(sent?.body['policies']).toContainEqual({
+      id: 'credit_bureau',
+      version: '2026-10',
+      given: true,
+      givenAt: expect.stringMatching(/^2026-11-20T12:/),
+    });
+    expect(JSON.stringify({ ...sent?.body, policies: [] })).not.toContain('redit_bureau');
   });
 });
 

@@ -7,6 +7,7 @@ import { setupCustomerListeners } from '../state/following/customer';
 import { setupEndingListeners } from '../state/following/ending';
 import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
+import { setupSentCodeListeners } from '../state/following/sentCode';
 import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
@@ -20,6 +21,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupOtherTabsListener(startListening);
   setupSubmissionListeners(startListening);
   setupActListeners(startListening);
+  setupSentCodeListeners(startListening);
   setupCheckingListeners(startListening);
   setupCustomerListeners(startListening);
   setupEndingListeners(startListening);

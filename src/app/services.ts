@@ -1,6 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
 import { answerOrder } from '../api/order';
+import { frameTarget, type PartnerReturn } from '../domain/journey/states/partnerFrames';
 import { redirectTarget } from '../domain/journey/states/redirect';
 import { currentOrigin, leaveFor } from '../platform/address';
 import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../platform/browser';
@@ -31,15 +32,11 @@ const leadIdSchema = v.string();
 
 /** What the listeners use of the world, from this browser and this build. */
 export function makeDependencies(log: World['log'], local: KeyStore): World {
-  const rules = {
-    hosts: configuration.redirectHosts,
-    origin: currentOrigin(),
-    isDevelopment: configuration.environment === 'development',
-  };
   return {
     page: activePage,
     api: {
       base: configuration.apiBase,
+      files: configuration.basePath,
       leadPath: configuration.leadPath,
       policiesPath: configuration.policiesPath,
       product: activePage.definition.backendProduct,
@@ -56,13 +53,19 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
     onOnline,
     isHidden,
     onVisibility,
-    judgeRedirect: (address) => redirectTarget(address, rules),
+    judgeRedirect: (address) =>
+      redirectTarget(address, { ...addressRules(), hosts: configuration.redirectHosts }),
     isFirstToLeave: (leadId) => isFirstToLeave(leadId, local),
     leave: leaveFor,
     loadStates,
     log,
   };
 }
+
+const addressRules = () => ({
+  origin: currentOrigin(),
+  isDevelopment: configuration.environment === 'development',
+});
 
 /** The storage is one for all tabs, and one tab looks and writes at a time. Where there is none, a tab knows only of itself. */
 function isFirstToLeave(leadId: string, local: KeyStore): Promise<boolean> {
@@ -91,6 +94,7 @@ export function makeServices(
   store: AppStore,
   connect: () => Promise<typeof ServerSide>,
   completeTexts: () => Promise<void>,
+  returned: PartnerReturn | null,
 ): ScreenServices {
   // All that leaving a step can need comes at once: what judges it, what takes its answers, what shows its errors, what the
   // next one says and looks up, and what sends it. So whoever presses is told of all that is missing.
@@ -145,6 +149,9 @@ export function makeServices(
     keepDraft: (key, typed) => store.dispatch(keepDraft(key, typed)),
     subscribeHidden: onLeaving,
     hrefOf: (route) => `${configuration.basePath}/${route}`,
+    judgeFrame: (address) =>
+      frameTarget(address, { ...addressRules(), hosts: configuration.partnerFrameHosts }),
+    partnerReturn: returned,
     judgeRedirect,
   };
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageTags } from '../domain/countries/locales';
 import { loadLateFields } from '../form/kinds/late';
+import { partnerFrameOf, partnerReturn, returnParameter } from '../domain/journey/states/partnerFrames';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
 import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
 import { takeQuery, reload, removeFromQuery } from '../platform/address';
@@ -84,6 +85,7 @@ interface Place {
 async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> {
   const query = takeQuery();
   await breath();
+  const returned = partnerReturn(currentRoute(), query);
   const { decision, state, replaced } = arrive(stores, query, sink);
   const isForm = isFormOpen(state);
   await breath();
@@ -108,7 +110,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
     isFirstStep() ? null : succeeded(loadLateFields()),
   ]);
   await areColored;
-  const services = makeServices({ ...world, log }, store, connect, complete);
+  const services = makeServices({ ...world, log }, store, connect, complete, returned);
   await nextTask();
   if (isFramed()) tellHeight(configuration.frameOrigins);
   const takeOver = built === null ? null : preparedTakeOver(activePage, built.languageTag);
@@ -197,7 +199,10 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
     now: now(),
     newId,
   });
-  removeFromQuery(personalParameters);
+  removeFromQuery([
+    ...personalParameters,
+    ...(partnerFrameOf(currentRoute()) === null ? [] : [returnParameter]),
+  ]);
   for (const line of visit.decision.logs) log(line);
   return visit;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n as Translations } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -22,13 +22,19 @@ function textsOf(page: Page, language: LocaleName) {
         name,
         read(
           name === 'brand'
-            ? `brands/${definition.brand}/${definition.country.toLowerCase()}/texts/${language}.json`
+            ? `brands/${definition.brand}/${folderOf(page)}/texts/${language === 'en' ? 'en' : folderOf(page)}.json`
             : `locales/${language}/${name}.json`,
         ),
         shown,
       ),
     ]),
   );
+}
+
+/** A page that is asked in another country for a test alone has the words of its own. */
+function folderOf({ definition: { brand, country } }: Page): string {
+  const own = country.toLowerCase();
+  return existsSync(path.join(root, `brands/${brand}/${own}`)) ? own : 'es';
 }
 
 function chosenOf(page: Page): readonly LocaleName[] {

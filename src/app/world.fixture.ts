@@ -89,6 +89,7 @@ export function makeWorld(
     page,
     api: {
       base: '/api',
+      files: '',
       leadPath: page.definition.flow === 'dynamic' ? '/v3/lead' : '/lead',
       policiesPath: '/policies',
       product: page.definition.backendProduct,

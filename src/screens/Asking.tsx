@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
+import type { TypedValues } from '../domain/catalogue/typed';
 import type { Sending } from '../domain/journey/calls/sending';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
@@ -28,23 +29,30 @@ interface AskingProps {
   readonly onSubmit: StepFormProps['onSubmit'];
   readonly sending: Sending;
   readonly submitLabel: string;
+  readonly unsent?: StepFormProps['unsent'];
+  /** What came for controls that nobody has touched, from elsewhere than the lead. */
+  readonly received?: TypedValues | undefined;
   readonly heading: (hasErrors: boolean) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A questionnaire with its answers, drafts and errors: a step of the form, or the screen of a state that asks. */
 export function Asking(props: AskingProps) {
-  const { page, services, questionnaire, questions, around, onSeek, children, ...form } = props;
+  const { page, services, questionnaire, questions, around, onSeek, children, received, ...form } = props;
   const { i18n } = useTranslation();
   const languageTag = i18n.language;
   const store = useStore<RootState>();
   const application = useSelector(selectApplication);
   const result = useSelector(selectResult);
+  const policies = useSelector((state: RootState) => state.asyncFormData.policies);
   const answers = answersOf(questions, application);
   const errors = useErrors(questionnaire, around, services.hrefOf, onSeek);
   const standing = useMemo(
-    () => standingValues(questionnaire, page, { application, result }, languageTag),
-    [questionnaire, page, application, result, languageTag],
+    () => ({
+      ...standingValues(questionnaire, page, { application, result }, languageTag),
+      ...received,
+    }),
+    [questionnaire, page, application, result, languageTag, received],
   );
   const isAsBuilt = useIsAsBuilt();
   const standingNow = () =>
@@ -60,6 +68,7 @@ export function Asking(props: AskingProps) {
       {...form}
       questionnaire={questionnaire}
       page={page}
+      policies={policies}
       initial={initial}
       standing={standing}
       standingNow={standingNow}

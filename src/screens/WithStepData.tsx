@@ -1,11 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Loader } from '../shell/Loader';
 import { inquired, stepDataRefused } from '../state/signals';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectResult } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
+import { Spinner } from '../ui/Spinner';
 import { TextWithMail } from '../ui/TextWithMail';
 import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from './screenProps';
@@ -35,10 +35,15 @@ interface WithToldProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
 
 /** The same for what the server tells beside `stepData`: it stands with every answer, so that the one tells of the other. */
 export function WithTold<Data>({ data, children, ...screen }: WithToldProps<Data>) {
+  const { t } = useTranslation();
   const { stepData } = useSelector(selectResult);
   const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
   if (data !== null) return children(data);
-  return stepData === undefined && !isInTrouble ? <Loader /> : <StepDataMissing {...screen} />;
+  return stepData === undefined && !isInTrouble ? (
+    <Spinner label={t('commonˆloading')} />
+  ) : (
+    <StepDataMissing {...screen} />
+  );
 }
 
 /** Told in plain words, with a way to ask again and one to a person. */

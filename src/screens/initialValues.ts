@@ -5,6 +5,7 @@ import { snapped } from '../domain/journey/arrival/entry';
 import type { Lead, LeadValue } from '../domain/lead/lead';
 import { answerAt } from '../domain/lead/paths';
 import { emptyRow, fieldOf, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
+import { recordedConsent } from '../domain/lead/policies';
 import type { Page } from '../domain/pages/resolvePage';
 import type { LeadState } from '../state/slices/lead';
 
@@ -60,6 +61,7 @@ function standing(asked: AskedDataPoint, page: Page, { application, result }: To
     const known = Array.isArray(told) && told.length > 0 ? told : inLead(asked, application);
     return startingRows(asked, point.min, known, writing);
   }
+  if (point.isRecord === true) return recordedConsent(application, asked.name) === true;
   const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
   return typedValue(point, answer ?? ownDefault(asked, page), writing);
 }

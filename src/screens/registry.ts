@@ -14,6 +14,9 @@ const continued: Screen = lazy(() => import('./continue/Continue'));
 /** In place of the screen of a state whose lead the server does not know. */
 export const goneScreen: Screen = lazy(() => import('./gone/LeadGone'));
 
+/** The screen of every state in which a partner's page stands in a frame. */
+const partnerFrame: Screen = lazy(() => import('./partner-frame/PartnerFrame'));
+
 /** The screen of every state that only asks. */
 const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 
@@ -28,13 +31,10 @@ const stateScreens = {
   redirected: lazy(() => import('./redirected/Redirected')),
   rejected: lazy(() => import('./rejected/Rejected')),
   continue: continued,
-  'mobile-verification': unbuilt,
-  instantor: unbuilt,
-  'change-mobile-number': unbuilt,
-  vehicle: unbuilt,
-  'wenance-tink': unbuilt,
-  'wenance-account': unbuilt,
-  'moneyman-paylands': unbuilt,
+  'mobile-verification': lazy(() => import('./mobile-verification/MobileVerification')),
+  instantor: partnerFrame,
+  'wenance-tink': partnerFrame,
+  'moneyman-paylands': partnerFrame,
   consents,
   'advanzia-consents': consents,
   'id-upload': unbuilt,

@@ -1,3 +1,4 @@
+import type { FrameTarget, PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { RedirectTarget } from '../domain/journey/states/redirect';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
@@ -30,6 +31,10 @@ export interface ScreenServices {
   readonly subscribeHidden: (listener: () => void) => () => void;
   /** The full address of a route of this application, for links. */
   readonly hrefOf: (route: string) => string;
+  /** Whether a partner's page may stand in a frame, and with which rights; null where it may not. */
+  readonly judgeFrame: (address: string) => FrameTarget | null;
+  /** What a partner sent the browser back with when this visit began. */
+  readonly partnerReturn: PartnerReturn | null;
   readonly judgeRedirect: (address: string) => RedirectTarget;
 }
 

@@ -24,7 +24,7 @@ export interface Answered {
 export interface ContractCheck {
   requestProblems(exchange: Exchange): string[];
   answerProblems(exchange: Exchange, answer: Answered): string[];
-  /** Every call of the contract, for example `PUT /lead`. */
+  /** Every call of the contract that a server answers, for example `PUT /lead`. */
   readonly calls: readonly string[];
 }
 
@@ -53,7 +53,9 @@ export function readContract(): ContractCheck {
   };
   return {
     calls: Object.entries(paths).flatMap(([path, item]) =>
-      Object.keys(recordIn(item)).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.entries(recordIn(item))
+        .filter(([, operation]) => recordIn(operation)['x-own-file'] !== true)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
     ),
     requestProblems: (exchange) => {
       const { place, operation, pointer } = operationOf(exchange);

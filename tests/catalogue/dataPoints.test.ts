@@ -17,6 +17,7 @@ const ofKind: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   choice: ['options'],
   money: ['min', 'max'],
   number: ['min', 'max'],
+  code: ['min', 'max'],
 };
 const table = dataPointNames.map((name): [string, DataPoint] => [name, dataPoints[name]]);
 const goingParts = Object.entries(retention).flatMap(([part, kept]) => (kept === 'personal' ? [part] : []));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
-import { listedIn } from '../../src/domain/catalogue/options';
+import { listedIn, wordedBy } from '../../src/domain/catalogue/options';
 import { askingStates } from '../../src/domain/journey/states/progressStates';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
@@ -59,6 +59,8 @@ const sharedWords = [
   'Filipino',
   'Email',
   'Mobile number',
+  'Model',
+  'Bank',
   'Password',
   'Personal loan',
   'Credit line',
@@ -159,7 +161,7 @@ function placeholders(texts: Texts): Map<string, string> {
 /** Every value that a choice can have: the catalogue's, and those of a country of its own. */
 const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
-  if (point.kind !== 'choice') return [];
+  if (point.kind !== 'choice' || wordedBy(point.options) !== 'entry') return [];
   const own = countries.flatMap((facts) => facts.questions[name]?.options ?? []);
   return [...new Set([...listedIn(point.options), ...own])].map((value) => `fields>${name}>options>${value}`);
 });

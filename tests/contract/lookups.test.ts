@@ -1,3 +1,5 @@
+import { readPolicies } from '../../src/api/policies';
+import { countries } from '../../src/domain/countries/vectors/countries.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetStore } from '../backend/store';
 import { call } from './visitor.fixture';
@@ -34,6 +36,16 @@ describe('look-ups', () => {
     expect(body).toEqual({ valid: true, suggestion: 'ana@gmail.com' });
     expect((await call('GET', '/email/validate/ana')).body['valid']).toBe(false);
   });
+
+  it.each(['ES', 'MX', 'CO', 'PL', 'RO', 'DE', 'VN', 'PH'] as const)(
+    'name a policy for each consent that %s wants by itself',
+    async (country) => {
+      const { list } = await call('GET', `/policies?country=${country}`);
+      const own = readPolicies(list)?.filter(({ group }) => group === 'country') ?? [];
+      expect(own.map(({ id }) => id).toSorted()).toEqual([...countries[country].facts.consents].toSorted());
+      expect(own.filter(({ text, link }) => text === undefined || link === undefined)).toEqual([]);
+    },
+  );
 
   it('list policies, marks, choices and data points', async () => {
     const { list } = await call('GET', '/policies');

@@ -1,5 +1,6 @@
 import { bankDataPoints } from './dataPoints/bank';
 import { callDataPoints } from './dataPoints/call';
+import { recordedConsents } from './dataPoints/consents';
 import { contactDataPoints } from './dataPoints/contact';
 import { employerDataPoints } from './dataPoints/employer';
 import { employmentDataPoints } from './dataPoints/employment';
@@ -35,6 +36,7 @@ const entries = {
   ...expensesDataPoints,
   ...bankDataPoints,
   ...referenceDataPoints,
+  ...recordedConsents,
   ...callDataPoints,
 } as const satisfies Readonly<Record<DataPointName, DataPoint>>;
 

@@ -11,18 +11,24 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places' | 'company' | 'emails' | 'countries';
+export type LookUpName = 'places' | 'company' | 'emails' | 'countries' | 'vehicles';
 
 /**
  * Where the values of a choice come from, which also says who words them:
  * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
  * - the country's regions, each its own word;
  * - countries as ISO 3166-1 alpha-2, worded by the language: those that the server names, all until it does;
+ * - names of the country's own (banks), each its own word; the list may lack one, so that any other text is taken too;
  * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
  * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
  *   the values, each its own word.
  */
-export type OptionSource = readonly string[] | 'regions' | 'countries' | OptionsOfAnswer | OptionsOfLookUp;
+export type OptionSource =
+  readonly string[] | 'regions' | 'countries' | OptionsOfNames | OptionsOfAnswer | OptionsOfLookUp;
+
+export interface OptionsOfNames {
+  readonly names: readonly string[];
+}
 
 export interface OptionsOfAnswer {
   readonly of: DataPointName;
@@ -50,11 +56,17 @@ interface KindSettings {
   /** Major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
   number: { readonly min: number; readonly max: number };
+  /** A one-time code: how many digits it has at least and at most. */
+  code: { readonly min: number; readonly max: number };
   /** A calendar date typed in three parts. `birth` is checked against the country's ages; `within` is days from today. */
   date: { readonly range: 'birth' | 'past' | 'future' | 'any'; readonly within?: number };
   /** Month and year; kept as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
-  choice: { readonly options: OptionSource };
+  choice: {
+    readonly options: OptionSource;
+    /** Its values are years, from this one to the next that begins, kept as numbers. */
+    readonly years?: { readonly from: number };
+  };
   'yes-no': object;
   consent: object;
   identifier: { readonly holder: keyof CountryFacts['identifiers'] };
@@ -83,6 +95,7 @@ export type AutocompleteToken =
   | 'address-line1'
   | 'organization'
   | 'organization-title'
+  | 'one-time-code'
   | 'off';
 
 /** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */
@@ -97,12 +110,17 @@ export interface Fills {
  */
 export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
-/** Where an answer lives: at a path of the lead, or as a field of the one call that takes it. */
+/**
+ * Where an answer lives: at a path of the lead, as a field of the one call that takes it, or, of a consent, in its record among
+ * the lead's `policies` alone.
+ */
 type Home =
-  | { readonly path: LeadPath; readonly field?: never; readonly isSecret?: never }
+  | { readonly path: LeadPath; readonly field?: never; readonly isRecord?: never; readonly isSecret?: never }
+  | { readonly isRecord: true; readonly path?: never; readonly field?: never; readonly isSecret?: never }
   | {
       readonly field: string;
       readonly path?: never;
+      readonly isRecord?: never;
       /** Never stored, not even while it is typed: a code, a password. */
       readonly isSecret?: true;
     };
@@ -114,7 +132,10 @@ interface Common {
   /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
   readonly personal: boolean;
   readonly when?: When;
-  /** The same, of questions that count only on pages which ask them; the build makes `when` of it. */
+  /**
+   * The same, of questions that count only where they are asked: by the page, or by the state itself whose screen it is. What
+   * the server asks by a state is asked whatever was said in the form. The build makes `when` of it.
+   */
   readonly whenAsked?: When;
   readonly fills?: Fills;
 }
@@ -131,4 +152,9 @@ export type LeadDataPoints = {
 /** Questions whose answers are fields of one call. */
 export type CallDataPoints<Name extends string> = {
   readonly [N in Name]: Extract<DataPoint, { readonly field: string }>;
+};
+
+/** Consents that a country wants by themselves; asked where the country names them. */
+export type RecordedConsents<Name extends string> = {
+  readonly [N in Name]: Extract<DataPoint, { readonly kind: 'consent'; readonly isRecord: true }>;
 };

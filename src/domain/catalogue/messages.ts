@@ -40,6 +40,8 @@ export const messageCodes = [
   'bank_account_check_digit',
   'bank_account_foreign',
   'bank_account_card',
+  'code',
+  'expired',
   'not_accepted',
 ] as const;
 

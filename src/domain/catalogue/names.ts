@@ -1,3 +1,4 @@
+import type { ConsentName } from '../countries/country';
 import type { LeadPath } from '../lead/lead';
 import type { CallDataPointName } from './dataPoints/call';
 
@@ -6,7 +7,7 @@ import type { CallDataPointName } from './dataPoints/call';
  * specification's own names for some (decisions, section 5). They follow from the lead's type, so that a rule can name any of
  * them and a wrong name does not compile.
  */
-export type DataPointName = LeadDataPointName | CallDataPointName;
+export type DataPointName = LeadDataPointName | ConsentName | CallDataPointName;
 
 /** The data points whose answers live in the lead. */
 export type LeadDataPointName = NameOf<LeadPath>;

@@ -1,7 +1,7 @@
 import type { CountryFacts } from '../countries/country';
 import { isoCountries } from '../countries/isoCountries';
 import type { DataPointName } from './names';
-import type { OptionsOfAnswer, OptionsOfLookUp, OptionSource } from './kinds';
+import type { OptionsOfAnswer, OptionsOfLookUp, OptionsOfNames, OptionSource } from './kinds';
 
 /** Answers by data point, kept or as they are typed; a choice looks at those that are a choice or a yes/no. */
 export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
@@ -19,6 +19,7 @@ export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: Opt
   if (source === 'regions') return facts.regions;
   if (source === 'countries') return lookedUp.length === 0 ? isoCountries : lookedUp;
   if (isLookedUp(source)) return lookedUp;
+  if (isNamed(source)) return source.names;
   if (!isOfAnswer(source)) return source;
   const answer = answers[source.of];
   if (typeof answer !== 'string' && typeof answer !== 'boolean') return [];
@@ -28,13 +29,13 @@ export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: Opt
 /** Every value that stands in the entry itself, for whichever answer: the entry's texts word it. */
 export function listedIn(source: OptionSource): readonly string[] {
   if (isOfAnswer(source)) return [...new Set(Object.values(source.lists).flat())];
-  return typeof source === 'string' || isLookedUp(source) ? [] : source;
+  return typeof source === 'string' || isOpen(source) ? [] : source;
 }
 
 /** Who words the values of a source: the entry's texts, the values themselves, or the language's names of countries. */
 export function wordedBy(source: OptionSource): 'entry' | 'itself' | 'language' {
   if (source === 'countries') return 'language';
-  return source === 'regions' || isLookedUp(source) ? 'itself' : 'entry';
+  return source === 'regions' || isOpen(source) ? 'itself' : 'entry';
 }
 
 export function isOfAnswer(source: OptionSource): source is OptionsOfAnswer {
@@ -43,4 +44,13 @@ export function isOfAnswer(source: OptionSource): source is OptionsOfAnswer {
 
 export function isLookedUp(source: OptionSource): source is OptionsOfLookUp {
   return typeof source === 'object' && 'lookUp' in source;
+}
+
+export function isNamed(source: OptionSource): source is OptionsOfNames {
+  return typeof source === 'object' && 'names' in source;
+}
+
+/** Whether the list may lack what the applicant has, so that any other text is taken too. */
+export function isOpen(source: OptionSource): source is OptionsOfLookUp | OptionsOfNames {
+  return isLookedUp(source) || isNamed(source);
 }

@@ -86,7 +86,20 @@ describe('taken', () => {
     ...['3M', 'Barnes & Co.', 'Telefónica, S.A.', 'FHU „ADAM”', 'A+B', 'L’Oréal', 'Sp. z o.o.'].map(
       (text) => ['company', text] as const,
     ),
-    ...['1234 BCD', '1234BCD', 'M-1234-AB', 'WA 12345', 'W0 ABC'].map((text) => ['plate', text] as const),
+    ...[
+      '1234 BCD',
+      '1234BCD',
+      'M-1234-AB',
+      'WA 12345',
+      'W0 ABC',
+      '51F-123.45',
+      '51F - 123.45',
+      '29-MĐ1 123.45',
+      'MÜ-AB 123E',
+      'B 123 ABC',
+      'ABC-123-A',
+      'NAB 1234',
+    ].map((text) => ['plate', text] as const),
     ['free', '<b>anything</b> 👩'],
   ])('as %s: %s', (name, text) => {
     expect(patternRefusal(name, text)).toBeNull();
@@ -107,7 +120,9 @@ describe('refused', () => {
     ),
     ...['', '12', 'Madrid-', 'Madrid ', '<Madrid>', 'Madrid;'].map((text) => ['city', text] as const),
     ...['', "'&,.+-", 'A<b', 'A;B', '👩'].map((text) => ['company', text] as const),
-    ...['', '1234', 'ABCD', '1234 BCD!', '1234  BCD', 'ÑÑ 1234'].map((text) => ['plate', text] as const),
+    ...['', '1234', 'ABCD', '1234 BCD!', '1234  BCD', 'ÑÑ 1234', '.51F', '51F-', '51F..12', '51F-.12'].map(
+      (text) => ['plate', text] as const,
+    ),
   ])('as %s: "%s"', (name, text) => {
     expect(patternRefusal(name, text)).not.toBeNull();
   });

@@ -50,7 +50,8 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
     refusal: 'company',
   },
   plate: {
-    all: [/^[A-Z\d]+(?:[ -][A-Z\d]+)*$/, /\d/, /[A-Z]/],
+    // Đ stands on plates of Vietnam, Ä, Ö and Ü on those of Germany; both write the parts in ways of their own.
+    all: [/^[A-ZÄÖÜĐ\d]+(?:(?: ?[-–.·:] ?| )[A-ZÄÖÜĐ\d]+)*$/, /\d/, /[A-ZÄÖÜĐ]/],
     refusal: 'plate',
   },
 };

@@ -11,7 +11,7 @@ import type { CountryRules } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
 import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
 import { kept, refused } from './reading/readingOf';
-import { readEmail, readText } from './reading/texts';
+import { readCode, readEmail, readText } from './reading/texts';
 import type { Typed } from './typed';
 
 /** What every answer is judged by. It takes code that the first screen does without: load this module lazily. */
@@ -66,12 +66,14 @@ function readTyped(
       return readMoney(point, typed, facts.currency);
     case 'number':
       return readNumber(point, typed);
+    case 'code':
+      return readCode(point, typed);
     case 'date':
       return readDate(point, typed, today, facts.age);
     case 'month':
       return readMonth(point, typed, today);
     case 'choice':
-      return readChoice(point, typed, { facts, answers });
+      return readChoice(point, typed, { facts, answers, today });
     case 'yes-no':
       return readYesNo(typed);
     case 'amount':

@@ -51,9 +51,10 @@ export interface QuestionChange {
 
 /**
  * What a country wants agreed to by itself, beside the general policies: that a credit bureau, a register of debtors or the
- * tax office is asked, that financial data are processed.
+ * tax office is asked, that financial data are processed, that data are handed to lenders.
  */
-export type ConsentName = 'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data';
+export type ConsentName =
+  'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data' | 'data_sharing';
 
 /** A question as a country sees it. */
 export interface CountryQuestion extends QuestionChange {
@@ -116,7 +117,7 @@ export interface Country extends CountryFacts {
    * pay is some thousands.
    */
   readonly moneyScale: number;
-  /** Each with a box and a text of its own; ids of policies. */
+  /** Each with a box and a text of its own; data points, and ids of policies. */
   readonly consents: readonly ConsentName[];
   /** Questions that are asked otherwise here than the catalogue says, by data point name. */
   readonly questions: Readonly<Record<string, CountryQuestion>>;

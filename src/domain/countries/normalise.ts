@@ -43,5 +43,5 @@ export function compactNumber(typed: string): string {
 
 /** Upper case for the letters that documents and plates bear; `ß` and `ı` would become letters nobody typed. */
 export function upperCaseLatin(text: string): string {
-  return text.replace(/[a-zñ]+/g, (letters) => letters.toUpperCase());
+  return text.replace(/[a-zñäöüđ]+/g, (letters) => letters.toUpperCase());
 }

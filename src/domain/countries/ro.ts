@@ -67,6 +67,8 @@ export const facts: Country = {
   /** Biroul de Credit and ANAF: Legea 93/2009. */
   consents: ['credit_bureau', 'tax_office'],
   questions: {
+    /** Who declines it shows the income by papers. */
+    tax_office: { optional: true },
     middle_name: { absent: true },
     second_last_name: { absent: true },
     suburb: { absent: true },

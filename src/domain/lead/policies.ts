@@ -1,4 +1,4 @@
-import type { PolicyRecord } from './lead';
+import type { Lead, PolicyRecord } from './lead';
 
 /** Which text stands behind a consent; from the server's list of policies. */
 interface KnownPolicy {
@@ -50,4 +50,9 @@ export function policyRecords(
   });
   const names = records.map((record) => record.id);
   return [...before.filter((record) => !names.includes(record.id)), ...records];
+}
+
+/** What was said to a consent that is kept as a record alone; undefined where it was not asked yet. */
+export function recordedConsent({ policies = [] }: Lead, name: string): boolean | undefined {
+  return policies.find(({ id }) => id === name)?.given;
 }

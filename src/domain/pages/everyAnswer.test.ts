@@ -82,6 +82,8 @@ function sampleOf(point: Exclude<DataPoint, DataPointOf<'list'>>, facts: Country
       return money(point);
     case 'number':
       return { right: String(point.min), wrong: String(point.max + 1) };
+    case 'code':
+      return { right: '12 34', wrong: '12' };
     case 'date':
       return { right: point.range === 'future' ? '2026-12-5' : '1990-2-7', wrong: '2026-2-30' };
     case 'month':

@@ -1,11 +1,12 @@
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint } from '../catalogue/kinds';
+import { isNamed } from '../catalogue/options';
 import type { Country, QuestionChange } from '../countries/country';
 
 /**
  * A data point as one page of a country asks it: the catalogue's entry with its money limits on the country's scale, over
  * it what the country changes, over both what the page overrides. Limits that the country or the page names stand as they
- * are. Null where it is not asked: the country says so, or has no identifier of the kind.
+ * are. Null where it is not asked: the country says so, or has nothing to answer with.
  */
 export function questionFor(
   name: CataloguedName,
@@ -14,12 +15,18 @@ export function questionFor(
   override?: QuestionChange,
 ): DataPoint | null {
   const own = facts.questions[name];
-  if (own?.absent === true || isLacking(point, facts)) return null;
-  return changed(changed(scaled(point, facts.moneyScale), own), override);
+  if (own?.absent === true) return null;
+  const question = changed(changed(scaled(point, facts.moneyScale), own), override);
+  return isLacking(name, question, facts) ? null : question;
 }
 
-function isLacking(point: DataPoint, { identifiers }: Country): boolean {
-  return point.kind === 'identifier' && identifiers[point.holder].length === 0;
+/** Whether there is nothing to answer with: no identifier of the kind, no value to choose, no law that wants the consent. */
+function isLacking(name: CataloguedName, point: DataPoint, { identifiers, consents }: Country): boolean {
+  if (point.isRecord === true) return !consents.some((wanted) => wanted === name);
+  if (point.kind === 'identifier') return identifiers[point.holder].length === 0;
+  if (point.kind !== 'choice') return false;
+  const values = isNamed(point.options) ? point.options.names : point.options;
+  return Array.isArray(values) && values.length === 0;
 }
 
 function scaled(point: DataPoint, scale: number): DataPoint {
@@ -36,7 +43,8 @@ function changed(point: DataPoint, { optional, options, min, max }: QuestionChan
 }
 
 function withOptions(point: DataPoint, options: readonly string[] | undefined): DataPoint {
-  return point.kind === 'choice' && options !== undefined ? { ...point, options } : point;
+  if (point.kind !== 'choice' || options === undefined) return point;
+  return { ...point, options: isNamed(point.options) ? { names: options } : options };
 }
 
 function withLimits(point: DataPoint, min: number | undefined, max: number | undefined): DataPoint {

@@ -43,22 +43,33 @@ interface Asking {
   readonly key: QuestionnaireKey;
   readonly route: string;
   readonly asks: readonly CataloguedName[];
+  /** What is asked around it, itself included: rules that count only where their question is asked look here. */
+  readonly among: readonly CataloguedName[];
 }
 
 /** What is asked together on a page, by the names of its data points. */
 export function resolveQuestionnaire(
-  { key, route, asks }: Asking,
-  definition: PageDefinition,
+  { key, route, asks, among }: Asking,
+  { overrides }: PageDefinition,
   country: Country,
 ): Questionnaire {
   const names = inCountryOrder(asks, country.order);
-  return { key, route, dataPoints: names.flatMap((name) => asked(name, definition, country) ?? []) };
+  return {
+    key,
+    route,
+    dataPoints: names.flatMap((name) => asked(name, { among, overrides, country }) ?? []),
+  };
 }
 
 function pageStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
   const { dataPoints: _names, ...step } = steps[path];
   const asks = namesIn(path, definition);
-  return { ...step, path, ...resolveQuestionnaire({ key: path, route: path, asks }, definition, country) };
+  const among = definition.steps.flatMap((each) => namesIn(each, definition));
+  return {
+    ...step,
+    path,
+    ...resolveQuestionnaire({ key: path, route: path, asks, among }, definition, country),
+  };
 }
 
 /** What a step of the page asks, by name. */
@@ -67,25 +78,31 @@ function namesIn(path: StepPath, { stepChanges }: PageDefinition): readonly Cata
   return [...steps[path].dataPoints.filter((name) => !drop.includes(name)), ...add];
 }
 
+interface Around {
+  readonly among: readonly CataloguedName[];
+  readonly overrides: PageDefinition['overrides'];
+  readonly country: Country;
+}
+
 /** Null where the country does not ask it. */
-function asked(name: CataloguedName, definition: PageDefinition, country: Country): AskedDataPoint | null {
-  const question = questionFor(name, dataPoints[name], country, definition.overrides?.[name]);
+function asked(name: CataloguedName, around: Around): AskedDataPoint | null {
+  const question = questionFor(name, dataPoints[name], around.country, around.overrides?.[name]);
   if (question === null) return null;
-  const point = withRules(question, definition, country);
+  const point = withRules(question, around);
   if (point.kind !== 'list') return { name, point };
-  const row = point.row.filter(isCatalogued).flatMap((each) => asked(each, definition, country) ?? []);
+  const row = point.row.filter(isCatalogued).flatMap((each) => asked(each, around) ?? []);
   return { name, point, row };
 }
 
-/** The question with those rules that look at what the page asks; the others hold nobody back. */
-function withRules(question: DataPoint, definition: PageDefinition, country: Country): DataPoint {
+/** The question with those rules that look at what is asked; the others hold nobody back. */
+function withRules(question: DataPoint, around: Around): DataPoint {
   const { whenAsked = {}, ...point } = question;
-  const counting = Object.entries(whenAsked).filter(([driver]) => isAsked(driver, definition, country));
+  const counting = Object.entries(whenAsked).filter(([driver]) => isAsked(driver, around));
   if (counting.length === 0) return point;
   return { ...point, when: { ...point.when, ...Object.fromEntries(counting) } };
 }
 
-function isAsked(name: string, definition: PageDefinition, country: Country): boolean {
+function isAsked(name: string, { among, country }: Around): boolean {
   if (!isCatalogued(name) || questionFor(name, dataPoints[name], country) === null) return false;
-  return definition.steps.some((path) => namesIn(path, definition).includes(name));
+  return among.includes(name);
 }

@@ -2,6 +2,7 @@ import type { StepPath } from '../catalogue/steps';
 import type { TypedValues } from '../catalogue/typed';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { answerAt, leadOf } from '../lead/paths';
+import { recordedConsent } from '../lead/policies';
 import { isRows, type Answers, type AskedDataPoint, type Questionnaire } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
 
@@ -15,9 +16,10 @@ export function questionsOf(questionnaires: readonly Questionnaire[]): Questions
 /** What the applicant told, by data point, as the lead holds it. */
 export function answersOf(questions: Questions, lead: Lead): Answers {
   return Object.fromEntries(
-    [...questions.values()].flatMap(({ name, point }) =>
-      point.path === undefined ? [] : [[name, answerAt(lead, point.path)]],
-    ),
+    [...questions.values()].flatMap(({ name, point }) => {
+      if (point.isRecord === true) return [[name, recordedConsent(lead, name)]];
+      return point.path === undefined ? [] : [[name, answerAt(lead, point.path)]];
+    }),
   );
 }
 

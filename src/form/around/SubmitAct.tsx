@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnderWay, isWaiting, type Sending } from '../../domain/journey/calls/sending';
 import { Button } from '../../ui/Button';
 import { SaveState } from '../messages/SaveState';
+import { countedDown } from './countedDown';
 import styles from './SubmitAct.module.css';
 
 interface SubmitActProps {
@@ -10,16 +11,18 @@ interface SubmitActProps {
   /** Something else is awaited before the sending. */
   readonly isBusy: boolean;
   readonly label: string;
+  /** What is said in place of "not saved" where nothing is to be saved. */
+  readonly unsent?: string | undefined;
   /** Told when a press begins and ends: a message that appears above meanwhile would take the button from under it. */
   readonly onPressing: (isPressing: boolean) => void;
 }
 
 /** The one act that leaves a step, and how it stands with the sending. */
-export function SubmitAct({ sending, isBusy, label, onPressing }: SubmitActProps) {
+export function SubmitAct({ sending, isBusy, label, unsent, onPressing }: SubmitActProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['act']}>
-      <SaveState sending={sending} />
+      <SaveState sending={sending} unsent={unsent} />
       <Button
         type="submit"
         isBusy={isBusy || isUnderWay(sending)}
@@ -41,7 +44,5 @@ export function SubmitAct({ sending, isBusy, label, onPressing }: SubmitActProps
 /** Minutes and seconds count down while another try would come too early. */
 function retryLabel(sending: Sending, t: TFunction): string {
   if (!isWaiting(sending)) return t('commonˆretry');
-  const { secondsLeft } = sending;
-  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
-  return t('commonˆretry_in', { time });
+  return t('commonˆretry_in', { time: countedDown(sending) });
 }

@@ -6,11 +6,14 @@ import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { Company } from '../../domain/lead/company';
 import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
+import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
 
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
 export interface StepContextValue extends Shown {
   readonly page: Page;
+  /** What the server says of the consents; none until it has told. */
+  readonly policies: readonly PolicyWords[];
   /** Answers of other steps and of this one as the lead holds them. */
   readonly known: Answers;
   readonly control: Control<TypedValues>;

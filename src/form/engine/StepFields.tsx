@@ -7,12 +7,12 @@ import { fields } from '../kinds/registry';
 /** Where a screen opens before the late fields are at hand. */
 const AwaitedList = lazy(async () => ({ default: (await loadLateFields()).ListField }));
 
-/** The questions in their order; two consents or more stand together under one switch. */
+/** The questions in their order; two consents or more stand together under one switch, those that the law wants apart never. */
 export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[] }) {
-  const consents = asked.filter(({ point }) => point.kind === 'consent');
+  const consents = asked.filter(({ point }) => point.kind === 'consent' && point.isRecord !== true);
   const isGrouped = consents.length > 1;
   return asked.map((question) => {
-    if (isGrouped && question.point.kind === 'consent') {
+    if (isGrouped && consents.includes(question)) {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
     return fieldOf(question);

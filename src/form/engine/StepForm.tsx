@@ -51,6 +51,8 @@ export interface StepFormProps {
   /** What is asked, with the questions that are hidden now. */
   readonly questionnaire: Questionnaire;
   readonly page: Page;
+  /** What the server says of the consents. */
+  readonly policies: StepContextValue['policies'];
   /** Every question that can be asked, here or elsewhere: the values of a choice may follow from any. */
   readonly questions: Questions;
   /** What the controls hold at the start: the draft over what stands, both as they are typed. */
@@ -83,6 +85,8 @@ export interface StepFormProps {
   readonly onSubmit: (answers: Answers, news: Answers) => void;
   readonly sending: Sending;
   readonly submitLabel: string;
+  /** What is said in place of "not saved" where nothing is to be saved. */
+  readonly unsent?: string | undefined;
   /** Heading and words above the questions. */
   readonly heading: (hasErrors: boolean) => ReactNode;
   /** Set above the button, for example the answers to read once more. */
@@ -234,6 +238,7 @@ export function StepForm(props: StepFormProps) {
     <StepContextProvider
       value={{
         page,
+        policies: props.policies,
         control,
         getValues,
         subscribe,
@@ -275,6 +280,7 @@ export function StepForm(props: StepFormProps) {
           sending={shown}
           isBusy={rules === 'loading'}
           label={props.submitLabel}
+          unsent={props.unsent}
           onPressing={(isPressing) => {
             isPressed.current = isPressing;
           }}

@@ -7,7 +7,7 @@ import type { TypedValues } from '../../domain/catalogue/typed';
 import { realTexts } from '../../app/texts.fixture';
 import { noticesFor } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
-import { poland, spain } from '../../domain/catalogue/reading/context.fixture';
+import { pageOf } from '../../domain/catalogue/reading/context.fixture';
 import type { LocaleName } from '../../domain/countries/country';
 import { languageTags } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -25,7 +25,14 @@ import { StepForm, type StepFormProps } from './StepForm';
 export interface StepOptions extends Partial<
   Pick<
     StepFormProps,
-    'serverErrors' | 'errorsElsewhere' | 'startAt' | 'sending' | 'loadReader' | 'lookUp' | 'companies'
+    | 'policies'
+    | 'serverErrors'
+    | 'errorsElsewhere'
+    | 'startAt'
+    | 'sending'
+    | 'loadReader'
+    | 'lookUp'
+    | 'companies'
   >
 > {
   /** Of this step and of others, as the lead holds them. */
@@ -56,6 +63,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
   const around: StepFormProps = {
     ...stepOf(page, path, options.known ?? {}, translations.language),
     page,
+    policies: [],
     questions: questionsOf(page.steps),
     known: options.known ?? {},
     standingNow: () => around.standing,
@@ -110,8 +118,11 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
 
 /** The rules that the application loads for this page, on a day on which all ages of the tests are counted. */
 export function realReader({ facts, definition }: Page, lookUp: LookUp = async () => null): AnswerReader {
-  const country = facts.code === 'PL' ? poland : spain;
-  const context: ReadingContext = { ...country, amount: definition.amount, period: definition.period };
+  const context: ReadingContext = {
+    ...pageOf(facts.code),
+    amount: definition.amount,
+    period: definition.period,
+  };
   const read: AnswerReader['read'] = (point, typed, answers) =>
     readDataPoint(point, typed, { ...context, answers });
   return { read, notices: (answers) => noticesFor(answers, context), confirm: makeConfirm(lookUp, read) };

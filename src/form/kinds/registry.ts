@@ -14,6 +14,7 @@ export const fields = {
   phone: LineField,
   money: LineField,
   number: LineField,
+  code: LineField,
   identifier: LineField,
   'bank-account': LineField,
   'postal-code': LineField,

@@ -91,10 +91,17 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
   };
   const follow = async (one: Followed, reader: AnswerReader) => {
     if (around === null) return;
-    const { lookUp, take } = around();
-    take();
+    around().take();
+    await ask(one, reader);
+  };
+  const ask = async (one: Followed, reader: AnswerReader) => {
+    if (around === null) return;
+    const { lookUp } = around();
     const answer = answerOf(one.lookUp, reader, around());
-    if (!answer.ok) {
+    if (!answer.ok && one.lookUp.driver?.point.kind === 'choice') {
+      one.asker.stop();
+      end(one, 'unasked', reader, around());
+    } else if (!answer.ok) {
       // Not right, or not yet: what is offered stays.
       one.asker.stop();
       one.isAsking = false;
@@ -108,17 +115,20 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
       const found = await one.asker.ask(String(answer.value), (value, signal) =>
         lookUp(one.lookUp.name, value, signal),
       );
-      if (found !== undefined) end(one, found, reader, around());
+      if (found === undefined) return;
+      around().take();
+      end(one, found, reader, around());
     }
   };
-  const end = (one: Followed, found: Found | null, reader: AnswerReader, step: Around) => {
-    step.take();
+  /** `unasked`: nothing is chosen that could be looked up with, so that nothing follows from it. */
+  const end = (one: Followed, found: Found | null | 'unasked', reader: AnswerReader, step: Around) => {
     const before = one.offers ?? {};
     const typed = step.typed();
-    const offers = offersOf(one.lookUp, found, reader, step);
+    const offers = found === 'unasked' ? {} : offersOf(one.lookUp, found, reader, step);
     one.isAsking = false;
-    one.offers = offers;
+    one.offers = found === 'unasked' ? null : offers;
     let { filledIn } = shown;
+    const moved: DataPointName[] = [];
     for (const { asked, isFilled } of step.isSending() ? [] : one.lookUp.targets) {
       const { name, point } = asked;
       const standing = typed[name];
@@ -136,8 +146,14 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
       one.filled.set(name, next);
       filledIn = withFilled(filledIn, name, next);
       step.put(asked, next);
+      moved.push(name);
     }
     show(filledIn);
+    // What is looked up with an answer that came or went goes along. The controls do not show it yet: nothing is taken from them.
+    for (const other of all) {
+      const { driver } = other.lookUp;
+      if (driver !== undefined && moved.includes(driver.name)) void ask(other, reader);
+    }
   };
   const choose = async (asked: AskedDataPoint, company: Company | null) => {
     suggester?.stop();

@@ -3,8 +3,14 @@ import { timeOfDay } from '../../domain/countries/locales';
 import { waitingText, type Sending } from '../../domain/journey/calls/sending';
 import { Notice } from '../../ui/Notice';
 
+interface SaveStateProps {
+  readonly sending: Sending;
+  /** What is said in place of "not saved" where nothing is to be saved. */
+  readonly unsent?: string | undefined;
+}
+
 /** Tells politely whether the answers have reached the server, and the true reason when they have not. */
-export function SaveState({ sending }: { readonly sending: Sending }) {
+export function SaveState({ sending, unsent }: SaveStateProps) {
   const { t, i18n } = useTranslation();
   return (
     <div role="status">
@@ -18,7 +24,7 @@ export function SaveState({ sending }: { readonly sending: Sending }) {
       {sending.kind === 'not-saved' ? (
         <Notice tone="warning">
           <p>
-            <strong>{t('commonˆsave>not_saved')}</strong>
+            <strong>{unsent ?? t('commonˆsave>not_saved')}</strong>
           </p>
           <p>
             {sending.reason === 'wait'

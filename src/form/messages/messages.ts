@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
-import { isLookedUp } from '../../domain/catalogue/options';
+import { isOpen } from '../../domain/catalogue/options';
 import type { AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Wording } from '../words/wording';
 
@@ -42,9 +42,9 @@ export function errorText(
   return t([`fieldsˆ${asked.name}>errors>${code}`, `errorsˆ${code}`], params);
 }
 
-/** Nothing was chosen rather than not filled in. A looked-up answer may have been a line to type in. */
+/** Nothing was chosen rather than not filled in. Where the list may lack an answer, there may be a line to type in. */
 function codeFor({ point }: AskedDataPoint, code: MessageCode): MessageCode {
-  const isChoice = point.kind === 'yes-no' || (point.kind === 'choice' && !isLookedUp(point.options));
+  const isChoice = point.kind === 'yes-no' || (point.kind === 'choice' && !isOpen(point.options));
   return code === 'required' && isChoice ? 'choose' : code;
 }
 

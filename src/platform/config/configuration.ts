@@ -31,4 +31,6 @@ export interface Configuration extends JourneyConfiguration {
   readonly frameOrigins: readonly string[];
   /** Hosts to which a server's redirect is followed without asking. */
   readonly redirectHosts: readonly string[];
+  /** Hosts whose pages may stand in a frame of this one: those of partners, and all to which they lead inside it. */
+  readonly partnerFrameHosts: readonly string[];
 }

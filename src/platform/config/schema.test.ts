@@ -60,6 +60,7 @@ describe('the defaults', () => {
         uiColors: {},
         frameOrigins: [],
         redirectHosts: [],
+        partnerFrameHosts: [],
       },
       logs: [],
     });
@@ -94,6 +95,11 @@ describe('what a variable takes', () => {
       'APP_UI_COLORS',
       'accent=#5b21b6, accent-quiet=#EEF',
       { uiColors: { accent: '#5b21b6', 'accent-quiet': '#EEF' } },
+    ],
+    [
+      'APP_PARTNER_FRAME_HOSTS',
+      'bank.example.com, b.example',
+      { partnerFrameHosts: ['bank.example.com', 'b.example'] },
     ],
     ['APP_REDIRECT_HOSTS', 'pay.example.com, b.example', { redirectHosts: ['pay.example.com', 'b.example'] }],
   ])('%s takes "%s"', (name, value, expected) => {
@@ -137,6 +143,8 @@ describe('a wrong value', () => {
     ['APP_UI_COLORS', 'accent=red'],
     ['APP_UI_COLORS', 'accent=#fff=#000'],
     ['APP_REDIRECT_HOSTS', 'https://pay.example.com'],
+    ['APP_PARTNER_FRAME_HOSTS', 'https://bank.example.com'],
+    ['APP_PARTNER_FRAME_HOSTS', '*.example.com'],
     ['APP_ASSETS_PATH', '/assets'],
   ])('stops the build: %s="%s"', (name, value) => {
     expect(problems({ [name]: value })).toContain(`${name} is "${value}" and takes `);

@@ -145,6 +145,11 @@ export const variables = {
     fallback: '',
     takes: 'host names in lower case with commas between, or nothing',
   },
+  APP_PARTNER_FRAME_HOSTS: {
+    schema: hosts,
+    fallback: '',
+    takes: 'host names in lower case with commas between, or nothing',
+  },
   APP_ASSETS_PATH: {
     schema: z.string().regex(/^[a-z][a-z0-9/-]*$/),
     fallback: 'assets',
@@ -242,6 +247,7 @@ export function readConfiguration(
       uiColors: values.APP_UI_COLORS,
       frameOrigins: values.APP_FRAME_ORIGINS,
       redirectHosts: values.APP_REDIRECT_HOSTS,
+      partnerFrameHosts: values.APP_PARTNER_FRAME_HOSTS,
     },
   };
 }
@@ -272,6 +278,7 @@ const shape = z.object({
   APP_UI_COLORS: variables.APP_UI_COLORS.schema,
   APP_FRAME_ORIGINS: variables.APP_FRAME_ORIGINS.schema,
   APP_REDIRECT_HOSTS: variables.APP_REDIRECT_HOSTS.schema,
+  APP_PARTNER_FRAME_HOSTS: variables.APP_PARTNER_FRAME_HOSTS.schema,
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
 } satisfies Record<VariableName, z.ZodType>);
 

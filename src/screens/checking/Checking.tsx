@@ -6,11 +6,11 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { Stages } from './Stages';
+import { WayBack } from './WayBack';
 
-const steps = ['first', 'second', 'third'] as const;
-
-/** Waiting for the decision: what happens, honestly, and a way back later when it takes long. */
-export default function Checking({ page, isArrival }: ScreenProps) {
+/** Waiting for the decision: what has happened and what happens now, as far as it is known, and a way back later. */
+export default function Checking({ page, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
@@ -26,20 +26,11 @@ export default function Checking({ page, isArrival }: ScreenProps) {
       isArrival={isArrival}
     >
       <p role="status">{t(`screensˆchecking>${leadOf(isStalled, isInTrouble)}`)}</p>
+      <Stages />
       {isStalled ? (
-        <Button look="outlined" onClick={() => void dispatch(checkingOpened())}>
-          {t('screensˆchecking>again')}
-        </Button>
-      ) : (
-        <>
-          <h2>{t('screensˆchecking>happens')}</h2>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{t(`screensˆchecking>${step}`)}</li>
-            ))}
-          </ol>
-        </>
-      )}
+        <Button onClick={() => void dispatch(checkingOpened())}>{t('screensˆchecking>again')}</Button>
+      ) : null}
+      <WayBack hrefOf={services.hrefOf} />
     </ScreenFrame>
   );
 }

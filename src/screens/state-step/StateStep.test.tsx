@@ -3,33 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { answer, praveloPage, type Network, type ReceivedCall } from '../../app/world.fixture';
-import type { ProgressStateName } from '../../domain/journey/states/progressStates';
-import { stateNumber } from '../../domain/journey/states/progressStates';
-import type { Lead } from '../../domain/lead/lead';
+import { answer, praveloPage, type ReceivedCall } from '../../app/world.fixture';
 import { initialDynamicPages } from '../../state/slices/dynamicPages';
+import { field, openState, press } from './state.fixture';
 
 beforeEach(freshBackend);
-
-const press = (name: string) => screen.getByRole('button', { name });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-
-/** A lead that the reference back end has led to a state, and the screen that it shows. */
-async function openState(
-  name: ProgressStateName,
-  route: string,
-  options: { network?: Network; page?: typeof praveloPage; email?: string; known?: Lead } = {},
-) {
-  const contactDetails = { email: options.email ?? `ana+${route}@example.com` };
-  const lead = createLead('dynamic', { contactDetails });
-  Object.assign(lead, { state: stateNumber(name), position: 0 });
-  return openApp({
-    route,
-    network: options.network ?? referenceNetwork,
-    ...(options.page === undefined ? {} : { page: options.page }),
-    state: ledTo(name, { application: { ...options.known, id: lead.id, sessionId: 'session-1' } }),
-  });
-}
 
 describe('a state that only asks', () => {
   it('shows what its row asks, follows the rules of all answers, and sends to its own call', async () => {

@@ -19,7 +19,7 @@ export function setupActListeners(startListening: StartListening): void {
     predicate: (_action, current, previous) =>
       currentState(current.leadApplication) !== currentState(previous.leadApplication),
     effect: (_action, effect) => {
-      for (const key of ['act', 'resend'] as const) rest(key, effect);
+      for (const key of ['aside', 'act', 'resend'] as const) rest(key, effect);
     },
   });
   const logged = new Set<number>();

@@ -1,10 +1,11 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { asFailure, type ApiFailure } from '../../api/failure';
 import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
-import { isDecided, progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
-import { checkingResumed, checkingStalled, inquiryChanged } from '../slices/asyncFormData';
+import { isEndState, progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
+import { checkingResumed, checkingStalled, decisionAsked, inquiryChanged } from '../slices/asyncFormData';
 import { currentState } from '../slices/lead';
 import type { RootState, StartListening } from '../root';
 import { checkingOpened, inquired, leadContinued, pageRestored, tabsMerged } from '../signals';
@@ -22,8 +23,8 @@ export function setupCheckingListeners(startListening: StartListening): void {
     effect: async (_action, effect) => {
       const { dispatch, getState, extra, signal, cancelActiveListeners } = effect;
       cancelActiveListeners();
-      dispatch(checkingResumed());
       const began = extra.now();
+      dispatch(checkingResumed(began));
       let wanted = 0;
       for (let asked = 0; isChecking(getState()); asked += 1) {
         const pause = nextPoll(asked, extra.now() - began);
@@ -34,6 +35,7 @@ export function setupCheckingListeners(startListening: StartListening): void {
         await extra.wait(Math.max(pause, wanted), signal);
         await until(() => !extra.isHidden(), extra.onVisibility, signal);
         if (!isChecking(getState()) || !hasLead(getState())) return;
+        dispatch(decisionAsked(extra.now()));
         const failure = judge(await readOnce(asking(effect)), effect);
         if (failure !== null && !mayPass(failure)) return;
         wanted = failure === null ? 0 : millisecondsWanted(failure);
@@ -52,16 +54,14 @@ export function setupCheckingListeners(startListening: StartListening): void {
       return inquire(effect);
     },
   });
-  // Neither a link nor another tab brings what the screen of a state needs.
+  // A state that was heard of elsewhere, by a link or another tab, came without what its screen needs.
   startListening({
-    predicate: (action, current, previous) =>
-      (leadContinued.match(action) || tabsMerged.match(action)) &&
-      currentState(current.leadApplication) !== currentState(previous.leadApplication),
-    effect: (_action, effect) => {
-      if (isDecided(effect.getState().leadApplication.progressStates) && !isChecking(effect.getState())) {
-        return inquire(effect);
-      }
-      return undefined;
+    predicate: (action, { leadApplication }, previous) =>
+      isHeardElsewhere(action) &&
+      currentState(leadApplication) !== currentState(previous.leadApplication) &&
+      isAskedAbout(currentState(leadApplication)),
+    effect: (_action, { dispatch }) => {
+      dispatch(inquired());
     },
   });
   startListening({
@@ -72,6 +72,14 @@ export function setupCheckingListeners(startListening: StartListening): void {
       else if (progressStateOf(currentState(leadApplication))?.phase === 'after-offer') dispatch(inquired());
     },
   });
+}
+
+const isHeardElsewhere = isAnyOf(leadContinued, tabsMerged);
+
+/** Whether there is something to ask of a state that the server told another. Checking asks by itself, and an end is one. */
+function isAskedAbout(state: number): boolean {
+  const isDecided = progressStateOf(state)?.phase === 'after-offer';
+  return isDecided && state !== stateNumber('CHECKING') && !isEndState(state);
 }
 
 function isChecking(state: RootState): boolean {

@@ -8,15 +8,19 @@ import type { Policy } from '../../api/policies';
 export function askPolicies() {
   return async (dispatch: AppDispatch, _getState: () => RootState, extra: Dependencies): Promise<void> => {
     const { signal } = new AbortController();
-    await read(asking(dispatch), { extra, signal });
+    await read(asking(dispatch, extra), { extra, signal });
   };
 }
 
 /** Asks for them once, for whoever asks again by a rule of their own. */
-export function askPoliciesOnce(dispatch: AppDispatch): Promise<Outcome<readonly Policy[]>> {
-  return readOnce(asking(dispatch));
+export function askPoliciesOnce(
+  dispatch: AppDispatch,
+  extra: Dependencies,
+): Promise<Outcome<readonly Policy[]>> {
+  return readOnce(asking(dispatch, extra));
 }
 
-function asking(dispatch: AppDispatch) {
-  return () => dispatch(api.endpoints.policies.initiate(undefined, { forceRefetch: true, subscribe: false }));
+function asking(dispatch: AppDispatch, { page }: Dependencies) {
+  const query = { country: page.facts.code };
+  return () => dispatch(api.endpoints.policies.initiate({ query }, { forceRefetch: true, subscribe: false }));
 }

@@ -1,10 +1,11 @@
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import {
-  askingStates,
+  callOf,
   confirmsForm,
   shapeOf,
-  type AskingState,
+  stateAsking,
+  type AnsweringCall,
 } from '../../domain/journey/states/progressStates';
 import { mergeLead } from '../../domain/lead/merge';
 import { readLead } from '../../domain/lead/schema';
@@ -13,9 +14,8 @@ import { confirmedParts } from '../../domain/pages/confirmed';
 import { questionsOf } from '../../domain/pages/stepSequence';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { isOver } from '../sessions';
-import type { GivenAnswer } from '../signals';
 import { selectSteps } from '../selectors/journey';
-import { currentState } from '../slices/lead';
+import type { AnswersGiven } from '../signals';
 import type { Effect, Outcome } from './deliver';
 
 /** A call that takes the answers of a state's screen: its body is made of the row, which the contract's tests hold against it. */
@@ -24,20 +24,20 @@ type Answering = (argument: {
 }) => (dispatch: AppDispatch, getState: () => RootState, extra: Dependencies) => Promise<Outcome<Envelope>>;
 
 /** A row that names no call of the contract does not compile. */
-function answering(name: AskingState['sendsTo']): Answering;
-function answering(name: AskingState['sendsTo']): object {
+function answering(name: AnsweringCall): Answering;
+function answering(name: AnsweringCall): object {
   return api.endpoints[name].initiate;
 }
 
-/** One try to send what the present state's screen asked to the call of its row. */
+/** One try to send what a questionnaire on the present state's screen asked, to the call of the row that asks it. */
 export async function answerState(
-  given: readonly GivenAnswer[],
+  { key, answers: given }: Pick<AnswersGiven, 'key' | 'answers'>,
   { dispatch, getState, extra }: Effect,
 ): Promise<Outcome<Envelope>> {
   if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
-  const { leadApplication } = getState();
-  const { id } = leadApplication.application;
-  const row = askingStates.find(({ state }) => state === currentState(leadApplication));
+  const { application } = getState().leadApplication;
+  const { id } = application;
+  const row = stateAsking(key);
   if (id === undefined || row === undefined) return { error: { kind: 'gone' } };
   const states = Object.values(await extra.loadStates());
   const own = states.filter(({ route }) => route === row.route);
@@ -45,10 +45,9 @@ export async function answerState(
   const questions = given.flatMap(({ name }) => known.get(name) ?? []);
   const answers = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   const told = callBody(questions, answers, shapeOf(row));
-  const { application } = leadApplication;
   const confirmed = confirmsForm(row)
     ? mergeLead(confirmedParts(application, selectSteps(getState(), extra.page)), readLead(told))
     : told;
   const body = { id, ...confirmed };
-  return dispatch(answering(row.sendsTo)({ body }));
+  return dispatch(answering(callOf(row, extra.page.definition.flow))({ body }));
 }

@@ -73,9 +73,9 @@ async function create(
  * No consent goes out without the version of its text: where it was given before the server told that, it is asked for first.
  * What fails in that counts as not reached, so that it is told and tried again by itself.
  */
-async function versionsLacked({ dispatch, getState }: Effect): Promise<ApiFailure | null> {
+async function versionsLacked({ dispatch, getState, extra }: Effect): Promise<ApiFailure | null> {
   if (!lacksVersion(getState().leadApplication.application.policies ?? [])) return null;
-  const { error } = await askPoliciesOnce(dispatch);
+  const { error } = await askPoliciesOnce(dispatch, extra);
   if (error === undefined) return null;
   const failure = asFailure(error);
   return failure.kind === 'wait' ? failure : { kind: 'unreached' };

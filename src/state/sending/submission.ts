@@ -25,7 +25,8 @@ export function setupSubmissionListeners(startListening: StartListening): void {
     actionCreator: applicationDataUpdated,
     effect: async ({ payload }, effect) => {
       if (payload.sends === 'lead' && isStepKey(payload.key)) await sendStep(payload.key, effect);
-      if (payload.sends === 'state') await sendState(payload, effect);
+      if (payload.sends === 'state' || payload.sends === 'aside')
+        await sendState(payload.sends, payload, effect);
     },
   });
   startListening({
@@ -49,14 +50,18 @@ async function sendStep(path: StepPath, effect: Effect): Promise<void> {
   if (delivered.kind === 'judged') judge('lead', delivered.verdict, effect);
 }
 
-async function sendState({ key, answers }: AnswersGiven, effect: Effect): Promise<void> {
-  const delivered = await deliver('state', () => answerState(answers, effect), effect);
-  if (delivered.kind === 'judged') judge('state', delivered.verdict, effect);
+async function sendState(
+  sending: 'state' | 'aside',
+  { key, answers }: AnswersGiven,
+  effect: Effect,
+): Promise<void> {
+  const delivered = await deliver(sending, () => answerState({ key, answers }, effect), effect);
+  if (delivered.kind === 'judged') judge(sending, delivered.verdict, effect);
   if (delivered.kind !== 'taken') return;
   effect.dispatch(
     answersTaken({
       key,
-      sending: 'state',
+      sending,
       at: effect.extra.now(),
       leadsTo: null,
       endsReturn: false,

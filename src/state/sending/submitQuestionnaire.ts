@@ -1,4 +1,5 @@
 import { nextPlace } from '../../domain/journey/states/nextPlace';
+import { stateAsking } from '../../domain/journey/states/progressStates';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
 import { withAnswers } from '../../domain/lead/paths';
@@ -20,6 +21,7 @@ import {
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { isOver, newSession } from '../sessions';
 import { applicationDataUpdated, stateCleared, type GivenAnswer } from '../signals';
+import { currentState } from '../slices/lead';
 import { isBusy } from './deliver';
 
 /** What a thunk is given of the store and the world. */
@@ -62,17 +64,22 @@ export function willSend(path: StepPath, answers: Answers): Thunk<boolean> {
   };
 }
 
-/** The answers to a state's screen are in order: those of the lead enter it, and all are sent. */
+/**
+ * The answers to a questionnaire on a state's screen are in order: those of the lead enter it, and all are sent. What is asked
+ * beside the state's own questions has a standing of its own.
+ */
 export function submitState(questionnaire: Questionnaire, answers: Answers): Thunk {
   return (dispatch, getState, extra) => {
-    if (isBusy(getState(), 'state')) return;
+    const isOwn = stateAsking(questionnaire.key)?.state === currentState(getState().leadApplication);
+    const sends = isOwn ? 'state' : 'aside';
+    if (isBusy(getState(), sends)) return;
     dispatch(
       applicationDataUpdated({
         key: questionnaire.key,
         answers: givenIn(questionnaire.dataPoints, answers),
         policies: [],
         at: extra.now(),
-        sends: 'state',
+        sends,
         leadsTo: null,
         endsReturn: false,
       }),

@@ -32,6 +32,8 @@ export interface AsyncFormData {
   readonly policies: readonly Policy[];
   /** The employer that was chosen from those suggested. */
   readonly company: Company | null;
+  /** Milliseconds since the epoch at which the decision was last asked for; null before that. */
+  readonly checkedAt: number | null;
   /** Whether checking has gone on for so long that polling has stopped. */
   readonly isCheckingStalled: boolean;
   readonly inquiry: Inquiry;
@@ -48,6 +50,7 @@ export const initialAsyncFormData: AsyncFormData = {
   sendings: {},
   policies: [],
   company: null,
+  checkedAt: null,
   isCheckingStalled: false,
   inquiry: 'answered',
   continuation: { kind: 'idle' },
@@ -75,8 +78,13 @@ const slice = createSlice({
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
-    checkingResumed: (state) => ({ ...state, isCheckingStalled: false }),
     consentsUnanswered: (state) => ({ ...state, consents: 'trouble' as const }),
+    checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
+      ...state,
+      checkedAt: at,
+      isCheckingStalled: false,
+    }),
+    decisionAsked: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
     inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
@@ -145,6 +153,7 @@ export const {
   checkingStalled,
   checkingResumed,
   consentsUnanswered,
+  decisionAsked,
   inquiryChanged,
   continuationChanged,
 } = slice.actions;

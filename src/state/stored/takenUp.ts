@@ -16,7 +16,17 @@ const waitingSchema = v.object({
   secondsLeft: whole,
 });
 const waitOf = v.exactOptional(v.fallback(v.nullable(waitingSchema), null));
-const sendingKeys = ['lead', 'state', 'sale', 'password', 'unsubscribe'] as const satisfies SendingKey[];
+/** Every sending, so that no reload unlocks what the server has locked. */
+const sendingKeys = [
+  'lead',
+  'state',
+  'aside',
+  'act',
+  'resend',
+  'sale',
+  'password',
+  'unsubscribe',
+] as const satisfies SendingKey[];
 const waitsSchema = v.object(v.entriesFromList(sendingKeys, waitOf));
 const nothingWaited: v.InferOutput<typeof waitsSchema> = {};
 

@@ -72,6 +72,52 @@ const policies: Schemas['Policies'] = [
   { id: 'iban_consent', version: '2026-11', required: false, group: 'bank' },
 ];
 
+/** What countries want agreed to by itself. */
+const policiesIn: Readonly<Record<string, Schemas['Policies']>> = {
+  MX: [
+    ofCountry(
+      'credit_bureau',
+      'Autorizo a la financiera a consultar mi historial crediticio en las sociedades de información crediticia.',
+    ),
+    ofCountry(
+      'financial_data',
+      'Consiento expresamente el tratamiento de mis datos financieros y patrimoniales.',
+    ),
+  ],
+  CO: [
+    ofCountry(
+      'credit_bureau',
+      'Autorizo consultar y reportar mi información en las centrales de riesgo (habeas data, Ley 1266 de 2008).',
+    ),
+  ],
+  PL: [
+    ofCountry(
+      'credit_bureau',
+      'Wyrażam zgodę na zapytanie o moje zobowiązania w Biurze Informacji Kredytowej (BIK).',
+    ),
+    ofCountry(
+      'debtor_register',
+      'Upoważniam pożyczkodawcę do zapytania o moje zadłużenie w biurach informacji gospodarczej (BIG). Upoważnienie jest ważne 60 dni.',
+    ),
+  ],
+  RO: [
+    ofCountry('credit_bureau', 'Sunt de acord cu interogarea Biroului de Credit.'),
+    ofCountry('tax_office', 'Sunt de acord cu consultarea datelor mele de venit la ANAF.', false),
+  ],
+  VN: [
+    ofCountry('credit_bureau', 'Tôi đồng ý để đơn vị cho vay tra cứu lịch sử tín dụng của tôi tại CIC.'),
+    ofCountry(
+      'data_sharing',
+      'Tôi đồng ý chuyển dữ liệu của tôi cho các đơn vị cho vay để xét duyệt khoản vay.',
+    ),
+  ],
+};
+
+function ofCountry(id: string, text: string, required = true): Schemas['Policy'] {
+  const link = `https://policies.example/${id.replaceAll('_', '-')}`;
+  return { id, version: '2026-11', required, group: 'country', text, link };
+}
+
 const misspelt: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmail.con': 'gmail.com',
@@ -96,7 +142,10 @@ export const lookupHandlers: readonly HttpHandler[] = [
     const asked = params.name.toLocaleLowerCase();
     return response(200).json(companies.filter(({ name }) => name.toLocaleLowerCase().includes(asked)));
   }),
-  http.get('/policies', ({ response }) => response(200).json(policies)),
+  http.get('/policies', ({ request, response }) => {
+    const country = new URL(request.url).searchParams.get('country') ?? '';
+    return response(200).json([...policies, ...(heldAt(policiesIn, country) ?? [])]);
+  }),
   http.get('/email/validate/{email}', ({ params, response }) => {
     const [name = '', domain = ''] = params.email.split('@');
     const meant = heldAt(misspelt, domain.toLowerCase());

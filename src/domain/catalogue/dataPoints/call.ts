@@ -2,9 +2,29 @@ import type { CallDataPoints } from '../kinds';
 
 /** Questions whose answers are fields of one call, or of a row in it, and never enter the lead. */
 export type CallDataPointName =
-  'debts' | 'debt_creditor' | 'debt_amount' | 'debt_monthly_payment' | 'references';
+  | 'code'
+  | 'debts'
+  | 'debt_creditor'
+  | 'debt_amount'
+  | 'debt_monthly_payment'
+  | 'references'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'vehicle_year'
+  | 'bank_name'
+  | 'bank_account_kind';
 
 export const callDataPoints = {
+  /** How long the code is, the server says with the state. */
+  code: {
+    field: 'code',
+    kind: 'code',
+    min: 4,
+    max: 10,
+    isSecret: true,
+    autocomplete: 'one-time-code',
+    personal: true,
+  },
   debts: {
     field: 'debts',
     kind: 'list',
@@ -25,4 +45,27 @@ export const callDataPoints = {
     max: 5,
     personal: true,
   },
+  vehicle_make: {
+    field: 'make',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', list: 'makes' },
+    personal: true,
+  },
+  vehicle_model: {
+    field: 'model',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', of: 'vehicle_make', list: 'models' },
+    personal: true,
+  },
+  vehicle_year: {
+    field: 'year',
+    kind: 'choice',
+    options: { lookUp: 'vehicles', of: 'vehicle_model', list: 'years' },
+    years: { from: 1950 },
+    personal: true,
+  },
+  /** Where the number of an account does not tell its bank: the country lists its banks. */
+  bank_name: { field: 'bank', kind: 'choice', options: { names: [] }, personal: true },
+  /** Where banks keep several under numbers that look the same: the country lists the kinds. */
+  bank_account_kind: { field: 'accountKind', kind: 'choice', options: [], personal: true },
 } as const satisfies CallDataPoints<CallDataPointName>;

@@ -1,27 +1,38 @@
 import { normaliseText } from '../../countries/normalise';
+import type { CalendarDate } from '../../lead/lead';
 import type { DataPoint, DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
-import { isLookedUp, valuesOf, type OptionsFrom } from '../options';
+import { isOpen, valuesOf, type OptionsFrom } from '../options';
 import type { Typed } from '../typed';
+import { readWhole } from './numbers';
 import { kept, refused } from './readingOf';
 
-/** Characters of an answer that the applicant may have written where a look-up gave no choice. */
-const LOOKED_UP_MAX_LENGTH = 100;
+/** Characters of an answer that the applicant may have written where a list gave no choice. */
+const OWN_MAX_LENGTH = 100;
+
+/** What a choice is judged by: what its values follow from, and the day. */
+export interface ChoiceContext extends Omit<OptionsFrom, 'lookedUp'> {
+  readonly today: CalendarDate;
+}
 
 /**
- * One of the values that the choice has now. Where values are looked up any text is taken: the look-up may have failed or
- * lack a value, and the applicant must get on.
+ * One of the values that the choice has now. Where values are looked up or names any text is taken, or any year: the
+ * look-up may have failed, the list may lack a value, and the applicant must get on.
  */
 export function readChoice(
-  { options }: DataPointOf<'choice'>,
+  { options, years }: DataPointOf<'choice'>,
   typed: string,
-  from: Omit<OptionsFrom, 'lookedUp'>,
-): Reading<string> {
-  if (!isLookedUp(options)) return oneOf(valuesOf(options, { ...from, lookedUp: [] }), typed);
+  { today, ...from }: ChoiceContext,
+): Reading<string | number> {
+  if (!isOpen(options)) return oneOf(valuesOf(options, { ...from, lookedUp: [] }), typed);
+  if (years !== undefined) return readWhole(typed, { min: years.from, max: nextYear(today) });
   const value = normaliseText(typed);
-  return value.length > LOOKED_UP_MAX_LENGTH
-    ? refused('too_long', { maxLength: LOOKED_UP_MAX_LENGTH })
-    : kept(value);
+  return value.length > OWN_MAX_LENGTH ? refused('too_long', { maxLength: OWN_MAX_LENGTH }) : kept(value);
+}
+
+/** Vehicles are sold as those of the year to come. */
+function nextYear(today: CalendarDate): number {
+  return Number(today.slice(0, 'YYYY'.length)) + 1;
 }
 
 export function readYesNo(typed: string): Reading<boolean> {

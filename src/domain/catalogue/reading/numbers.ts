@@ -43,7 +43,8 @@ export function readPeriod(typed: string, limits: Limits): Reading<number> {
   return whole.ok ? withinLimits(whole.value, limits) : whole;
 }
 
-function readWhole(
+/** A whole number; `range` carries its limits. */
+export function readWhole(
   typed: string,
   { min, max }: { readonly min: number; readonly max: number },
 ): Reading<number> {

@@ -1,6 +1,6 @@
 import type { CountryFacts } from '../../countries/country';
 import { withoutSuffix } from '../../countries/nameSuffix';
-import { normaliseText, upperCaseLatin } from '../../countries/normalise';
+import { compactCode, normaliseText, upperCaseLatin } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
 import type { Reading } from '../messages';
 import { isEmail, patternRefusal } from '../patterns';
@@ -31,4 +31,10 @@ export function readText(
 export function readEmail(typed: string): Reading<string> {
   const email = normaliseText(typed);
   return isEmail(email) ? kept(email) : refused('email');
+}
+
+/** A one-time code, however it was grouped: digits, as many as it has. */
+export function readCode({ min, max }: DataPointOf<'code'>, typed: string): Reading<string> {
+  const code = compactCode(typed);
+  return /^\d+$/.test(code) && code.length >= min && code.length <= max ? kept(code) : refused('code');
 }

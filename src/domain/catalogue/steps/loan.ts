@@ -12,7 +12,18 @@ export const loanSteps = {
   'initial-details': {
     contextLabel: 'contact_information',
     type: 'personal-information',
-    dataPoints: ['email', 'phone_number', 'general_policies', 'marketing_consents'],
+    // Of the last consents, those that the country wants by themselves.
+    dataPoints: [
+      'email',
+      'phone_number',
+      'general_policies',
+      'marketing_consents',
+      'credit_bureau',
+      'debtor_register',
+      'tax_office',
+      'financial_data',
+      'data_sharing',
+    ],
     includeOnInit: true,
   },
 } as const satisfies Steps;

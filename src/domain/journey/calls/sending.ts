@@ -26,9 +26,12 @@ export type Sending =
   /** `at`: milliseconds since the epoch. `isUntold`: nothing could say so in passing. */
   | { readonly kind: 'saved'; readonly at: number; readonly isUntold?: true };
 
-/** What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, and so on. */
+/**
+ * What can be on its way beside each other, each with a standing of its own: the lead, what a state's screen asked, what it asked
+ * beside that (`aside`), and so on.
+ */
 export type SendingKey =
-  'lead' | 'state' | 'act' | 'resend' | 'sale' | 'password' | 'consents' | 'unsubscribe';
+  'lead' | 'state' | 'aside' | 'act' | 'resend' | 'sale' | 'password' | 'consents' | 'unsubscribe';
 
 /** How each of them stands; one that was never sent is absent. */
 export type Sendings = Readonly<Partial<Record<SendingKey, Sending>>>;

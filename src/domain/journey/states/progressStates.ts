@@ -5,6 +5,9 @@
 
 import type { CataloguedName } from '../../catalogue/dataPoints';
 import type { BodyShape } from '../../pages/callBody';
+import type { PageDefinition } from '../../pages/definePage';
+
+type Flow = PageDefinition['flow'];
 
 export type Phase = 'before-offer' | 'after-offer';
 
@@ -16,10 +19,10 @@ interface ProgressState {
   readonly dataKey?: string;
   /** A state that only asks: its data points in their order. Its screen is made of them. */
   readonly asks?: readonly CataloguedName[];
-  /** The call that takes the answers, by its name in the contract. */
-  readonly sendsTo?: string;
   /** Whether the call carries the answers to the form as well, which were read and are confirmed by it. */
   readonly confirms?: true;
+  /** The call that takes the answers, by its name in the contract; one for each flow where they differ. */
+  readonly sendsTo?: string | Readonly<Record<Flow, string>>;
   /** How they stand in it; as parts of the lead where nothing is said. */
   readonly body?: BodyShape;
 }
@@ -56,7 +59,14 @@ export const progressStates = [
     dataKey: 'otherDetails',
   },
   { state: 6, name: 'CHECKING', route: 'checking', phase: 'after-offer' },
-  { state: 7, name: 'MOBILE_VERIFICATION', route: 'mobile-verification', phase: 'after-offer' },
+  {
+    state: 7,
+    name: 'MOBILE_VERIFICATION',
+    route: 'mobile-verification',
+    phase: 'after-offer',
+    asks: ['code'],
+    sendsTo: { dynamic: 'verifyMobile', classic: 'mobileVerification' },
+  },
   {
     state: 8,
     name: 'EMPLOYMENT_DETAILS',
@@ -70,10 +80,38 @@ export const progressStates = [
   { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer' },
   { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer' },
   { state: 14, name: 'CONTINUE', route: 'continue', phase: 'after-offer' },
-  { state: 15, name: 'CHANGE_MOBILE_NUMBER', route: 'change-mobile-number', phase: 'after-offer' },
-  { state: 16, name: 'VEHICLE', route: 'vehicle', phase: 'after-offer' },
+  {
+    state: 15,
+    name: 'CHANGE_MOBILE_NUMBER',
+    route: 'change-mobile-number',
+    phase: 'after-offer',
+    asks: ['phone_number'],
+    sendsTo: 'changeMobile',
+    body: 'flat',
+  },
+  {
+    state: 16,
+    name: 'VEHICLE',
+    route: 'vehicle',
+    phase: 'after-offer',
+    asks: [
+      'vehicle_make',
+      'vehicle_model',
+      'vehicle_year',
+      'vehicle_license_plate_number',
+      'is_vehicle_financed',
+    ],
+    sendsTo: 'vehicle',
+  },
   { state: 17, name: 'WENANCE_TINK', route: 'wenance-tink', phase: 'after-offer' },
-  { state: 18, name: 'WENANCE_ACCOUNT', route: 'wenance-account', phase: 'after-offer' },
+  {
+    state: 18,
+    name: 'WENANCE_ACCOUNT',
+    route: 'wenance-account',
+    phase: 'after-offer',
+    asks: ['bank_name', 'bank_account_kind', 'iban'],
+    sendsTo: 'account',
+  },
   { state: 19, name: 'MONEYMAN_PAYLANDS', route: 'moneyman-paylands', phase: 'after-offer' },
   { state: 20, name: 'POLICY_CONSENTS', route: 'consents', phase: 'after-offer' },
   {
@@ -231,6 +269,20 @@ export type AskingRoute = AskingState['route'];
 /** Whether the call of a state confirms the answers to the form. */
 export function confirmsForm({ confirms }: ProgressState): boolean {
   return confirms === true;
+}
+
+/** The call that takes the answers of a state, by its name in the contract. */
+export type AnsweringCall = CallIn<AskingState['sendsTo']>;
+type CallIn<SendsTo> = SendsTo extends string ? SendsTo : SendsTo[keyof SendsTo];
+
+/** That call in a page's flow. */
+export function callOf({ sendsTo }: AskingState, flow: Flow): AnsweringCall {
+  return typeof sendsTo === 'string' ? sendsTo : sendsTo[flow];
+}
+
+/** The state whose screen asks a questionnaire; undefined for a step of the form. */
+export function stateAsking(key: string): AskingState | undefined {
+  return askingStates.find(({ route }) => key === `states>${route}`);
 }
 
 /** How the answers of a state stand in their call. */

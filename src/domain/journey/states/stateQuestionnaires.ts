@@ -12,7 +12,7 @@ export function stateQuestionnaires(
   return Object.fromEntries(
     askingStates.map(({ route, asks }) => [
       route,
-      resolveQuestionnaire({ key: `states>${route}`, route, asks }, definition, country),
+      resolveQuestionnaire({ key: `states>${route}`, route, asks, among: asks }, definition, country),
     ]),
   );
 }

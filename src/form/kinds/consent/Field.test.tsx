@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, pageIn, praveloPage } from '../../../app/pages.fixture';
+import type { CountryCode } from '../../../domain/countries/country';
 import { openStep } from '../../engine/step.fixture';
 
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
@@ -84,5 +85,77 @@ describe('one consent', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(submitted).toEqual([{ iban_consent: false }]));
+  });
+});
+
+describe('a consent that the country wants by itself', () => {
+  const words = {
+    id: 'credit_bureau',
+    text: 'Autorizo la consulta en Buró.',
+    link: 'https://policies.example/credit-bureau',
+  };
+  const bureau = () => box(/historial crediticio|en Buró/);
+
+  it.each<readonly [CountryCode, readonly RegExp[]]>([
+    ['MX', [/historial crediticio/, /datos financieros/]],
+    ['CO', [/centrales de riesgo/]],
+    ['PL', [/BIK/, /BIG/]],
+    ['RO', [/Biroul de Credit/, /ANAF/]],
+    ['VN', [/CIC/, /chuyển dữ liệu/]],
+    ['DE', []],
+    ['ES', []],
+    ['PH', []],
+  ])(
+    'stands in %s with a box of its own, not ticked, and under no switch for all',
+    async (country, labels) => {
+      const { user } = await openStep(pageIn(country), 'initial-details');
+      const boxes = screen.getAllByRole('checkbox');
+      expect(boxes).toHaveLength(3 + labels.length);
+      for (const each of boxes) expect(each).not.toBeChecked();
+      await user.click(boxes[0] ?? expect.unreachable());
+      for (const label of labels) expect(box(label)).not.toBeChecked();
+      expect(boxes.filter((each) => each.matches(':checked'))).toHaveLength(3);
+    },
+  );
+
+  it('has to be given', async () => {
+    const { user, submitted } = await openStep(pageIn('CO'), 'initial-details');
+    await user.type(screen.getByRole('textbox', { name: /orreo/ }), 'ana@example.com');
+    await user.type(screen.getByRole('textbox', { name: /elular/ }), '310 123 4567');
+    await user.click(box('Aceptar todo'));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('alert');
+    expect(submitted).toEqual([]);
+    await user.click(box(/centrales de riesgo/));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]).toMatchObject({ credit_bureau: true, general_policies: true });
+  });
+
+  it('may be declined in Romania for the tax office', async () => {
+    await openStep(pageIn('RO'), 'initial-details');
+    expect(box(/ANAF/)).toHaveAccessibleDescription(/documente/);
+  });
+
+  it('is worded and linked by the server in the language of the country', async () => {
+    const { speak } = await openStep(pageIn('MX'), 'initial-details', { policies: [words] });
+    expect(bureau()).toHaveAccessibleName(/^Autorizo la consulta en Buró\. Leer el texto completo/);
+    const link = screen.getByRole('link', { name: /Leer el texto completo/ });
+    expect(link).toHaveAttribute('href', words.link);
+    await speak('en');
+    expect(box(/my credit history/)).toBeInTheDocument();
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://x.example', 'https://', ''])(
+    'is not linked to %s',
+    async (link) => {
+      await openStep(pageIn('MX'), 'initial-details', { policies: [{ ...words, link }] });
+      expect(screen.queryByRole('link', { name: /Leer el texto completo/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('leaves what is told of SCHUFA beside the policies in Germany', async () => {
+    await openStep(pageIn('DE'), 'initial-details');
+    expect(box(/Datenschutzhinweise/)).toHaveAccessibleDescription(/SCHUFA.*keine Einwilligung/);
   });
 });

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { DataPoint, DataPointOf, Kind } from '../../../domain/catalogue/kinds';
 
 export type LineKind =
-  'text' | 'email' | 'phone' | 'money' | 'number' | 'identifier' | 'bank-account' | 'postal-code';
+  'text' | 'email' | 'phone' | 'money' | 'number' | 'code' | 'identifier' | 'bank-account' | 'postal-code';
 
 interface Line {
   readonly type: 'text' | 'email' | 'tel';
@@ -18,6 +18,7 @@ export const lines: Readonly<Record<LineKind, Line>> = {
   phone: { type: 'tel', inputMode: 'tel', autoCapitalize: 'off', fits: 'medium' },
   money: { type: 'text', inputMode: 'decimal', autoCapitalize: 'off', fits: 'short' },
   number: { type: 'text', inputMode: 'numeric', autoCapitalize: 'off', fits: 'short' },
+  code: { type: 'text', inputMode: 'numeric', autoCapitalize: 'off', fits: 'short' },
   identifier: { type: 'text', inputMode: 'text', autoCapitalize: 'characters', fits: 'medium' },
   'bank-account': { type: 'text', inputMode: 'text', autoCapitalize: 'characters', fits: 'full' },
   'postal-code': { type: 'text', inputMode: 'text', autoCapitalize: 'off', fits: 'short' },
