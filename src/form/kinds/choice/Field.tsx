@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
@@ -13,23 +13,36 @@ import { FocusKept } from './FocusKept';
 import { asLine } from './asLine';
 import { useOptions, type OptionsNow } from './useOptions';
 
+/** Few choices may be lacking what somebody has. */
+const ByHand = lazy(() => import('./ByHand'));
+
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
 /** Up to this many choices the browser's list is read at a glance; more are searched. */
 const mostListed = 12;
 
-/** One of several: cards, the browser's list, or a long one that is searched. A line to type in where a look-up gave nothing to choose from. */
+/**
+ * One of several: cards, the browser's list, or a long one that is searched. A line to type in where there is nothing to choose
+ * from, or not what the applicant has.
+ */
 export function ChoiceField({ asked }: FieldProps) {
   const now = useOptions(asked);
+  const [isByHand, setByHand] = useState(false);
   const { point } = asked;
-  if (now.lookUp === null || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  if (!now.isOpen || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
+  const kind = now.lookUp?.kind ?? 'found';
   return (
     <FocusKept>
-      {now.lookUp.kind === 'nothing' ? (
+      {kind === 'nothing' || isByHand ? (
         <LineField asked={{ ...asked, point: asLine(point) }} />
       ) : (
         <Choice asked={asked} now={now} />
       )}
+      {kind === 'found' ? (
+        <Suspense>
+          <ByHand asked={asked} isByHand={isByHand} onChange={setByHand} />
+        </Suspense>
+      ) : null}
     </FocusKept>
   );
 }

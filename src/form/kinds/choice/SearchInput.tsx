@@ -2,7 +2,7 @@ import { useMemo, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { isoCountries } from '../../../domain/countries/isoCountries';
-import { isLookedUp, listedIn } from '../../../domain/catalogue/options';
+import { isOpen, listedIn } from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
 import type { Option } from '../../../ui/SelectInput';
 import { searched } from './search';
@@ -29,8 +29,8 @@ const none: readonly string[] = [];
 export function SearchInput({ options, isOwn, value, point, onChange, ...rest }: SearchInputProps) {
   const { t } = useTranslation();
   const source = point.kind === 'choice' ? point.options : none;
-  // What is being typed for a looked-up choice is no find.
-  const found = isOwn && isLookedUp(source) ? options.length - 1 : options.length;
+  // What is being typed where other texts are taken too is no find.
+  const found = isOwn && isOpen(source) ? options.length - 1 : options.length;
   const { hits, valueOf } = useMemo(
     () => searched(options.slice(0, found), source === 'countries' ? isoCountries : []),
     [options, found, source],

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isLookedUp, isOfAnswer, valuesOf } from '../../../domain/catalogue/options';
+import { isLookedUp, isOfAnswer, isOpen, valuesOf } from '../../../domain/catalogue/options';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
@@ -14,6 +14,8 @@ export interface OptionsNow {
   readonly isOwn: boolean;
   /** Whether they stay the same whatever is answered. */
   readonly isSteady: boolean;
+  /** Whether another answer may be written. */
+  readonly isOpen: boolean;
   /** How the look-up stands that they come from; null where they come from none. */
   readonly lookUp: LookedUp | null;
 }
@@ -22,7 +24,7 @@ const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
 /** The page does not ask what it would be looked up with. */
 const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
-/** The answers to choose from now. */
+/** The answers to choose from now. What stands in a choice that takes other texts too is among them, wherever it came from. */
 export function useOptions(asked: AskedDataPoint): OptionsNow {
   const { page, control, known, lookedUp } = useStepContext();
   const { t, i18n } = useTranslation();
@@ -39,19 +41,20 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, isOwn: false, isSteady: true, lookUp: null };
+    return { options, isOwn: false, isSteady: true, isOpen: false, lookUp: null };
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
   const lookUp = isLookedUp(source) ? standing : null;
   const answers = { [of]: inRow ?? driven ?? known[of] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
-  const isLent = lookUp !== null || source === 'countries';
+  const isLent = isOpen(source) || source === 'countries';
   const isOwn = isLent && typeof typed === 'string' && typed !== '' && !values.includes(typed);
   const all = isOwn ? [...values, typed] : values;
   return {
     options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
     isOwn,
-    isSteady: !isOfAnswer(source) && !isLent,
+    isSteady: !isOfAnswer(source) && lookUp === null && source !== 'countries',
+    isOpen: isOpen(source),
     lookUp,
   };
 }
