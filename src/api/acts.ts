@@ -12,7 +12,6 @@ export const acts = {
   dynamicPolicyConsents: 'act',
   account: 'act',
   payment: 'act',
-  documentId: 'act',
   skipDocumentUpload: 'act',
   wniosek: 'act',
   resendCode: 'resend',

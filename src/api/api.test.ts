@@ -23,6 +23,7 @@ function storeAnswering(body: unknown, status = 200) {
       product: 'ondara',
       now: () => 0,
       fetch: () => Promise.resolve(Response.json(body, { status })),
+      upload: () => Promise.resolve(Response.json(body, { status })),
     },
     order: answerOrder(),
   };
@@ -94,6 +95,7 @@ describe('the calls', () => {
     }>();
     expectTypeOf<Argument<'idUpload'>>().toEqualTypeOf<{
       readonly body: { readonly id: string; readonly front: Blob; readonly back?: Blob };
+      readonly onSent?: (sent: number, whole: number) => void;
     }>();
     expectTypeOf<{ body: { id: number } }>().not.toExtend<Argument<'sale'>>();
     expectTypeOf<{ body: { offerId: string } }>().not.toExtend<Argument<'sale'>>();

@@ -1,3 +1,4 @@
+import type { OnSent } from './base';
 import type { calls } from './calls.gen';
 import type { operations } from './schema.gen';
 
@@ -27,6 +28,13 @@ type IdempotencyKey<Name extends CallName> = Asked<Name>['header'] extends { 'Id
   ? Key
   : undefined;
 
+/** Who sends files may hear how much of them has left. */
+type Hearing<Name extends CallName> = Operation<Name>['requestBody'] extends {
+  content: { 'multipart/form-data': unknown };
+}
+  ? { readonly onSent?: OnSent }
+  : unknown;
+
 /** Required where the contract requires it, optional where it does not, absent where it has none. */
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? unknown
@@ -37,7 +45,8 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
 type Parts<Name extends CallName> = Part<'params', Asked<Name>['path']> &
   Part<'query', Asked<Name>['query']> &
   Part<'body', Body<Name>> &
-  Part<'idempotencyKey', IdempotencyKey<Name>>;
+  Part<'idempotencyKey', IdempotencyKey<Name>> &
+  Hearing<Name>;
 
 /** What a call takes, as the contract has it; nothing for a call that needs nothing. */
 export type CallArgument<Name extends CallName> =

@@ -31,7 +31,11 @@ async function made(
     sent.push({ address, request, headers });
     return fetch(address, request);
   };
-  const call = callServer(() => ({ ...settings, fetch: recording }));
+  const uploading: ApiSettings['upload'] = (address, request, onSent) => {
+    onSent(1, 2);
+    return recording(address, request);
+  };
+  const call = callServer(() => ({ ...settings, fetch: recording, upload: uploading }));
   const { signal } = new AbortController();
   const outcome = await call(
     { ...parts, row, read },

@@ -13,8 +13,13 @@ export interface ApiSettings {
   /** The backend product, added to leads and affiliate events as the field `product`. */
   readonly product: string;
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
+  /** The same for a form with files, telling how much of it has left. */
+  readonly upload: (address: string, request: RequestInit, onSent: OnSent) => Promise<Response>;
   readonly now: () => number;
 }
+
+/** Hears how many bytes of a form with files have left, and of how many. */
+export type OnSent = (sent: number, whole: number) => void;
 
 /** A call as the contract describes it; a row of `calls.gen.ts`. */
 export interface CallRow {
@@ -43,6 +48,8 @@ export interface CallParts {
   readonly query?: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>;
   readonly body?: object;
   readonly idempotencyKey?: string;
+  /** Of a call that sends files. */
+  readonly onSent?: OnSent;
 }
 
 /** One call on its way. */
@@ -80,7 +87,7 @@ type Outcome =
 async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
   const limit = limited(signal, call.row.timeLimit ?? usualLimit);
   try {
-    const response = await settings.fetch(addressOf(call, settings), requestOf(call, settings, limit.signal));
+    const response = await answerTo(call, settings, limit.signal);
     const body = await answerIn(response);
     return response.ok ? takenFrom(response, body, call, settings) : refusedBy(response, body, settings);
   } catch {
@@ -88,6 +95,14 @@ async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal)
   } finally {
     limit.end();
   }
+}
+
+function answerTo(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Response> {
+  const address = addressOf(call, settings);
+  const request = requestOf(call, settings, signal);
+  return call.onSent === undefined
+    ? settings.fetch(address, request)
+    : settings.upload(address, request, call.onSent);
 }
 
 /** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */

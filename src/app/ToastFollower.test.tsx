@@ -20,6 +20,7 @@ const saved = answersTaken({
   endsReturn: false,
   errors: [],
   reopens: [],
+  stays: false,
 });
 
 function Form() {

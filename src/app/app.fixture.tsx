@@ -15,6 +15,8 @@ import { initialLeadState, type LeadState } from '../state/slices/lead';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
+import { preparePicture } from '../platform/pictures/prepare';
+import { sendPictures } from '../state/following/pictures';
 import { keepDraft } from '../state/keepDraft';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';
@@ -51,20 +53,31 @@ export function freshBackend(): void {
 /** The application's own files and the reference back end as the network of a visit. */
 export const referenceNetwork: Network = async ({ method, path, key, body }) => {
   if (path.startsWith('/data/')) return new Response(readFileSync(`public${path}`));
+  const form = formOf(body);
   const request = new Request(`http://sandbox.test/api${path}`, {
     method,
     headers: {
-      'Content-Type': 'application/json',
+      ...(form === null ? { 'Content-Type': 'application/json' } : {}),
       'X-Requested-With': 'loan-application',
       ...(key === null ? {} : { 'Idempotency-Key': key }),
     },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? {} : { body: form ?? JSON.stringify(body) }),
   });
   const answered = await getResponse([...handlers], request);
   if (answered === undefined) throw new Error(`Nobody answers ${method} ${path}.`);
   if (answered.type === 'error') throw new TypeError('Failed to fetch');
   return answered;
 };
+
+/** What a call carries as a form, where files are in it. */
+function formOf(body: Readonly<Record<string, unknown>>): FormData | null {
+  if (!Object.values(body).some((value) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string' || value instanceof Blob) form.set(name, value);
+  }
+  return form;
+}
 
 /** Opens the whole application at an address: a real page, real texts and rules, a real store on a pretended network. */
 export async function openApp({
@@ -98,6 +111,8 @@ export async function openApp({
         loadStates: () => states,
         submitStep: (path, answers) => world.store.dispatch(submitStep(path, answers)),
         submitState: (asked, answers) => world.store.dispatch(submitState(asked, answers)),
+        preparePicture: (chosen, side) => preparePicture(chosen, side, async () => new Blob(['drawn'])),
+        sendPictures: (pictures, watch) => world.store.dispatch(sendPictures(pictures, watch)),
         keepDraft: (key, typed) => world.store.dispatch(keepDraft(key, typed)),
         subscribeHidden: () => () => undefined,
         hrefOf: (path) => `/application-frontend/${path}`,

@@ -47,6 +47,17 @@ const otherApplication = (world: World) => {
 };
 
 describe('a link to continue', () => {
+  it('asks for what the screen of its state needs, which no link brings', async () => {
+    const world = await openedWith(({ path }) =>
+      path.startsWith('/lead/status')
+        ? answer(200, { id: 'lead-7', state: 30, stepData: { documentTypes: ['passport'] } })
+        : answer(200, { ...found, state: 30 }),
+    );
+    world.store.dispatch(continuationTaken());
+    await world.settled();
+    expect(lead(world).result.stepData).toEqual({ documentTypes: ['passport'] });
+  });
+
   it.each([
     ['of the dynamic flow with its type and transaction', ondaraPage, '/v3', ''],
     ['of the classic flow with all that it says', praveloPage, '/v2', '&refName=shop&x=1'],

@@ -51,6 +51,8 @@ describe('the first screen, rendered without a browser', () => {
           loadStates: () => Promise.resolve({}),
           submitStep: () => undefined,
           submitState: () => undefined,
+          preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
+          sendPictures: async () => undefined,
           keepDraft: () => undefined,
           subscribeHidden: () => () => undefined,
           hrefOf: (route) => `/${route}`,

@@ -91,6 +91,8 @@ const unanswered: ScreenServices = {
   loadStates: () => Promise.resolve({}),
   submitStep: nothing,
   submitState: nothing,
+  preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
+  sendPictures: async () => undefined,
   keepDraft: nothing,
   subscribeHidden: () => nothing,
   hrefOf: (route) => `${configuration.basePath}/${route}`,

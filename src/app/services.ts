@@ -30,6 +30,8 @@ import type { AppStore, World } from './store';
 
 const leadIdSchema = v.string();
 
+const loadPictures = () => import('./pictures');
+
 /** What the listeners use of the world, from this browser and this build. */
 export function makeDependencies(log: World['log'], local: KeyStore): World {
   return {
@@ -41,6 +43,7 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
       policiesPath: configuration.policiesPath,
       product: activePage.definition.backendProduct,
       fetch: (address, request) => fetch(address, request),
+      upload: async (...call) => (await loadPictures()).upload(...call),
       now,
     },
     order: answerOrder(),
@@ -145,6 +148,11 @@ export function makeServices(
     submitState: async (questionnaire, answers) => {
       const [{ submitState }] = await Promise.all([loadLeaving(), connect()]);
       store.dispatch(submitState(questionnaire, answers));
+    },
+    preparePicture: async (...chosen) => (await loadPictures()).preparePicture(...chosen),
+    sendPictures: async (...sent) => {
+      const [{ sendPictures }] = await Promise.all([loadPictures(), connect()]);
+      await store.dispatch(sendPictures(...sent));
     },
     keepDraft: (key, typed) => store.dispatch(keepDraft(key, typed)),
     subscribeHidden: onLeaving,

@@ -42,6 +42,18 @@ function isBody(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** What a call carries: JSON, or the fields of a form with files as they are. */
+function fieldsOf(body: BodyInit | null | undefined): ReceivedCall['body'] {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  return isBody(parsed) ? parsed : {};
+}
+
+/** Nobody waits any more for what is answered. */
+function stopped(signal: AbortSignal | null | undefined): Promise<'no connection'> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve('no connection')));
+}
+
 /** A real store with real listeners on a pretended network, clock and storage. */
 export function makeWorld(
   network: Network,
@@ -85,6 +97,18 @@ export function makeWorld(
   });
   const page = options.page ?? ondaraPage;
   let ids = 1;
+  const fetch: World['api']['fetch'] = async (address, { method, body, headers, signal }) => {
+    const call: ReceivedCall = {
+      method: method ?? 'GET',
+      path: address.replace('/api', ''),
+      key: new Headers(headers).get('Idempotency-Key'),
+      body: fieldsOf(body),
+    };
+    calls.push(call);
+    const answered = await Promise.race([network(call), stopped(signal)]);
+    if (answered === 'no connection') throw new TypeError('Failed to fetch');
+    return answered;
+  };
   const dependencies: World = {
     page,
     api: {
@@ -94,18 +118,10 @@ export function makeWorld(
       policiesPath: '/policies',
       product: page.definition.backendProduct,
       now: () => world.now,
-      fetch: async (address, { method, body, headers }) => {
-        const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : {};
-        const call: ReceivedCall = {
-          method: method ?? 'GET',
-          path: address.replace('/api', ''),
-          key: new Headers(headers).get('Idempotency-Key'),
-          body: isBody(parsed) ? parsed : {},
-        };
-        calls.push(call);
-        const answered = await network(call);
-        if (answered === 'no connection') throw new TypeError('Failed to fetch');
-        return answered;
+      fetch,
+      upload: (address, request, onSent) => {
+        onSent(50, 100);
+        return fetch(address, request);
       },
     },
     order: answerOrder(),

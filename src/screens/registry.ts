@@ -37,7 +37,7 @@ const stateScreens = {
   'moneyman-paylands': partnerFrame,
   consents,
   'advanzia-consents': consents,
-  'id-upload': unbuilt,
+  'id-upload': lazy(() => import('./id-upload/IdUpload')),
   wniosek: lazy(() => import('./wniosek/Wniosek')),
   'wniosek-uzupelnienie': lazy(() => import('./wniosek-uzupelnienie/Completion')),
   'dynamic-consents': consents,

@@ -3,10 +3,13 @@ import type { RedirectTarget } from '../domain/journey/states/redirect';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { TypedValues } from '../domain/catalogue/typed';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
+import type { Side } from '../domain/documents/pictures';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { Companies } from '../form/lookUps/companies';
 import type { LookUp } from '../form/lookUps/lookUp';
+import type { PreparedPicture } from '../platform/pictures/prepare';
+import type { SentPictures, Watch } from '../state/following/pictures';
 
 /** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
 export interface ScreenServices {
@@ -25,6 +28,10 @@ export interface ScreenServices {
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /** The answers to a state's screen are in order: they are sent. */
   readonly submitState: (questionnaire: Questionnaire, answers: Answers) => unknown;
+  /** Makes of a chosen file what is sent as the picture of a side. */
+  readonly preparePicture: (chosen: File, side: Side) => Promise<PreparedPicture>;
+  /** Sends the pictures of a document; how that stands is told as that of any act. */
+  readonly sendPictures: (pictures: SentPictures, watch: Watch) => Promise<void>;
   /** Keeps what is typed and not submitted. */
   readonly keepDraft: (key: QuestionnaireKey, typed: TypedValues) => void;
   /** Calls when the page is being hidden or left; answers how to stop. */

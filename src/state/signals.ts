@@ -53,6 +53,8 @@ export interface AnswersTaken {
   readonly errors: readonly ServerFieldError[];
   /** Steps that have to be submitted once more, because something was typed in them meanwhile. */
   readonly reopens: readonly StepPath[];
+  /** Whether the state is the same as before: its screen goes on with what was told. */
+  readonly stays: boolean;
 }
 export const answersTaken = createAction<AnswersTaken>('answersTaken');
 
@@ -71,6 +73,9 @@ export const draftKept = createAction<{
   readonly typed: TypedValues;
   readonly at: number;
 }>('draftKept');
+
+/** What a state's screen told is to be changed, while it is still open. */
+export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
 
 /** An earlier step is to be read or changed, and then come back from. */
 export const changeRequested = createAction<StepPath>('changeRequested');

@@ -16,6 +16,7 @@ import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
 import { questionsWithControl } from './controls';
 import {
+  isStepKey,
   soleQuestion,
   type Answers,
   type AskedDataPoint,
@@ -227,7 +228,8 @@ export function StepForm(props: StepFormProps) {
       openSummary();
       return;
     }
-    draft.forget();
+    if (isStepKey(questionnaire.key)) draft.forget();
+    else draft.keep();
     const before = readAll(reader, asked, filled(), known).answers;
     onSubmit(answers, newsIn(asked, answers, before, props));
   };

@@ -9,6 +9,8 @@ interface Draft {
   readonly typed: () => void;
   /** The values were handed over; what was typed until now is no draft any more. */
   readonly forget: () => void;
+  /** The values were handed over and stay a draft until the server has taken them. */
+  readonly keep: () => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export function useDraft(
   }, [valuesNow, onDraft, isUrgent]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const { keep, ...draft } = useMemo(() => {
+  const draft = useMemo(() => {
     const forget = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -49,6 +51,7 @@ export function useDraft(
     return { keep, typed, forget };
   }, []);
 
+  const { keep } = draft;
   useEffect(() => {
     const stopHidden = subscribeHidden(keep);
     return () => {

@@ -44,9 +44,18 @@ async function send(act: StateAct, effect: Effect): Promise<void> {
   if (id === undefined || isBusy(getState(), key)) return;
   const call = async (): Promise<Outcome<Envelope | 'taken'>> =>
     isOver(getState(), extra) ? { error: { kind: 'gone' } } : dispatch(sending(act, id));
+  await deliverAct(key, call, effect);
+}
+
+/** Sends what was done on a screen, and tells under its key what came of it. */
+export async function deliverAct(
+  key: SendingKey,
+  call: () => Promise<Outcome<Envelope | 'taken'>>,
+  effect: Effect,
+): Promise<void> {
   const delivered = await deliver(key, call, effect);
   if (delivered.kind === 'taken')
-    dispatch(sendingChanged({ key, sending: { kind: 'saved', at: extra.now() } }));
+    effect.dispatch(sendingChanged({ key, sending: { kind: 'saved', at: effect.extra.now() } }));
   if (delivered.kind === 'judged') tellVerdict(key, delivered.verdict, effect);
 }
 
@@ -73,7 +82,8 @@ function tellVerdict(key: SendingKey, verdict: Verdict, { dispatch }: Effect): v
   dispatch(sendingChanged({ key, sending: { kind: 'not-saved', reason: 'refused', ...codes } }));
 }
 
-function rest(key: SendingKey, { dispatch, getState }: Effect): void {
+/** Nothing is told under a key any more, and what is still under way is not waited for. */
+export function rest(key: SendingKey, { dispatch, getState }: Pick<Effect, 'dispatch' | 'getState'>): void {
   const standing = getState().asyncFormData.sendings[key];
   if (standing !== undefined && standing.kind !== 'idle') {
     dispatch(sendingChanged({ key, sending: { kind: 'idle' } }));

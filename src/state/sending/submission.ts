@@ -55,6 +55,8 @@ async function sendState(
   { key, answers }: AnswersGiven,
   effect: Effect,
 ): Promise<void> {
+  const stateNow = () => currentState(effect.getState().leadApplication);
+  const before = stateNow();
   const delivered = await deliver(sending, () => answerState({ key, answers }, effect), effect);
   if (delivered.kind === 'judged') judge(sending, delivered.verdict, effect);
   if (delivered.kind !== 'taken') return;
@@ -67,6 +69,7 @@ async function sendState(
       endsReturn: false,
       errors: [],
       reopens: [],
+      stays: stateNow() === before,
     }),
   );
 }
@@ -105,6 +108,7 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
       endsReturn,
       errors,
       reopens: typedSince,
+      stays: false,
     }),
   );
 }

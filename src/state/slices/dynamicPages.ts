@@ -5,6 +5,7 @@ import type { TypedValues } from '../../domain/catalogue/typed';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
   answersRefused,
+  answersReopened,
   answersTaken,
   applicationBegun,
   applicationDataUpdated,
@@ -22,7 +23,7 @@ export interface DynamicPagesState {
   readonly requested: readonly string[] | null;
   /** QA asks for everything that the server knows: no answer about the lead asks for less. */
   readonly isWhole: boolean;
-  /** Steps whose answers have entered the lead, by path. */
+  /** Steps whose answers have entered the lead, by path; of states those whose screen stays open when they are taken, by key. */
   readonly submitted: readonly string[];
   /** What was typed and has not been submitted, by the key of its questionnaire. */
   readonly drafts: Readonly<Record<string, TypedValues>>;
@@ -59,12 +60,15 @@ const slice = createSlice({
             }
           : state,
       )
-      .addCase(answersTaken, (state, { payload: { key, endsReturn, reopens } }) => ({
+      .addCase(answersTaken, (state, { payload: { key, endsReturn, reopens, stays } }) => ({
         ...state,
-        submitted: withoutSteps(state, reopens),
-        drafts: isStepKey(key) ? state.drafts : withoutDraft(state, key),
+        submitted: isStepKey(key)
+          ? withoutSteps(state, reopens)
+          : [...withoutKey(state, key), ...(stays ? [key] : [])],
+        drafts: isStepKey(key) || stays ? state.drafts : withoutDraft(state, key),
         isReturning: state.isReturning && !endsReturn,
       }))
+      .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
       .addCase(answersRefused, (state, { payload: { opens, reopens } }) => ({
         ...state,
         submitted: withoutSteps(state, reopens),
@@ -106,6 +110,10 @@ const slice = createSlice({
 
 function withoutSteps({ submitted }: DynamicPagesState, reopens: readonly StepPath[]): readonly string[] {
   return submitted.filter((path) => !reopens.some((step) => step === path));
+}
+
+function withoutKey({ submitted }: DynamicPagesState, key: string): readonly string[] {
+  return submitted.filter((other) => other !== key);
 }
 
 function withoutDraft({ drafts }: DynamicPagesState, key: string): DynamicPagesState['drafts'] {

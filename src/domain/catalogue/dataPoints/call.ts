@@ -12,7 +12,12 @@ export type CallDataPointName =
   | 'vehicle_model'
   | 'vehicle_year'
   | 'bank_name'
-  | 'bank_account_kind';
+  | 'bank_account_kind'
+  | 'document_type'
+  | 'document_number';
+
+/** The server's names of the documents that this release has words for; `domain/documents` knows their sides. */
+const documentTypes = ['id_card', 'passport', 'residence_permit'];
 
 export const callDataPoints = {
   /** How long the code is, the server says with the state. */
@@ -68,4 +73,15 @@ export const callDataPoints = {
   bank_name: { field: 'bank', kind: 'choice', options: { names: [] }, personal: true },
   /** Where banks keep several under numbers that look the same: the country lists the kinds. */
   bank_account_kind: { field: 'accountKind', kind: 'choice', options: [], personal: true },
+  document_type: { field: 'documentType', kind: 'choice', options: documentTypes, personal: true },
+  /** Of a document that has no rule of its own; that of an identity card is `id_card_number`. */
+  document_number: {
+    field: 'idCardNumber',
+    kind: 'text',
+    pattern: 'company',
+    maxLength: 30,
+    autocomplete: 'off',
+    when: { document_type: ['passport', 'residence_permit'] },
+    personal: true,
+  },
 } as const satisfies CallDataPoints<CallDataPointName>;

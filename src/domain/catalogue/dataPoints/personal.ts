@@ -57,6 +57,7 @@ export const personalDataPoints = {
     kind: 'identifier',
     holder: 'idCard',
     autocomplete: 'off',
+    whenAsked: { document_type: ['id_card'] },
     personal: true,
   },
   id_card_issued_at: { path: 'otherDetails.idCardIssuedAt', kind: 'date', range: 'past', personal: true },

@@ -201,7 +201,15 @@ export const progressStates = [
     sendsTo: 'cnp',
   },
   { state: 29, name: 'ADVANZIA_CONSENTS', route: 'advanzia-consents', phase: 'after-offer' },
-  { state: 30, name: 'ID_UPLOAD', route: 'id-upload', phase: 'after-offer' },
+  {
+    state: 30,
+    name: 'ID_UPLOAD',
+    route: 'id-upload',
+    phase: 'after-offer',
+    asks: ['document_type', 'id_card_number', 'document_number', 'id_card_issued_at'],
+    sendsTo: 'documentId',
+    body: 'flat',
+  },
   {
     state: 31,
     name: 'CUSTOMER_DEBTS',
