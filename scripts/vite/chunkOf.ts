@@ -17,7 +17,7 @@ interface Chunking {
 const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   {
     name: 'leaving',
-    from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary|form\/lookUps\/stepLookUps)\.tsx?$/,
+    from: /\/src\/(?:app\/leaving|form\/messages\/ErrorSummary)\.tsx?$/,
   },
   {
     name: 'server',
@@ -25,7 +25,7 @@ const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = 
   },
   {
     name: 'country',
-    from: /\/src\/domain\/(?:catalogue\/reading\/countryValues|countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
+    from: /\/src\/domain\/(?:catalogue\/reading\/countryValues|catalogue\/notices|countries\/\w+\.checks)\.tsx?$|virtual:phone-metadata$/,
   },
   { name: 'fields', from: /\/src\/form\/kinds\/lateFields\.ts$/ },
 ];

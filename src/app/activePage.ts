@@ -40,8 +40,11 @@ export async function loadAnswerReader(
   { today, confirm, log }: Judging,
 ): Promise<AnswerReader> {
   try {
-    const { readDataPoint, noticesFor, isCountryPoint } = await loadLeaving();
-    const rules = askedUntil(questionnaire).some(isCountryPoint) ? await loadCountryRules() : {};
+    const { readDataPoint, isCountryPoint } = await loadLeaving();
+    const isLate = (point: DataPoint) => isCountryPoint(point) || point.kind === 'email';
+    const { noticesFor, ...rules } = askedUntil(questionnaire).some(isLate)
+      ? await loadCountryRules()
+      : nothingLate;
     const { facts, definition } = page;
     const { amount, period } = definition;
     const context = () => ({ facts, ...rules, amount, period, today: today() });
@@ -58,17 +61,21 @@ export async function loadAnswerReader(
   }
 }
 
+/** What a questionnaire does without that asks nothing which a country judges its own way, and nothing to be asked about softly. */
+const nothingLate = { noticesFor: () => ({}) };
+
 /** What leaving a step needs at once, in one file. */
 export const loadLeaving = loadOnce(() => import('./leaving'));
 
-/** The country's own code: check digits, phones, accounts, postal codes. */
+/** The country's own code: check digits, phones, accounts, postal codes, and what is asked softly beside them. */
 export const loadCountryRules = loadOnce(async () => {
-  const [{ checks }, { phoneMetadata }, { readCountryValue }] = await Promise.all([
+  const [{ checks }, { phoneMetadata }, { readCountryValue }, { noticesFor }] = await Promise.all([
     loadChecks(),
     loadPhoneMetadata(),
     import('../domain/catalogue/reading/countryValues'),
+    import('../domain/catalogue/notices'),
   ]);
-  return { checks, phoneMetadata, readCountryValue };
+  return { checks, phoneMetadata, readCountryValue, noticesFor };
 });
 
 /** What was asked until the questionnaire is done: soft notices compare with earlier answers. After the form, everything. */

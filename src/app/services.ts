@@ -114,7 +114,6 @@ export function makeServices(
       textsOnce(),
       maySend(questionnaire) ? connect() : Promise.resolve(),
       import('../form/messages/ErrorSummary'),
-      import('../form/lookUps/stepLookUps'),
     ] as const;
     return (await Promise.all(parts))[0];
   };
@@ -172,7 +171,12 @@ function maySend({ key }: Questionnaire): boolean {
 
 /** What the steps to come need beside that: the server's side, the country's own rules, the fields that come late. */
 export async function loadAhead(connect: () => Promise<unknown>): Promise<void> {
-  await Promise.allSettled([connect(), loadCountryRules(), loadLateFields()]);
+  await Promise.allSettled([
+    connect(),
+    loadCountryRules(),
+    import('../form/lookUps/stepLookUps'),
+    loadLateFields(),
+  ]);
 }
 
 /** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */

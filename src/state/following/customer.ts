@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
-import { deliver, isBusy, type Effect, type Outcome, type Verdict } from '../sending/deliver';
+import { deliver, type Effect, type Outcome, type Verdict } from '../sending/deliver';
+import { isBusy } from '../selectors/journey';
 import { read } from '../sending/read';
 import type { StartListening } from '../root';
 import { isOver } from '../sessions';

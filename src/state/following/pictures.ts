@@ -1,7 +1,8 @@
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import type { AppDispatch, Dependencies, RootState } from '../root';
-import { isBusy, type Outcome } from '../sending/deliver';
+import type { Outcome } from '../sending/deliver';
+import { isBusy } from '../selectors/journey';
 import { isOver } from '../sessions';
 import { deliverAct, rest } from './acts';
 

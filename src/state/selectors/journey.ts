@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Sending, SendingKey } from '../../domain/journey/calls/sending';
+import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
 import { answersOf, questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
 import { currentState } from '../slices/lead';
@@ -15,6 +15,12 @@ const idle: Sending = { kind: 'idle' };
 /** How what is sent under a key stands. */
 export const selectSending = (state: RootState, key: SendingKey): Sending =>
   state.asyncFormData.sendings[key] ?? idle;
+/** Whether something is on its way under the key, or may not be sent yet. */
+export function isBusy(state: RootState, key: SendingKey): boolean {
+  const sending = selectSending(state, key);
+  return isUnderWay(sending) || isWaiting(sending);
+}
+
 export const selectSubmission = (state: RootState) => selectSending(state, 'lead');
 
 /** The steps on the path of the present answers; asked by everything that shows or moves along the form. */

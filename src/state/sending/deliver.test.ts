@@ -3,7 +3,8 @@ import type { ApiFailure } from '../../api/failure';
 import { makeWorld } from '../../app/world.fixture';
 import type { Sending } from '../../domain/journey/calls/sending';
 import { applicationBegun } from '../signals';
-import { deliver, isBusy, type Outcome } from './deliver';
+import { isBusy } from '../selectors/journey';
+import { deliver, type Outcome } from './deliver';
 
 type World = ReturnType<typeof makeWorld>;
 const taken: Outcome<string> = { data: 'taken' };

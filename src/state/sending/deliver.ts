@@ -92,12 +92,6 @@ function reasonOf(
   return pause === null ? 'server' : 'unreachable';
 }
 
-/** Whether something is on its way under the key, or may not be sent yet. */
-export function isBusy(state: RootState, key: SendingKey): boolean {
-  const sending = selectSending(state, key);
-  return isUnderWay(sending) || isWaiting(sending);
-}
-
 function tell(key: SendingKey, sending: Sending, { dispatch, getState }: Effect): void {
   if (selectSending(getState(), key).kind !== sending.kind) dispatch(sendingChanged({ key, sending }));
 }
