@@ -15,11 +15,11 @@ import { serveTargets, type Target } from './targets';
 
 /**
  * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap]: measures what an applicant waits for on built pages,
- * beside a form without a framework (V) and the bare stack (S), and prints a table. It gates nothing: docs/performance.md.
+ * beside a form without a framework (V; W where its script makes the first step) and the bare stack (S), and prints a table. It gates nothing: docs/performance.md.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const shortNames: Readonly<Record<string, string>> = { plain: 'V', stack: 'S' };
+const shortNames: Readonly<Record<string, string>> = { plain: 'V', scripted: 'W', stack: 'S' };
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 async function launch(): Promise<Browser> {

@@ -6,11 +6,15 @@ import { stepMarkup } from './plain/markup';
 import { steps } from './reference/form';
 
 /** A form that pages are measured against. */
-export type ReferenceName = 'plain' | 'stack';
+export type ReferenceName = 'plain' | 'scripted' | 'stack';
+
+export const referenceNames: readonly ReferenceName[] = ['plain', 'scripted', 'stack'];
 
 const place = import.meta.dirname;
 const pluginsOf: Readonly<Record<ReferenceName, () => PluginOption[]>> = {
-  plain: () => [firstStepInDocument()],
+  plain: () => [firstStepInDocument(stepMarkup)],
+  // The same script, which has to make the first step too.
+  scripted: () => [firstStepInDocument(() => '')],
   stack: () => [react(), wordsToFetch()],
 };
 
@@ -24,15 +28,15 @@ export async function buildReference(root: string, name: ReferenceName): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: path.join(place, name),
+    root: path.join(place, name === 'scripted' ? 'plain' : name),
     plugins: pluginsOf[name](),
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
   return outDir;
 }
 
-/** Writes the first step and the styles into the document, so that it needs nothing else to be shown and typed into. */
-function firstStepInDocument(): Plugin {
+/** Writes the styles and what is made of the first step into the document. */
+function firstStepInDocument(made: typeof stepMarkup): Plugin {
   const [first] = steps;
   if (first === undefined) throw new Error('The reference form has no step.');
   return {
@@ -42,7 +46,7 @@ function firstStepInDocument(): Plugin {
       handler: (html) =>
         html
           .replace('%style%', () => readFileSync(path.join(place, 'reference/form.css'), 'utf8'))
-          .replace('%first-step%', () => stepMarkup(first, false)),
+          .replace('%first-step%', () => made(first, false)),
     },
   };
 }

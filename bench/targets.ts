@@ -8,7 +8,7 @@ import { listening } from '../scripts/serve/listening';
 import { serveBuild } from '../scripts/serve/serveBuild';
 import { addressOf, servedPages, type ServedPage } from '../scripts/serve/servedPages';
 import { staticBuild } from '../scripts/serve/staticBuild';
-import { buildReference, type ReferenceName } from './buildReferences';
+import { buildReference, referenceNames, type ReferenceName } from './buildReferences';
 
 /** A form that is measured. */
 export interface Target {
@@ -41,7 +41,7 @@ export async function serveTargets(root: string, pages: readonly string[]): Prom
   for (const page of served) {
     targets.push(await pageTarget({ ...page, port: firstPort + targets.length }));
   }
-  for (const name of ['plain', 'stack'] as const) {
+  for (const name of referenceNames) {
     targets.push(await referenceTarget(root, name, firstPort + targets.length));
   }
   return targets;

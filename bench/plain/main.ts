@@ -6,7 +6,7 @@ const main = document.querySelector('main');
 if (main === null) throw new Error('The document has no main part.');
 run(main);
 
-/** Takes the first step over as it stands in the document, and shows the others. */
+/** Takes the first step over as it stands in the document, or shows it where it does not, and then the others. */
 function run(main: HTMLElement): void {
   const answers: Record<string, string> = {};
   let at = 0;
@@ -51,6 +51,7 @@ function run(main: HTMLElement): void {
   main.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.matches('[data-again]')) show(0);
   });
+  if (main.childElementCount === 0) show(0);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
