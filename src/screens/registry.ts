@@ -8,7 +8,6 @@ type Screen = LazyExoticComponent<ComponentType<ScreenProps>>;
 export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
 
 /** Each is a chunk of its own, fetched when it is shown: none is needed by the first step. */
-const unbuilt: Screen = lazy(() => import('./unbuilt/UnbuiltState'));
 const continued: Screen = lazy(() => import('./continue/Continue'));
 
 /** In place of the screen of a state whose lead the server does not know. */
@@ -22,6 +21,9 @@ const askingScreen: Screen = lazy(() => import('./state-step/StateStep'));
 
 /** The screen of every state that asks for consents of the server. */
 const consents: Screen = lazy(() => import('./consents/Consents'));
+
+/** The screen of every offer that is taken or left as it is. */
+const fixedOffer: Screen = lazy(() => import('./offer/FixedOffer'));
 
 /** The screens of the other states at and after the decision, and of those that do more than ask. A state without one does not compile. */
 const stateScreens = {
@@ -42,11 +44,11 @@ const stateScreens = {
   'wniosek-uzupelnienie': lazy(() => import('./wniosek-uzupelnienie/Completion')),
   'dynamic-consents': consents,
   'tfbank-consents': consents,
-  'ipfd-offer-choice': unbuilt,
-  'cofidis-offer': unbuilt,
-  'provident-offer': unbuilt,
-  'instabank-offer': unbuilt,
-  'proficredit-offer': unbuilt,
+  'ipfd-offer-choice': lazy(() => import('./offer/OfferChoice')),
+  'cofidis-offer': fixedOffer,
+  'provident-offer': lazy(() => import('./offer/ChangeableOffer')),
+  'instabank-offer': fixedOffer,
+  'proficredit-offer': lazy(() => import('./offer/OfferWithAccount')),
 } as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen> & Partial<Record<OfferRoute, Screen>>;
 
 export const standaloneScreens = {

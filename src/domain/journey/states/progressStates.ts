@@ -260,7 +260,14 @@ export const progressStates = [
   { state: 38, name: 'COFIDIS_OFFER', route: 'cofidis-offer', phase: 'after-offer' },
   { state: 39, name: 'PROVIDENT_OFFER', route: 'provident-offer', phase: 'after-offer' },
   { state: 40, name: 'INSTABANK_OFFER', route: 'instabank-offer', phase: 'after-offer' },
-  { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer' },
+  {
+    state: 41,
+    name: 'PROFICREDIT_OFFER',
+    route: 'proficredit-offer',
+    phase: 'after-offer',
+    asks: ['bank_name', 'bank_account_kind', 'iban'],
+    sendsTo: 'proficredit',
+  },
 ] as const satisfies readonly ProgressState[];
 
 type Row = (typeof progressStates)[number];
