@@ -9,7 +9,7 @@ import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { Notice } from '../ui/Notice';
 import type { RootState } from '../state/root';
-import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
+import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'rest' | 'isArrival'>;
@@ -46,12 +46,14 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const steps = useSelector((state: RootState) => selectSteps(state, props.page));
   const submitted = useSelector(selectSubmitted);
   const state = useSelector(selectProgressState);
+  const { partnerName: partner } = useSelector(selectResult);
   const { t } = useTranslation();
   const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.inquiry);
   const { search } = useLocation();
   const place = placeFor({
     route,
     state,
+    partner,
     steps,
     submitted,
     pagePaths: props.page.steps.map(({ path }) => path),

@@ -3,7 +3,7 @@ import { progressStateOf } from '../domain/journey/states/progressStates';
 import { placeFor } from '../domain/journey/states/reachable';
 import { currentPath, replacePath } from '../platform/address';
 import { isStandalonePath } from '../screens/registry';
-import { selectProgressState, selectSteps, selectSubmitted } from '../state/selectors/journey';
+import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import { pageRestored } from '../state/signals';
 import { currentState } from '../state/slices/lead';
 import { activePage } from './activePage';
@@ -31,6 +31,7 @@ export function goToPlace(store: AppStore): void {
   const place = placeFor({
     route: currentRoute(),
     state: selectProgressState(state),
+    partner: selectResult(state).partnerName,
     steps: selectSteps(state, activePage),
     submitted: selectSubmitted(state),
     pagePaths: activePage.steps.map(({ path }) => path),

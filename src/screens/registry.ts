@@ -29,6 +29,7 @@ const fixedOffer: Screen = lazy(() => import('./offer/FixedOffer'));
 const stateScreens = {
   checking: lazy(() => import('./checking/Checking')),
   accepted: lazy(() => import('./accepted/Accepted')),
+  smava: lazy(() => import('./accepted/Smava')),
   'thank-you': lazy(() => import('./thank-you/ThankYou')),
   redirected: lazy(() => import('./redirected/Redirected')),
   rejected: lazy(() => import('./rejected/Rejected')),

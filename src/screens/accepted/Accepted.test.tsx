@@ -67,6 +67,16 @@ describe('an accepted application', () => {
     expect(screen.getByText('12 meses')).toBeInTheDocument();
   });
 
+  it('by a comparison portal says that offers are compared there, at its own address', async () => {
+    const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+    Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
+    const state = ledTo('ACCEPTED', { application: { id: lead.id }, result: { partnerName: 'smava' } });
+    const { user } = await openApp({ route: 'accepted', state });
+    await screen.findByRole('heading', { level: 1, name: 'smava tiene ofertas para ti' });
+    await user.click(screen.getByRole('button', { name: 'Comparar las ofertas' }));
+    await waitFor(() => expect(store.calls.some(({ path }) => path === '/lead/sale')).toBe(true));
+  });
+
   it('tells the server once, however often it is pressed, and goes where it says', async () => {
     const { user, id } = await openAccepted();
     await user.dblClick(go());

@@ -326,7 +326,7 @@ function reapplicationOf({ application, redirected }: LeadState, session: Sessio
 function pushed(state: LeadState, next: number): LeadState {
   const previous = currentState(state);
   if (next === previous) return state;
-  const { route, mode } = routeFor(next, previous);
+  const { route, mode } = routeFor(next, previous, state.result.partnerName);
   return {
     ...state,
     typedSince: [],

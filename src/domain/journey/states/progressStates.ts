@@ -16,6 +16,8 @@ interface ProgressState {
   readonly name: string;
   readonly route: string;
   readonly phase: Phase;
+  /** Routes of their own that the state has by the name of its partner, in lower case. */
+  readonly byPartner?: Readonly<Record<string, string>>;
   readonly dataKey?: string;
   /** A state that only asks: its data points in their order. Its screen is made of them. */
   readonly asks?: readonly CataloguedName[];
@@ -75,7 +77,13 @@ export const progressStates = [
     dataKey: 'employer',
   },
   { state: 9, name: 'INSTANTOR', route: 'instantor', phase: 'after-offer' },
-  { state: 10, name: 'ACCEPTED', route: 'accepted', phase: 'after-offer' },
+  {
+    state: 10,
+    name: 'ACCEPTED',
+    route: 'accepted',
+    phase: 'after-offer',
+    byPartner: { smava: 'smava' },
+  },
   { state: 11, name: 'THANK_YOU', route: 'thank-you', phase: 'after-offer' },
   { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer' },
   { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer' },
@@ -272,10 +280,14 @@ export const progressStates = [
 
 type Row = (typeof progressStates)[number];
 
+/** A route that a state has with some partner. */
+type PartnersRoute<Of> = Of extends { readonly byPartner: infer Routes }
+  ? Routes[keyof Routes] & string
+  : never;
 /** A route that some state shows; the application's index route is the empty one. */
-export type StateRoute = Row['route'];
+export type StateRoute = Row['route'] | PartnersRoute<Row>;
 /** Routes of states at and after the decision: each has its own screen. */
-export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'];
+export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnersRoute<Row>;
 export type ProgressStateName = Row['name'];
 /** A state that only asks: its screen and its sending are made of its row. */
 export type AskingState = Extract<Row, { readonly asks: readonly CataloguedName[] }>;
@@ -313,6 +325,13 @@ export function progressStateOf(state: number): Row | null {
   return progressStates.find((row) => row.state === state) ?? null;
 }
 
+/** The route of a state: that of the partner where it has one with them; null for a state that this release does not know. */
+export function routeOf(state: number, partner: string | undefined): StateRoute | null {
+  const row = progressStateOf(state);
+  const own: Readonly<Record<string, StateRoute>> = row !== null && 'byPartner' in row ? row.byPartner : {};
+  return (partner === undefined ? undefined : own[partner.toLowerCase()]) ?? row?.route ?? null;
+}
+
 /** The number of a state by its specified name. */
 export function stateNumber(name: ProgressStateName): number {
   return progressStates.findIndex((row) => row.name === name);
@@ -320,12 +339,16 @@ export function stateNumber(name: ProgressStateName): number {
 
 /** Whether a path below the base is the route of a state after the offer. */
 export function isOfferRoute(route: string): route is OfferRoute {
-  return progressStates.some((row) => row.phase === 'after-offer' && row.route === route);
+  return progressStates.some((row) => row.phase === 'after-offer' && routesOf(row).includes(route));
 }
 
 /** Whether a path below the base is the route of any state. */
 export function isStateRoute(route: string): boolean {
-  return progressStates.some((row) => row.route === route);
+  return progressStates.some((row) => routesOf(row).includes(route));
+}
+
+function routesOf({ route, byPartner = {} }: ProgressState): readonly string[] {
+  return [route, ...Object.values(byPartner)];
 }
 
 /** The part of the lead that the state of a route fills; null where it fills none. */

@@ -63,6 +63,20 @@ describe('what an address leads to', () => {
   });
 });
 
+describe('a state that one partner has at a route of its own', () => {
+  const at = (route: string, partner?: string) =>
+    placeFor({ route, state: 10, partner, steps, submitted: [], pagePaths: [] });
+
+  it.each([
+    ['smava', 'smava', { show: 'state', route: 'smava' }],
+    ['accepted', 'smava', { show: 'elsewhere', route: 'smava' }],
+    ['smava', 'Banco Muestra', { show: 'elsewhere', route: 'accepted' }],
+    ['accepted', undefined, { show: 'state', route: 'accepted' }],
+  ])('at /%s with the partner %s', (route, partner, expected) => {
+    expect(at(route, partner)).toEqual(expected);
+  });
+});
+
 describe('the step after a step', () => {
   const all = steps.map((step) => step.path);
   const next = (changed: Partial<Parameters<typeof nextPlace>[0]>) =>

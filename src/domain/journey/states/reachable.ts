@@ -1,7 +1,7 @@
 import { firstUnfinished } from '../../pages/stepSequence';
 import type { PageStep } from '../../pages/resolvePage';
 import type { StepPath } from '../../catalogue/steps';
-import { isOfferRoute, isStateRoute, partOf, progressStateOf, type OfferRoute } from './progressStates';
+import { isOfferRoute, isStateRoute, partOf, routeOf, type OfferRoute } from './progressStates';
 
 /** What to show for an address. */
 export type Place =
@@ -14,6 +14,8 @@ interface Whereabouts {
   /** The address below the base path, without slashes at its ends. */
   readonly route: string;
   readonly state: number;
+  /** Of the state, by name, where it has one. */
+  readonly partner?: string | undefined;
   /** Every step path of the page, on the path of the answers or not. */
   readonly pagePaths: readonly string[];
   /** The steps on the path of the answers. */
@@ -25,15 +27,15 @@ interface Whereabouts {
  * What an address leads to, given what the server said and what is answered (decisions, section 4, last paragraph): a step
  * that is not reachable yet goes to the first unfinished one, and no state's screen is shown without the server's word.
  */
-export function placeFor({ route, state, pagePaths, steps, submitted }: Whereabouts): Place {
-  const row = progressStateOf(state);
+export function placeFor({ route, state, partner, pagePaths, steps, submitted }: Whereabouts): Place {
+  const own = routeOf(state, partner) ?? '';
   const allFinished = firstUnfinished(steps, submitted) === null;
   const home = firstUnfinished(steps, submitted) ?? steps.at(-1)?.path;
   const isOwn = pagePaths.includes(route) || isStateRoute(route);
 
-  if (row?.phase === 'after-offer' && isOfferRoute(row.route)) {
-    if (route === row.route) return { show: 'state', route: row.route };
-    return isOwn ? { show: 'elsewhere', route: row.route } : { show: 'not-found' };
+  if (isOfferRoute(own)) {
+    if (route === own) return { show: 'state', route: own };
+    return isOwn ? { show: 'elsewhere', route: own } : { show: 'not-found' };
   }
   if (home === undefined) return { show: 'not-found' };
   if (!isOwn) return { show: 'not-found' };

@@ -22,6 +22,17 @@ describe('the route of a progress state', () => {
     expect(routeFor(state, previous)).toMatchObject(expected);
   });
 
+  it.each([
+    [10, 'smava', 'smava'],
+    [10, 'Smava', 'smava'],
+    [10, 'Banco Muestra', 'accepted'],
+    [10, 'constructor', 'accepted'],
+    [10, undefined, 'accepted'],
+    [13, 'smava', 'rejected'],
+  ])('state %i of the partner %s is shown at %s', (state, partner, route) => {
+    expect(routeFor(state, 6, partner)).toEqual({ route, mode: 'REPLACE' });
+  });
+
   it('tells the last route from the states pushed so far', () => {
     expect(lastRoute([0, 1, 6])).toBe('checking');
     expect(lastRoute([0, 99])).toBe('');

@@ -1,4 +1,4 @@
-import { progressStateOf, type StateRoute } from './progressStates';
+import { progressStateOf, routeOf, type StateRoute } from './progressStates';
 
 /** How a change of route is written into the browser's history. */
 export type NavigationMode = 'PUSH' | 'REPLACE';
@@ -14,12 +14,13 @@ export interface RouteChange {
  * never enters a step that the server has closed.
  *
  * @param previous the state before, or null at the start
+ * @param partner by name, where the state has one
  */
-export function routeFor(state: number, previous: number | null): RouteChange {
+export function routeFor(state: number, previous: number | null, partner?: string): RouteChange {
   const row = progressStateOf(state);
   const isLeavingClosedStep =
     (previous !== null && progressStateOf(previous)?.phase === 'after-offer') || row?.phase === 'after-offer';
-  return { route: row?.route ?? '', mode: isLeavingClosedStep ? 'REPLACE' : 'PUSH' };
+  return { route: routeOf(state, partner) ?? '', mode: isLeavingClosedStep ? 'REPLACE' : 'PUSH' };
 }
 
 /** The route last shown for the pushed states, for session logging; the index route when there is none. */
