@@ -329,7 +329,8 @@ export function progressStateOf(state: number): Row | null {
 export function routeOf(state: number, partner: string | undefined): StateRoute | null {
   const row = progressStateOf(state);
   const own: Readonly<Record<string, StateRoute>> = row !== null && 'byPartner' in row ? row.byPartner : {};
-  return (partner === undefined ? undefined : own[partner.toLowerCase()]) ?? row?.route ?? null;
+  const name = partner?.toLowerCase() ?? '';
+  return (Object.hasOwn(own, name) ? own[name] : undefined) ?? row?.route ?? null;
 }
 
 /** The number of a state by its specified name. */
