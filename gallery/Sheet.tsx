@@ -18,7 +18,7 @@ export function Sheet({ country, place: { entry, state } }: SheetProps) {
       <PageFrame isFirst={false} className={page.definition.mainClassName}>
         {found === undefined ? <p role="status">{`${page.facts.code} does not ask ${entry}.`}</p> : null}
         {found?.questionnaires.map((questionnaire) => (
-          <Specimen key={questionnaire.route} country={country} questionnaire={questionnaire} state={state} />
+          <Specimen key={questionnaire.key} country={country} questionnaire={questionnaire} state={state} />
         ))}
       </PageFrame>
     </div>

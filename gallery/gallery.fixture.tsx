@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { ondaraPage } from '../src/app/pages.fixture';
 import type { TextTree } from '../src/domain/pages/pageTexts';
+import { loadLateFields } from '../src/form/kinds/late';
 import { namespaces } from '../src/platform/translations';
 import { countryPage, type CountryPage } from './countryPage';
 import type { GalleryLanguage } from './language';
@@ -19,7 +20,7 @@ export const pageIn = (country: Place['country']): CountryPage => countryPage(on
 /** Shows an entry with the real texts of a language. */
 export async function openEntry({ country, language, entry, state }: Omit<Place, 'width' | 'isAlone'>) {
   // What fields and forms load late is at hand.
-  await Promise.all([import('../src/form/kinds/list/Field'), import('../src/form/messages/ErrorSummary')]);
+  await Promise.all([loadLateFields(), import('../src/form/messages/ErrorSummary')]);
   const translations = await realTexts(language, pageIn(country));
   const place: Place = { country, language, entry, state, width: 360, isAlone: true };
   await act(async () => {

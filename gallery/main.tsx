@@ -8,6 +8,7 @@ import { tagOf } from './language';
 import { placeOf } from './place';
 import { Sheet } from './Sheet';
 import { textsIn } from './texts';
+import { loadLateFields } from '../src/form/kinds/late';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
@@ -25,7 +26,10 @@ async function show(element: HTMLElement): Promise<void> {
     isAlone: false,
   });
   const country = countryPage(page, place.country);
-  const { namespaces } = await texts[place.language === 'pseudo' ? 'en' : place.language]();
+  const [{ namespaces }] = await Promise.all([
+    texts[place.language === 'pseudo' ? 'en' : place.language](),
+    loadLateFields(),
+  ]);
   const translations = await textsIn(place.language, country, namespaces);
   document.documentElement.lang = tagOf(place.language);
   createRoot(element).render(
