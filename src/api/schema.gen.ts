@@ -423,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Positions to choose from. */
+        /** Positions to choose from, values of `positionType`. */
         get: operations["positionChoices"];
         put?: never;
         post?: never;
@@ -440,7 +440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Job areas by position. */
+        /** Values of `jobArea` by position. */
         get: operations["professionalDetails"];
         put?: never;
         post?: never;

@@ -64,6 +64,14 @@ export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
         const countries = await answered(dispatch(endpoints.countryChoices.initiate(undefined, once)));
         return countries && { countries };
       },
+      positions: async () => {
+        const positions = await answered(dispatch(endpoints.positionChoices.initiate(undefined, once)));
+        return positions && { positions };
+      },
+      jobAreas: async () => {
+        const areas = await answered(dispatch(endpoints.professionalDetails.initiate(undefined, once)));
+        return areas && { jobAreas: Object.hasOwn(areas, value) ? (areas[value] ?? []) : [] };
+      },
       // The address is part of the call's own address: it is told to nobody else.
       emails: async () => {
         const params = { email: value };

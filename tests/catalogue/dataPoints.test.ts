@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import type { DataPoint, Kind } from '../../src/domain/catalogue/kinds';
-import { isOfAnswer, isLookedUp, listedIn } from '../../src/domain/catalogue/options';
+import { isOfAnswer, listedIn, lookUpOf } from '../../src/domain/catalogue/options';
 import type { Country } from '../../src/domain/countries/country';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { retention } from '../../src/domain/lead/retention';
@@ -67,7 +67,7 @@ describe('the catalogue of data points', () => {
 
   it.each(
     table.flatMap(([name, point]) =>
-      point.kind === 'choice' && isLookedUp(point.options) ? [{ name, of: point.options.of ?? name }] : [],
+      point.kind === 'choice' ? [{ name, of: lookUpOf(point.options)?.of ?? name }] : [],
     ),
   )('looks the values of $name up with a question that there is', ({ of }) => {
     expect(isCatalogued(of)).toBe(true);

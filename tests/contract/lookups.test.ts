@@ -52,8 +52,8 @@ describe('look-ups', () => {
     expect(list).toContainEqual(expect.objectContaining({ id: 'general_policies', required: true }));
     expect((await call('GET', '/partner/logos')).list).not.toEqual([]);
     expect((await call('GET', '/choices/country')).list).toContain('ES');
-    expect((await call('GET', '/choices/position')).list).toContain('employee');
-    expect((await call('GET', '/choices/professional-details')).body).toHaveProperty('employee');
+    expect((await call('GET', '/choices/position')).list).toContain('permanent');
+    expect((await call('GET', '/choices/professional-details')).body).toHaveProperty('permanent');
     expect((await call('GET', '/v3/test/datapoints')).body['dataPoints']).toContain('iban');
   });
 });

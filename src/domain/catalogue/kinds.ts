@@ -11,7 +11,8 @@ export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
 /** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
-export type LookUpName = 'places' | 'company' | 'emails' | 'countries' | 'vehicles';
+export type LookUpName =
+  'places' | 'company' | 'emails' | 'countries' | 'vehicles' | 'positions' | 'jobAreas';
 
 /**
  * Where the values of a choice come from, which also says who words them:
@@ -21,10 +22,18 @@ export type LookUpName = 'places' | 'company' | 'emails' | 'countries' | 'vehicl
  * - names of the country's own (banks), each its own word; the list may lack one, so that any other text is taken too;
  * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
  * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
- *   the values, each its own word.
+ *   the values, each its own word;
+ * - values of the entry that a look-up narrows: those of them that it names, all until it does or where it names none. The entry
+ *   words them, so that one without words is never offered.
  */
 export type OptionSource =
-  readonly string[] | 'regions' | 'countries' | OptionsOfNames | OptionsOfAnswer | OptionsOfLookUp;
+  | readonly string[]
+  | 'regions'
+  | 'countries'
+  | OptionsOfNames
+  | OptionsOfAnswer
+  | OptionsOfLookUp
+  | OptionsNarrowed;
 
 export interface OptionsOfNames {
   readonly names: readonly string[];
@@ -39,6 +48,10 @@ export interface OptionsOfLookUp {
   readonly lookUp: LookUpName;
   readonly of?: DataPointName;
   readonly list: string;
+}
+
+export interface OptionsNarrowed extends OptionsOfLookUp {
+  readonly values: readonly string[];
 }
 
 interface KindSettings {

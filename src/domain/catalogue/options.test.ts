@@ -11,6 +11,8 @@ const ofAnswer = {
 } as const;
 const lookedUp = { lookUp: 'places', of: 'postal_code', list: 'suburbs' } as const;
 
+const narrowed = { ...lookedUp, values: ['a', 'b', 'c'] } as const;
+
 describe('the values of a choice', () => {
   const valuesWith = (source: OptionSource, answer?: LeadValue, found: readonly string[] = []) =>
     valuesOf(source, { facts: spain.facts, answers: { position_type: answer }, lookedUp: found });
@@ -46,6 +48,15 @@ describe('the values of a choice', () => {
     expect(valuesWith(lookedUp, undefined, ['Centro', 'Norte'])).toEqual(['Centro', 'Norte']);
     expect(valuesWith(lookedUp)).toEqual([]);
   });
+
+  test.each<readonly [string, readonly string[], readonly string[]]>([
+    ['all until any are named', [], ['a', 'b', 'c']],
+    ['those that are named, in the order of the entry', ['c', 'a'], ['a', 'c']],
+    ['without what the entry does not know', ['b', 'x'], ['b']],
+    ['all where the entry knows none of them', ['x', 'constructor', ''], ['a', 'b', 'c']],
+  ])('are those of the entry that a look-up names: %s', (_name, found, values) => {
+    expect(valuesWith(narrowed, undefined, found)).toEqual(values);
+  });
 });
 
 test.each<readonly [OptionSource, string, readonly string[]]>([
@@ -53,6 +64,7 @@ test.each<readonly [OptionSource, string, readonly string[]]>([
   [ofAnswer, 'entry', ['office', 'trade', 'farm', 'yes']],
   ['regions', 'itself', []],
   [lookedUp, 'itself', []],
+  [narrowed, 'entry', ['a', 'b', 'c']],
   ['countries', 'language', []],
 ])('%j is worded by %s, and lists %j', (source, wording, listed) => {
   expect(wordedBy(source)).toBe(wording);

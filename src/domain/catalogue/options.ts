@@ -1,7 +1,13 @@
 import type { CountryFacts } from '../countries/country';
 import { isoCountries } from '../countries/isoCountries';
 import type { DataPointName } from './names';
-import type { OptionsOfAnswer, OptionsOfLookUp, OptionsOfNames, OptionSource } from './kinds';
+import type {
+  OptionsNarrowed,
+  OptionsOfAnswer,
+  OptionsOfLookUp,
+  OptionsOfNames,
+  OptionSource,
+} from './kinds';
 
 /** Answers by data point, kept or as they are typed; a choice looks at those that are a choice or a yes/no. */
 export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
@@ -18,6 +24,7 @@ export interface OptionsFrom {
 export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: OptionsFrom): readonly string[] {
   if (source === 'regions') return facts.regions;
   if (source === 'countries') return lookedUp.length === 0 ? isoCountries : lookedUp;
+  if (isNarrowed(source)) return narrowed(source, lookedUp);
   if (isLookedUp(source)) return lookedUp;
   if (isNamed(source)) return source.names;
   if (!isOfAnswer(source)) return source;
@@ -26,9 +33,16 @@ export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: Opt
   return Object.hasOwn(source.lists, String(answer)) ? (source.lists[String(answer)] ?? []) : [];
 }
 
+/** None of the entry's values is named where the server cannot be asked, or speaks of other things. */
+function narrowed({ values }: OptionsNarrowed, lookedUp: readonly string[]): readonly string[] {
+  const named = values.filter((value) => lookedUp.includes(value));
+  return named.length === 0 ? values : named;
+}
+
 /** Every value that stands in the entry itself, for whichever answer: the entry's texts word it. */
 export function listedIn(source: OptionSource): readonly string[] {
   if (isOfAnswer(source)) return [...new Set(Object.values(source.lists).flat())];
+  if (isNarrowed(source)) return source.values;
   return typeof source === 'string' || isOpen(source) ? [] : source;
 }
 
@@ -42,8 +56,19 @@ export function isOfAnswer(source: OptionSource): source is OptionsOfAnswer {
   return typeof source === 'object' && 'lists' in source;
 }
 
+/** Whether all its values are looked up. */
 export function isLookedUp(source: OptionSource): source is OptionsOfLookUp {
-  return typeof source === 'object' && 'lookUp' in source;
+  return typeof source === 'object' && 'lookUp' in source && !isNarrowed(source);
+}
+
+export function isNarrowed(source: OptionSource): source is OptionsNarrowed {
+  return typeof source === 'object' && 'lookUp' in source && 'values' in source;
+}
+
+/** The look-up that names values of a source, if any does. */
+export function lookUpOf(source: OptionSource): OptionsOfLookUp | null {
+  if (source === 'countries') return { lookUp: 'countries', list: 'countries' };
+  return isNarrowed(source) || isLookedUp(source) ? source : null;
 }
 
 export function isNamed(source: OptionSource): source is OptionsOfNames {

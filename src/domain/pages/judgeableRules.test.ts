@@ -70,8 +70,8 @@ test.each<readonly [string, string, Page, Answers, readonly string[]]>([
     { income_source: 'employed', position_type: 'temporary' },
     [
       'income_source',
-      'job_area',
       'position_type',
+      'job_area',
       'income_contract_started_at',
       'income_contract_expires_at',
       'employer_name',

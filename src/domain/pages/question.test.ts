@@ -31,6 +31,13 @@ describe('a question', () => {
       { options: ['b'] },
     ],
     ['the country', 'income_source', { options: ['a'] }, undefined, { options: ['a'] }],
+    [
+      'the country',
+      'position_type',
+      { options: ['a'] },
+      undefined,
+      { options: { lookUp: 'positions', list: 'positions', values: ['a'] } },
+    ],
     ['the country', 'number_of_dependants', { max: 9 }, undefined, { min: 0, max: 9 }],
     ['the page, over the country', 'number_of_dependants', { max: 9 }, { max: 5 }, { min: 0, max: 5 }],
     ['both', 'overdue_debt_amount', { min: 5 }, { max: 100000 }, { min: 5, max: 100000 }],

@@ -1,6 +1,6 @@
 import type { CataloguedName } from '../catalogue/dataPoints';
-import type { DataPoint } from '../catalogue/kinds';
-import { isNamed } from '../catalogue/options';
+import type { DataPoint, OptionSource } from '../catalogue/kinds';
+import { isNamed, isNarrowed } from '../catalogue/options';
 import type { Country, QuestionChange } from '../countries/country';
 
 /**
@@ -25,8 +25,14 @@ function isLacking(name: CataloguedName, point: DataPoint, { identifiers, consen
   if (point.isRecord === true) return !consents.some((wanted) => wanted === name);
   if (point.kind === 'identifier') return identifiers[point.holder].length === 0;
   if (point.kind !== 'choice') return false;
-  const values = isNamed(point.options) ? point.options.names : point.options;
+  const values = ownValues(point.options);
   return Array.isArray(values) && values.length === 0;
+}
+
+/** The values of a source, or their source where they are not its own. */
+function ownValues(source: OptionSource): OptionSource {
+  if (isNamed(source)) return source.names;
+  return isNarrowed(source) ? source.values : source;
 }
 
 function scaled(point: DataPoint, scale: number): DataPoint {
@@ -44,7 +50,9 @@ function changed(point: DataPoint, { optional, options, min, max }: QuestionChan
 
 function withOptions(point: DataPoint, options: readonly string[] | undefined): DataPoint {
   if (point.kind !== 'choice' || options === undefined) return point;
-  return { ...point, options: isNamed(point.options) ? { names: options } : options };
+  if (isNamed(point.options)) return { ...point, options: { names: options } };
+  if (isNarrowed(point.options)) return { ...point, options: { ...point.options, values: options } };
+  return { ...point, options };
 }
 
 function withLimits(point: DataPoint, min: number | undefined, max: number | undefined): DataPoint {

@@ -1,5 +1,5 @@
 import type { LookUpName } from '../../domain/catalogue/kinds';
-import { isLookedUp } from '../../domain/catalogue/options';
+import { lookUpOf } from '../../domain/catalogue/options';
 import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
 
@@ -49,13 +49,9 @@ function filling(asked: AskedDataPoint, questions: Questions): readonly StepLook
 /** The look-up that the values of the question come from. */
 function offering(asked: AskedDataPoint, questions: Questions): readonly StepLookUp[] {
   if (asked.point.kind !== 'choice') return [];
-  if (asked.point.options === 'countries') {
-    return [
-      { name: 'countries', driver: undefined, targets: [{ asked, list: 'countries', isFilled: false }] },
-    ];
-  }
-  if (!isLookedUp(asked.point.options)) return [];
-  const { lookUp, of, list } = asked.point.options;
+  const source = lookUpOf(asked.point.options);
+  if (source === null) return [];
+  const { lookUp, of, list } = source;
   const driver = of === undefined ? undefined : questions.get(of);
   if (of !== undefined && driver === undefined) return [];
   return [{ name: lookUp, driver, targets: [{ asked, list, isFilled: false }] }];

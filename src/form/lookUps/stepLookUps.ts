@@ -1,5 +1,6 @@
+import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { DataPointName } from '../../domain/catalogue/names';
-import { isLookedUp } from '../../domain/catalogue/options';
+import { isLookedUp, isNarrowed, valuesOf } from '../../domain/catalogue/options';
 import type { Company } from '../../domain/lead/company';
 import type { AskedDataPoint, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
@@ -138,9 +139,9 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
         filled: one.filled.get(name),
         isTouched: touched.has(name),
         isFilled,
-        isLookedUp: point.kind === 'choice' && isLookedUp(point.options),
-        before: before[name] ?? [],
-        offers: offers[name] ?? [],
+        isLookedUp: point.kind === 'choice' && (isLookedUp(point.options) || isNarrowed(point.options)),
+        before: choosable(point, before[name], step),
+        offers: choosable(point, offers[name], step),
       });
       if (next === held) continue;
       one.filled.set(name, next);
@@ -200,6 +201,12 @@ export function makeStepLookUps(questionnaire: Questionnaire, questions: Questio
     },
     chose: (asked, company) => void choose(asked, company),
   };
+}
+
+/** What can be chosen where this is offered: where nothing is, a choice that has values of its own offers all of them. */
+function choosable(point: DataPoint, offers: readonly string[] = [], { page }: Around): readonly string[] {
+  if (point.kind !== 'choice' || !isNarrowed(point.options)) return offers;
+  return valuesOf(point.options, { facts: page.facts, answers: {}, lookedUp: offers });
 }
 
 /** An empty value takes the question out. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { isLookedUp } from '../../domain/catalogue/options';
+import { lookUpOf } from '../../domain/catalogue/options';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
 import type { Around } from './around';
@@ -66,7 +66,7 @@ function hasLookUps({ dataPoints }: Questionnaire, questions: Questions): boolea
   return dataPoints.some(
     ({ name, point }) =>
       (point.kind === 'text' && point.suggests !== undefined) ||
-      (point.kind === 'choice' && (point.options === 'countries' || isLookedUp(point.options))) ||
+      (point.kind === 'choice' && lookUpOf(point.options) !== null) ||
       [...questions.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
   );
 }

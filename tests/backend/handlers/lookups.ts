@@ -163,12 +163,24 @@ export const lookupHandlers: readonly HttpHandler[] = [
   http.get('/choices/country', ({ response }) =>
     response(200).json(['ES', 'PL', 'DE', 'FR', 'IT', 'MA', 'PT', 'RO', 'UA']),
   ),
-  http.get('/choices/position', ({ response }) => response(200).json(['employee', 'manager', 'director'])),
+  // Among them one that no release has words for.
+  http.get('/choices/position', ({ response }) =>
+    response(200).json(['permanent', 'temporary', 'civil_servant', 'internship']),
+  ),
   http.get('/choices/professional-details', ({ response }) =>
     response(200).json({
-      employee: ['office', 'industry', 'trade', 'health', 'education'],
-      manager: ['office', 'industry', 'trade'],
-      director: ['office'],
+      permanent: [
+        'administration',
+        'construction',
+        'finance',
+        'health',
+        'hospitality',
+        'industry',
+        'sales',
+        'other',
+      ],
+      temporary: ['administration', 'agriculture', 'construction', 'hospitality', 'sales', 'other'],
+      civil_servant: ['administration', 'education', 'health', 'public_sector', 'security'],
     }),
   ),
 ];

@@ -192,8 +192,9 @@ export const progressStates = [
     phase: 'after-offer',
     asks: [
       'income_source',
-      'job_area',
+      // Which areas there are follows from the position.
       'position_type',
+      'job_area',
       'income_contract_started_at',
       'income_contract_expires_at',
       'employer_name',

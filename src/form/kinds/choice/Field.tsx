@@ -51,7 +51,7 @@ interface ChoiceProps extends FieldProps {
   readonly now: OptionsNow;
 }
 
-function Choice({ asked, now: { options, isOwn, isSteady, lookUp } }: ChoiceProps) {
+function Choice({ asked, now: { options, isOwn, isSteady, most, lookUp } }: ChoiceProps) {
   const { typed, ref, change, leave, error } = useAnswer(asked);
   const words = useWords(asked);
   const { t } = useTranslation();
@@ -59,8 +59,6 @@ function Choice({ asked, now: { options, isOwn, isSteady, lookUp } }: ChoiceProp
   const isCards = isSteady && options.length <= mostCards;
   // Where it is not at hand yet, the browser's list stands as long as the question does.
   const [late] = useState(loadLateFields.atHand);
-  // The server may name few of the countries, and only once they stand there.
-  const isLong = asked.point.kind === 'choice' && asked.point.options === 'countries';
   const attributes = {
     ref,
     name: controlOf(asked),
@@ -84,7 +82,7 @@ function Choice({ asked, now: { options, isOwn, isSteady, lookUp } }: ChoiceProp
             isInvalid={error !== undefined}
             autoComplete={asked.point.autocomplete}
           />
-        ) : late !== null && (isLong || options.length > mostListed) ? (
+        ) : late !== null && most > mostListed ? (
           <late.SearchInput
             {...wiring}
             {...attributes}

@@ -1,7 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isLookedUp, isOfAnswer, isOpen, valuesOf } from '../../../domain/catalogue/options';
+import {
+  isNarrowed,
+  isOfAnswer,
+  isOpen,
+  listedIn,
+  lookUpOf,
+  valuesOf,
+} from '../../../domain/catalogue/options';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import type { OptionSource } from '../../../domain/catalogue/kinds';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
 import type { LookedUp } from '../../lookUps/lookUp';
@@ -12,8 +20,10 @@ export interface OptionsNow {
   readonly options: readonly Option[];
   /** Whether what stands is among them though it is not to be had, wherever it came from. */
   readonly isOwn: boolean;
-  /** Whether they stay the same whatever is answered. */
+  /** Whether they stay the same whatever is answered or looked up. */
   readonly isSteady: boolean;
+  /** How many there may be: what the question looks like follows from it, and stays. */
+  readonly most: number;
   /** Whether another answer may be written. */
   readonly isOpen: boolean;
   /** How the look-up stands that they come from; null where they come from none. */
@@ -41,20 +51,26 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, isOwn: false, isSteady: true, isOpen: false, lookUp: null };
+    return { options, isOwn: false, isSteady: true, most: 2, isOpen: false, lookUp: null };
   }
   const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
-  const lookUp = isLookedUp(source) ? standing : null;
+  const lookUp = lookUpOf(source) === null ? null : standing;
   const answers = { [of]: inRow ?? driven ?? known[of] };
   const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
-  const isLent = isOpen(source) || source === 'countries';
+  const isLent = isOpen(source) || source === 'countries' || isOfEntry(source, typed);
   const isOwn = isLent && typeof typed === 'string' && typed !== '' && !values.includes(typed);
   const all = isOwn ? [...values, typed] : values;
   return {
     options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
     isOwn,
-    isSteady: !isOfAnswer(source) && lookUp === null && source !== 'countries',
+    isSteady: !isOfAnswer(source) && lookUp === null,
+    most: Math.max(all.length, valuesOf(source, { facts: page.facts, answers, lookedUp: [] }).length),
     isOpen: isOpen(source),
     lookUp,
   };
+}
+
+/** Whether it is a value of the choice itself that a look-up no longer names. */
+function isOfEntry(source: OptionSource, typed: unknown): boolean {
+  return isNarrowed(source) && listedIn(source).some((value) => value === typed);
 }
