@@ -1179,6 +1179,7 @@ export interface components {
             product: string;
         };
         FieldErrors: {
+            /** @description By data point; in a row of a list by list, row from 0 and data point, as in `debts.1.debt_amount`. */
             errors: {
                 [key: string]: string;
             };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import { controlOf, questionAt, type Questionnaire } from '../domain/pages/questionnaire';
 import type { ErrorElsewhere } from '../form/messages/ErrorSummary';
 import type { AppDispatch } from '../state/root';
 import { selectFieldErrors } from '../state/selectors/journey';
@@ -24,19 +24,20 @@ export function useErrors(
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
     const index = around.findIndex((asking) => asking.key === key);
-    const owned = new Map<string, DataPointName>(
-      around[index]?.dataPoints.map(({ name }) => [name, name]) ?? [],
-    );
+    const owned = (name: string) => {
+      const present = around[index];
+      return present === undefined ? null : questionAt(present, name);
+    };
     const here = fieldErrors.flatMap(({ name, code }) => {
-      const own = owned.get(name);
-      return own === undefined ? [] : [{ name: own, code }];
+      const own = owned(name);
+      return own === null ? [] : [{ control: controlOf(own), code }];
     });
     const elsewhere = fieldErrors
-      .filter(({ name }) => !owned.has(name))
+      .filter(({ name }) => owned(name) === null)
       .map(({ name, code }): ErrorElsewhere => {
-        const place = around.findIndex(({ dataPoints }) => dataPoints.some((asked) => asked.name === name));
+        const place = around.findIndex((asking) => questionAt(asking, name) !== null);
         const owner = around[place];
-        const asked = owner?.dataPoints.find((candidate) => candidate.name === name) ?? null;
+        const asked = owner === undefined ? null : questionAt(owner, name);
         return {
           asked,
           code,
@@ -44,7 +45,7 @@ export function useErrors(
           href: `${hrefOf(owner?.route ?? '')}#field-${name}`,
           onOpen: () => {
             if (owner === undefined || asked === null) return;
-            onSeek({ key: owner.key, name: asked.name });
+            onSeek({ key: owner.key, name: asked.inRow?.list ?? asked.name });
             if (owner.route !== around[index]?.route) {
               dispatch(routeChangeRequested({ route: owner.route, mode: 'PUSH' }));
             }

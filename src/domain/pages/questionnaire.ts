@@ -24,6 +24,31 @@ export function questionsInRow(list: AskedDataPoint, index: number): readonly As
   return (list.row ?? []).map((asked) => ({ ...asked, inRow: { list: list.name, index } }));
 }
 
+/** Under which name an error of a question is kept: that of a whole list beside those of its rows. */
+export function errorPlaceOf(asked: AskedDataPoint): string {
+  return asked.point.kind === 'list' ? `${asked.name}.root` : controlOf(asked);
+}
+
+/** Whether a control is that of the data point, or stands in a row of its list. */
+export function isWithin(control: string, name: DataPointName): boolean {
+  return control === name || control.startsWith(`${name}.`);
+}
+
+/**
+ * The question that a server's error is about, by its control as `controlOf` writes it: `iban`, `debts.1.debt_amount`. The list
+ * itself where no row is said. Null where the questionnaire asks no such thing.
+ */
+export function questionAt({ dataPoints }: Questionnaire, control: string): AskedDataPoint | null {
+  const own = dataPoints.find(({ name, row = [] }) =>
+    [name, ...row.map((cell) => cell.name)].some((known) => known === control),
+  );
+  if (own !== undefined) return own;
+  const [list = '', index = '', cell = '', ...others] = control.split('.');
+  const asked = dataPoints.find(({ name }) => name === list);
+  if (asked === undefined || others.length > 0 || !/^\d{1,3}$/.test(index)) return null;
+  return questionsInRow(asked, Number(index)).find(({ name }) => name === cell) ?? null;
+}
+
 /** The name of a question's field in a call, without its group: `phoneNumber` of `contactDetails.phoneNumber`. */
 export function fieldOf({ name, point }: AskedDataPoint): string {
   return point.field ?? point.path?.split('.').at(-1) ?? name;

@@ -31,6 +31,12 @@ export interface StepContextValue extends Shown {
   /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
   readonly form: UseFormReturn<TypedValues>;
   readonly typed: () => void;
+  /**
+   * The rows of a list stand in the places of others: what is told softly in them goes along.
+   *
+   * @param was where each row stood before; undefined for one that stood nowhere
+   */
+  readonly moved: (list: DataPointName, was: readonly (number | undefined)[]) => void;
   /** Soft questions, by the control beside which they stand. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
 }

@@ -88,7 +88,7 @@ describe('a step in order', () => {
 });
 
 describe('errors of the server', () => {
-  const serverErrors = [{ name: 'iban', code: 'not_accepted' }] as const;
+  const serverErrors = [{ control: 'iban', code: 'not_accepted' }] as const;
   const answeredWith = (open: OpenStep, errors: typeof serverErrors) => {
     open.tell({ sending: { kind: 'sending' } });
     open.tell({ sending: { kind: 'idle' }, serverErrors: [...errors] as const });
@@ -128,7 +128,7 @@ describe('errors of the server', () => {
   it('are told in general words where their code is not known', async () => {
     await openStep(ondaraPage, 'bank-account', {
       known: bank,
-      serverErrors: [{ name: 'iban', code: 'a_code_of_next_year' }],
+      serverErrors: [{ control: 'iban', code: 'a_code_of_next_year' }],
     });
     expect(await screen.findByText(refused)).toBeInTheDocument();
   });

@@ -14,9 +14,10 @@ import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
-import { questionsWithControl } from './controls';
+import { questionsWithControl, questionsWithRows } from './controls';
 import {
   isStepKey,
+  isWithin,
   soleQuestion,
   type Answers,
   type AskedDataPoint,
@@ -42,7 +43,7 @@ import { useDraft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
 import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
-import { useRefusals } from '../messages/useRefusals';
+import { useRefusals, type ServerError } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
 
 /** Needed when something was sent with errors, and not before. */
@@ -67,7 +68,7 @@ export interface StepFormProps {
   /** Answers of other steps and of this one as the lead holds them; judging and soft notices take them into account. */
   readonly known: Answers;
   /** Errors the server put on this step's questions. */
-  readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
+  readonly serverErrors: readonly ServerError[];
   /** Errors that stand on other steps or on none. */
   readonly errorsElsewhere: readonly ErrorElsewhere[];
   /** The question with an error for which the step was opened, from the summary of another step. */
@@ -126,7 +127,7 @@ export function StepForm(props: StepFormProps) {
   const { filled, touched } = useStanding(form, props.standing);
   const draft = useDraft(touched, props.onDraft, props.subscribeHidden, isUnderWay(sending));
 
-  useRefusals(props, setError, openSummary);
+  useRefusals(props, form, openSummary);
   const take = (isTaken: (control: string) => boolean = () => true) =>
     takeFilledIn(
       element.current,
@@ -267,7 +268,7 @@ export function StepForm(props: StepFormProps) {
           <Suspense>
             <ErrorSummary
               key={summary.round}
-              asked={questionsWithControl(visible, getValues())}
+              asked={questionsWithRows(visible, getValues())}
               elsewhere={errorsElsewhere}
               onFollow={(asked) => fieldOf(asked)?.focus()}
               startAt={visible.find(({ name }) => name === summary.startAt)}
@@ -306,7 +307,7 @@ function newsIn(
     point.kind === 'consent' ||
     known[name] === undefined ||
     answers[name] !== before[name] ||
-    serverErrors.some((error) => error.name === name);
+    serverErrors.some(({ control }) => isWithin(control, name));
   return Object.fromEntries(asked.filter(isNews).map(({ name }) => [name, answers[name]]));
 }
 

@@ -7,11 +7,19 @@ export function questionsWithControl(
   asked: readonly AskedDataPoint[],
   typed: TypedValues,
 ): readonly AskedDataPoint[] {
-  return asked.flatMap((question) =>
-    question.point.kind === 'list'
-      ? rowsOf(typed[question.name]).flatMap((_row, index) => questionsInRow(question, index))
-      : [question],
-  );
+  return questionsWithRows(asked, typed).filter(({ point }) => point.kind !== 'list');
+}
+
+/** The questions in their order, each list followed by those of its rows. */
+export function questionsWithRows(
+  asked: readonly AskedDataPoint[],
+  typed: TypedValues,
+): readonly AskedDataPoint[] {
+  return asked.flatMap((question) => {
+    if (question.point.kind !== 'list') return [question];
+    const rows = rowsOf(typed[question.name]);
+    return [question, ...rows.flatMap((_row, index) => questionsInRow(question, index))];
+  });
 }
 
 /** What stands in the row of a question that is asked in a list; nothing for any other question. */

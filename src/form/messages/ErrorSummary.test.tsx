@@ -35,7 +35,7 @@ describe('a summary of errors that stand on several steps', () => {
   it('lists them in the order of the steps, what is not known last and in general words', async () => {
     await openStep(ondaraPage, 'monthly-income', {
       known: { monthly_income: 1850 },
-      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       errorsElsewhere: [general, errorAt('iban', 'behind'), errorAt('email', 'before')],
     });
     await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
@@ -51,7 +51,7 @@ describe('a summary of errors that stand on several steps', () => {
   it('opens the other step by its link', async () => {
     const onOpen = vi.fn(() => undefined);
     const { user } = await openStep(ondaraPage, 'monthly-income', {
-      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       errorsElsewhere: [errorAt('iban', 'behind', onOpen)],
     });
     const link = await screen.findByRole('link', { name: /^IBAN/ });
@@ -72,7 +72,7 @@ describe('a summary of errors that stand on several steps', () => {
 
   it('gives the focus to the question for which the step was opened, once', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
-      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       startAt: 'monthly_income',
     });
     await screen.findByRole('alert');
@@ -84,7 +84,7 @@ describe('a summary of errors that stand on several steps', () => {
 
   it('stays while an error of another step waits, though all here is mended', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
-      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       errorsElsewhere: [errorAt('iban', 'behind')],
     });
     await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
@@ -95,7 +95,7 @@ describe('a summary of errors that stand on several steps', () => {
 
   it('does not take the focus again while the applicant mends', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
-      serverErrors: [{ name: 'monthly_income', code: 'not_accepted' }],
+      serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       errorsElsewhere: [errorAt('iban', 'behind')],
     });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -117,7 +117,7 @@ it('what is not answered is named by the message itself, and nothing stands in f
 it('a question mark takes no colon behind it', async () => {
   await openStep(ondaraPage, 'loan-details', {
     known: { loan_amount: 2500, loan_period: 12, loan_purpose: 'car' },
-    serverErrors: [{ name: 'loan_purpose', code: 'not_accepted' }],
+    serverErrors: [{ control: 'loan_purpose', code: 'not_accepted' }],
   });
   await screen.findByRole('alert');
   expect(lines()).toEqual(['¿Para qué es el dinero? No hemos podido aceptar esta respuesta. Revísala.']);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { get, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { controlOf, errorPlaceOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import styles from './ErrorSummary.module.css';
 import { controlId } from '../kinds/fieldProps';
@@ -20,7 +20,7 @@ export interface ErrorElsewhere {
 }
 
 interface ErrorSummaryProps {
-  /** The questions that have a control, in their order. */
+  /** The questions in their order, those in the rows of a list behind it. */
   readonly asked: readonly AskedDataPoint[];
   readonly elsewhere: readonly ErrorElsewhere[];
   readonly onFollow: (asked: AskedDataPoint) => void;
@@ -40,7 +40,7 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const here = asked.flatMap((question) => {
-    const error: FieldError | undefined = get(errors, controlOf(question));
+    const error: FieldError | undefined = get(errors, errorPlaceOf(question));
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { StepContextValue } from '../engine/StepContext';
+import { movedRows } from './movedRows';
 
 type Notices = StepContextValue['notices'];
 
@@ -13,6 +15,8 @@ interface Confirming {
   readonly confirm: (control: string, ask: Ask) => void;
   /** The answer has changed: what was asked about the one before, and what was told of it, goes. */
   readonly forget: (control: string) => void;
+  /** Rows of a list stand in the places of others. */
+  readonly move: (list: DataPointName, was: readonly (number | undefined)[]) => void;
 }
 
 /** What the server says of right answers. It comes late and may not come at all: nothing waits for it. */
@@ -25,9 +29,11 @@ export function useConfirming(): Confirming {
     },
     [],
   );
-  const tell = async (control: string, { signal }: AbortController, doubting: ReturnType<Ask>) => {
+  const tell = async (controller: AbortController, doubting: ReturnType<Ask>) => {
     const doubt = await doubting;
-    if (doubt !== undefined && !signal.aborted) setDoubts((told) => ({ ...told, [control]: doubt }));
+    // It may have moved with its row meanwhile.
+    const [control] = [...asked.current].find(([, asking]) => asking === controller) ?? [];
+    if (doubt !== undefined && control !== undefined) setDoubts((told) => ({ ...told, [control]: doubt }));
   };
   return {
     doubts,
@@ -35,12 +41,19 @@ export function useConfirming(): Confirming {
       if (asked.current.has(control)) return;
       const controller = new AbortController();
       asked.current = new Map([...asked.current, [control, controller]]);
-      void tell(control, controller, ask(controller.signal));
+      void tell(controller, ask(controller.signal));
     },
     forget: (control) => {
       asked.current.get(control)?.abort();
       asked.current = new Map([...asked.current].filter(([other]) => other !== control));
       setDoubts((told) => without(told, control));
+    },
+    move: (list, was) => {
+      const moved = new Map(Object.entries(movedRows(Object.fromEntries(asked.current), list, was)));
+      const standing = new Set(moved.values());
+      for (const controller of asked.current.values()) if (!standing.has(controller)) controller.abort();
+      asked.current = moved;
+      setDoubts((told) => movedRows(told, list, was));
     },
   };
 }

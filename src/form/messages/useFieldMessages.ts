@@ -5,6 +5,7 @@ import { written, type Writing } from '../../domain/catalogue/written';
 import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
+import { movedRows } from './movedRows';
 import { rowAround } from '../engine/controls';
 import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
@@ -23,7 +24,7 @@ interface Judging {
   readonly isEntered: (asked: AskedDataPoint) => boolean;
 }
 
-interface FieldMessages extends Pick<StepContextValue, 'left' | 'changed' | 'notices'> {
+interface FieldMessages extends Pick<StepContextValue, 'left' | 'changed' | 'moved' | 'notices'> {
   /** Writes right answers as country and language do, but for the one in whose field the applicant stands. */
   readonly tidy: (answers: readonly RightAnswer[]) => void;
 }
@@ -38,7 +39,7 @@ export function useFieldMessages(
   { loadReader, visibleNow, known, isPressed, writing, isEntered }: Judging,
 ): FieldMessages {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
-  const { doubts, confirm, forget } = useConfirming();
+  const { doubts, confirm, forget, move } = useConfirming();
 
   const put = (asked: AskedDataPoint, typed: Typed) =>
     setValue(controlOf(asked), typed, { shouldDirty: true });
@@ -85,9 +86,15 @@ export function useFieldMessages(
     put(asked, typed);
     setNotices((told) => without(told, controlOf(asked)));
     forget(controlOf(asked));
+    // Whatever was wrong with the list as a whole, it is another list now.
+    if (asked.inRow !== undefined) clearErrors(`${asked.inRow.list}.root`);
     if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  return { left, changed, notices: { ...doubts, ...notices }, tidy };
+  const moved: StepContextValue['moved'] = (list, was) => {
+    setNotices((told) => movedRows(told, list, was));
+    move(list, was);
+  };
+  return { left, changed, moved, notices: { ...doubts, ...notices }, tidy };
 }
 
 const laterAtSending = () => undefined;

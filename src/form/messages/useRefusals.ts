@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { UseFormSetError } from 'react-hook-form';
-import type { DataPointName } from '../../domain/catalogue/names';
+import type { UseFormReturn } from 'react-hook-form';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { knownCode } from './messages';
 
+/** An error that the server put on a question of this step, by its control. */
+export interface ServerError {
+  readonly control: string;
+  readonly code: string;
+}
+
 interface Refusals {
-  /** Errors the server put on questions of this step. */
-  readonly serverErrors: readonly { readonly name: DataPointName; readonly code: string }[];
+  readonly serverErrors: readonly ServerError[];
   readonly errorsElsewhere: readonly ErrorElsewhere[];
   readonly sending: Sending;
 }
@@ -17,11 +21,11 @@ interface Refusals {
  * Puts the server's errors on their fields and has them shown, each once: when a step opens that has one, and when a sending
  * is answered with errors, even with the same ones as before. What was mended since is not put back.
  *
- * @param setError and `show` must stay the same from render to render
+ * @param form and `show` must stay the same from render to render
  */
 export function useRefusals(
   { serverErrors, errorsElsewhere, sending }: Refusals,
-  setError: UseFormSetError<TypedValues>,
+  { setError, getValues }: Pick<UseFormReturn<TypedValues>, 'setError' | 'getValues'>,
   show: () => void,
 ): void {
   const told = useRef<readonly string[]>([]);
@@ -40,10 +44,17 @@ export function useRefusals(
     wasSent.current = false;
     const isNew = (key: string) => !before.includes(key);
     const elsewhere = errorsElsewhere.map(({ asked, code }) => `${asked?.name ?? ''}:${code}`);
-    told.current = [...serverErrors.map(({ name, code }) => `${name}:${code}`), ...elsewhere];
+    told.current = [...serverErrors.map(({ control, code }) => `${control}:${code}`), ...elsewhere];
     if (isSilent || isOnTheWay) return;
-    const fresh = serverErrors.filter(({ name, code }) => isNew(`${name}:${code}`));
-    for (const { name, code } of fresh) setError(name, { type: knownCode(code) });
+    const fresh = serverErrors.filter(({ control, code }) => isNew(`${control}:${code}`));
+    for (const { control, code } of fresh) setError(placeOf(control, getValues), { type: knownCode(code) });
     if (fresh.length > 0 || elsewhere.some(isNew)) show();
-  }, [serverErrors, errorsElsewhere, sending, setError, show]);
+  }, [serverErrors, errorsElsewhere, sending, setError, getValues, show]);
+}
+
+/** Where an error of a control is told: at the list where it is one, or has no such row. */
+function placeOf(control: string, getValues: UseFormReturn<TypedValues>['getValues']): string {
+  const [list = '', row] = control.split('.');
+  if (!Array.isArray(getValues(list))) return control;
+  return row === undefined || getValues(`${list}.${row}`) === undefined ? `${list}.root` : control;
 }

@@ -241,6 +241,33 @@ describe('a list that grows', () => {
     expect(row(2).getByRole('textbox', { name: amount })).toHaveFocus();
   });
 
+  it('tells what the server refuses in a row at its cell, and is sent again', async () => {
+    let refusals = 0;
+    const { user, calls, store } = await openState('CUSTOMER_DEBTS', 'customer-debts', {
+      network: (call) => {
+        if (call.path !== '/lead/offer/customer-debts' || refusals > 0) return referenceNetwork(call);
+        refusals += 1;
+        return Promise.resolve(answer(422, { errors: { 'debts.1.debt_amount': 'range' } }));
+      },
+    });
+    await screen.findByRole('group', { name: 'Deuda 1' });
+    await fillRow(user, 1, 'Banco Uno');
+    await user.click(press('Añadir otra deuda'));
+    await fillRow(user, 2, 'Tienda Dos');
+    await user.click(press('Continuar'));
+    await screen.findByRole('alert');
+    const refused = row(2).getByRole('textbox', { name: amount });
+    expect(refused).toBeInvalid();
+    expect(row(1).getByRole('textbox', { name: amount })).toBeValid();
+    await user.clear(refused);
+    await user.type(refused, '1500');
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(store.getState().leadApplication.progressStates.at(-1)).not.toBe(31));
+    expect(calls.findLast(({ path }) => path === '/lead/offer/customer-debts')?.body).toMatchObject({
+      debts: [{ amount: 1000 }, { amount: 1500 }],
+    });
+  });
+
   it('keeps its rows over a reload', async () => {
     const typed = { debts: [{ debt_creditor: 'Banco', debt_amount: '12', debt_monthly_payment: '' }] };
     const lead = createLead('dynamic', { contactDetails: { email: 'ana+customer-debts@example.com' } });

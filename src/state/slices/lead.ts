@@ -13,7 +13,7 @@ import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { withVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { answerAt, withAnswers } from '../../domain/lead/paths';
-import { isRows, isStepKey } from '../../domain/pages/questionnaire';
+import { isRows, isStepKey, isWithin } from '../../domain/pages/questionnaire';
 import {
   answersRefused,
   answersTaken,
@@ -266,7 +266,7 @@ function withAnswersGiven(state: LeadState, given: AnswersGiven): LeadState {
     emptied: emptiedWith(state, inLead),
     changedAt: { ...state.changedAt, ...changesAmong(inLead, state.application, at) },
     typedSince: [],
-    fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => name === error.name)),
+    fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => isWithin(error.name, name))),
     routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
     lastOperationTimestamp: at,
   };

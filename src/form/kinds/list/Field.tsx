@@ -1,12 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch, type FieldError as Refusal } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TypedRow } from '../../../domain/catalogue/typed';
-import { emptyRow, questionsInRow, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import {
+  emptyRow,
+  errorPlaceOf,
+  questionsInRow,
+  type AskedDataPoint,
+} from '../../../domain/pages/questionnaire';
 import { Button } from '../../../ui/Button';
+import { FieldError } from '../../../ui/FieldError';
 import { rowsOf } from '../../engine/readAll';
 import { useStepContext } from '../../engine/StepContext';
+import { useTold } from '../../engine/useTold';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
@@ -28,10 +35,13 @@ interface Removed {
  * focus goes along: into the row that came, or to the words about the one that went.
  */
 export function ListField({ asked, children }: ListFieldProps) {
-  const { control, form, typed } = useStepContext();
+  const { control, form, typed, moved } = useStepContext();
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);
   const rows = rowsOf(useWatch({ control, name: asked.name }));
+  const { errors } = useFormState({ control, name: asked.name });
+  const refusal: Refusal | undefined = get(errors, errorPlaceOf(asked));
+  const { error } = useTold(asked, refusal);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const { point } = asked;
@@ -45,6 +55,7 @@ export function ListField({ asked, children }: ListFieldProps) {
   const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
     flushSync(() => {
       putRows(form, asked, next, was);
+      moved(asked.name, was);
       setRemoved(gone);
     });
     typed();
@@ -74,11 +85,14 @@ export function ListField({ asked, children }: ListFieldProps) {
   return (
     <fieldset
       ref={box}
+      id={id}
+      tabIndex={-1}
       className={styles['list']}
-      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
     >
       <legend className={styles['legend']}>{label}</legend>
       {hint === undefined ? null : <p id={`${id}-hint`}>{hint}</p>}
+      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
       {rows.map((row, index) => (
         // A row is nothing but its place: taking one out moves the others up.
         <div key={title(index)} className={styles['place']}>
