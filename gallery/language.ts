@@ -1,5 +1,5 @@
 import type { LocaleName } from '../src/domain/countries/country';
-import { languageTags, localeNames } from '../src/domain/countries/locales';
+import { canonicalTag, languageTags, localeNames } from '../src/domain/countries/locales';
 import { pseudoTag } from '../src/domain/pages/pseudoTexts';
 
 /** A locale of the product, or English made longer and strange, in which text that no locale holds is seen at once. */
@@ -13,6 +13,5 @@ export function isGalleryLanguage(name: string): name is GalleryLanguage {
 
 /** The tag by which `Intl` and translations know a language of the gallery, in its canonical form (`fil-PH` for `tl-PH`). */
 export function tagOf(language: GalleryLanguage): string {
-  const tag = language === 'pseudo' ? pseudoTag : languageTags[language];
-  return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  return canonicalTag(language === 'pseudo' ? pseudoTag : languageTags[language]);
 }

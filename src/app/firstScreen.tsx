@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { languageTags } from '../domain/countries/locales';
+import { canonicalTag, languageTags } from '../domain/countries/locales';
 import type { TextTree } from '../domain/pages/pageTexts';
 import { translationOptions } from '../platform/translations';
 import type { ScreenServices } from '../screens/screenProps';
@@ -40,7 +40,7 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
     lng: languageTag,
     fallbackLng: false,
     initAsync: false,
-    resources: { [languageTag]: texts },
+    resources: { [canonicalTag(languageTag)]: texts },
     react: { useSuspense: false },
   });
   const [first] = activePage.steps;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInstance, type i18n as Translations, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { LocaleName } from '../domain/countries/country';
-import { languageTags } from '../domain/countries/locales';
+import { canonicalTag, languageTags } from '../domain/countries/locales';
 import { pageTexts, shownOn, type TextTree } from '../domain/pages/pageTexts';
 import { pseudoTag, pseudoTexts } from '../domain/pages/pseudoTexts';
 import type { Page } from '../domain/pages/resolvePage';
@@ -51,7 +51,7 @@ export async function strangeTexts(page: Page): Promise<Translations> {
 /** The page's real texts, read from their files. */
 export async function realTexts(page: Page, language: LocaleName): Promise<Translations> {
   return translationsOf(
-    Object.fromEntries(chosenOf(page).map((name) => [languageTags[name], textsOf(page, name)])),
+    Object.fromEntries(chosenOf(page).map((name) => [canonicalTag(languageTags[name]), textsOf(page, name)])),
     languageTags[language],
   );
 }

@@ -58,6 +58,18 @@ describe('another language', () => {
     expect(translations.t('commonˆonlyEnglish')).toBe('English');
   });
 
+  it.each(localeNames)('is spoken of the folder %s, and back, without asking twice', async (locale) => {
+    const asked = serveTexts();
+    const languageTag = locale === 'en' ? 'es-ES' : 'en-US';
+    const translations = await loadTranslations({ languageTag, loadPath: '/locales/{{lng}}/{{ns}}.json' });
+    expect(await speak(translations, languageTags[locale])).toBe(true);
+    expect(translations.t('commonˆfolder')).toBe(locale);
+    expect(await speak(translations, languageTag)).toBe(true);
+    expect(await speak(translations, languageTags[locale])).toBe(true);
+    expect(translations.t('commonˆfolder')).toBe(locale);
+    expect(asked).toHaveLength(2 * namespaces.length);
+  });
+
   it('is not spoken where its texts cannot be had: no key is ever read', async () => {
     serveTexts(['en']);
     const translations = await load();
@@ -84,6 +96,18 @@ describe('the texts that the document brought', () => {
     expect(translations.t('commonˆfolder')).toBe('es');
     expect(translations.t('commonˆmonths', { count: 2 })).toBe('other of es');
     expect(new Set(asked)).toEqual(new Set(['es']));
+  });
+
+  it.each(localeNames)('are there at once in the language of the folder %s too', async (locale) => {
+    serveTexts();
+    const { translations, complete } = builtTranslations({
+      languageTag: languageTags[locale],
+      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      texts: { common: { folder: 'built' } },
+    });
+    expect(translations.t('commonˆfolder')).toBe('built');
+    await complete();
+    expect(translations.t('commonˆfolder')).toBe(locale);
   });
 
   it('stay where the others cannot be had, which is told to who waits for them', async () => {

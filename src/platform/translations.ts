@@ -1,7 +1,7 @@
 import { createInstance, type i18n as Translations, type InitOptions } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { languageTags, localeOf } from '../domain/countries/locales';
+import { canonicalTag, languageTags, localeOf } from '../domain/countries/locales';
 
 export const namespaces = ['common', 'fields', 'steps', 'errors', 'screens', 'brand'] as const;
 
@@ -9,7 +9,8 @@ const fallbackLanguage = languageTags.en;
 
 /**
  * The options that every use shares: separators, no escaping (React escapes). Languages are language tags, by which `Intl`
- * tells the plural; each has a folder of its own and takes no text from that of a wider language.
+ * tells the plural; each has a folder of its own and takes no text from that of a wider language. They are kept by their canonical
+ * form, whichever way they are asked for.
  */
 export const translationOptions = {
   ns: [...namespaces],
@@ -62,7 +63,7 @@ export async function speak(translations: Translations, languageTag: string): Pr
 }
 
 function isWhole(translations: Translations, languageTag: string): boolean {
-  return namespaces.every((name) => translations.hasResourceBundle(languageTag, name));
+  return namespaces.every((name) => translations.hasResourceBundle(canonicalTag(languageTag), name));
 }
 
 interface BuiltTexts extends Loading {
@@ -82,7 +83,7 @@ export function builtTranslations({ languageTag, loadPath, texts }: BuiltTexts) 
     .init({
       ...initOptions({ languageTag, loadPath }),
       initAsync: false,
-      resources: { [languageTag]: texts },
+      resources: { [canonicalTag(languageTag)]: texts },
     });
   // From now on texts are asked for by language and namespace, as without any in the document.
   translations.options.partialBundledLanguages = true;
@@ -92,7 +93,7 @@ export function builtTranslations({ languageTag, loadPath, texts }: BuiltTexts) 
       isComplete = false;
     };
     translations.on('failedLoading', failed);
-    await translations.reloadResources([languageTag], [...namespaces]);
+    await translations.reloadResources([canonicalTag(languageTag)], [...namespaces]);
     translations.off('failedLoading', failed);
     if (!isComplete) throw new Error('The texts did not load.');
   };

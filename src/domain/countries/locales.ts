@@ -15,12 +15,15 @@ export const languageTags: Readonly<Record<LocaleName, string>> = {
 
 export const localeNames: readonly LocaleName[] = ['en', 'es', 'mx', 'co', 'pl', 'ro', 'vn', 'de', 'ph'];
 
-/** The folder of a language tag, written as above or in its canonical form (`fil-PH` for `tl-PH`); English where none has it. */
+/** A language tag as `Intl` and translations write it, whichever way it is written: `fil-PH` for `tl-PH`. */
+export function canonicalTag(languageTag: string): string {
+  return Intl.getCanonicalLocales(languageTag)[0] ?? languageTag;
+}
+
+/** The folder of a language tag, written as above or in its canonical form; English where none has it. */
 export function localeOf(languageTag: string): LocaleName {
-  const isOf = (locale: LocaleName) => {
-    const tag = languageTags[locale];
-    return languageTag === tag || Intl.getCanonicalLocales(tag).includes(languageTag);
-  };
+  const isOf = (locale: LocaleName) =>
+    [languageTags[locale], canonicalTag(languageTags[locale])].includes(languageTag);
   return localeNames.find(isOf) ?? 'en';
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageTags } from '../../../domain/countries/locales';
+import { localeOf } from '../../../domain/countries/locales';
 import { ConsentBox } from '../../consents/ConsentList';
 import { ConsentText } from '../../consents/ConsentText';
 import { followable } from '../../consents/policyWords';
@@ -13,7 +13,7 @@ export function ConsentField({ asked }: FieldProps) {
   const { page, policies } = useStepContext();
   const { t, i18n } = useTranslation();
   const policy = policies.find(({ id }) => id === asked.name && asked.point.isRecord === true);
-  const isOwnLanguage = i18n.language === languageTags[page.facts.locale];
+  const isOwnLanguage = localeOf(i18n.language) === page.facts.locale;
   const href = followable(policy?.link);
   const why = `fieldsˆ${asked.name}>why`;
   const { privacy, terms } = page.definition.legalPaths;

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatMonth } from '../domain/countries/dates';
+import { formatMoney } from '../domain/countries/money';
+import { freshBackend, openApp } from './app.fixture';
+import { pageIn } from './pages.fixture';
+import { realTexts } from './texts.fixture';
+
+beforeEach(freshBackend);
+
+/** The language has two names, `tl` and `fil`: translations know it by one, the documents by the other. */
+describe('a page in the Philippines', () => {
+  it('speaks its own language, says which that is, and comes back to it from English', async () => {
+    const page = pageIn('PH');
+    const { user } = await openApp({ page, route: '' });
+    const { t } = await realTexts(page, 'ph');
+    const own = t('commonˆcontinue');
+    expect(own).not.toContain('continue');
+    expect(await screen.findByRole('button', { name: own })).toBeInTheDocument();
+    await waitFor(() => expect(document.documentElement.lang).toBe('tl-PH'));
+    const choices = screen.getByRole('group', { name: t('commonˆlanguage') });
+    const [filipino, english] = choices.querySelectorAll('button');
+    expect(filipino).toHaveAttribute('aria-pressed', 'true');
+    expect(filipino).toHaveAttribute('lang', 'tl-PH');
+    await user.click(english ?? expect.unreachable());
+    await waitFor(() => expect(document.documentElement.lang).toBe('en-US'));
+    expect(screen.queryByRole('button', { name: own })).not.toBeInTheDocument();
+    await user.click(filipino ?? expect.unreachable());
+    expect(await screen.findByRole('button', { name: own })).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('tl-PH');
+  });
+
+  it.each(['tl-PH', 'fil-PH'])('writes money and dates as one does there: %s', (languageTag) => {
+    expect(formatMoney(12345, { currency: 'PHP', languageTag })).toBe('₱12,345');
+    expect(formatMonth('2019-03-01', languageTag)).toBe('Marso 2019');
+  });
+});
