@@ -32,7 +32,8 @@ export async function openEntry({ country, language, entry, state }: Omit<Place,
   });
 }
 
-function realTexts(language: GalleryLanguage, country: CountryPage) {
+/** The real texts of a language, cut for a country. */
+export function realTexts(language: GalleryLanguage, country: CountryPage) {
   const folder = path.join(locales, language === 'pseudo' ? 'en' : language);
   const read = (name: string): TextTree =>
     JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));

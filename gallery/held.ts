@@ -1,7 +1,7 @@
 import { readDataPoint, type ReadingContext } from '../src/domain/catalogue/reading';
 import { pageOf } from '../src/domain/catalogue/reading/context.fixture';
 import { noticesFor } from '../src/domain/catalogue/notices';
-import type { Typed, TypedRow, TypedValues } from '../src/domain/catalogue/typed';
+import type { Typed, TypedLine, TypedRow, TypedValues } from '../src/domain/catalogue/typed';
 import { typedValue } from '../src/domain/catalogue/typedValue';
 import { countries } from '../src/domain/countries/vectors/countries.fixture';
 import type { Answers, AskedDataPoint, Questionnaire } from '../src/domain/pages/questionnaire';
@@ -85,12 +85,24 @@ function contextOf({ facts, definition }: Page): ReadingContext {
 
 /** A right answer as the form writes what it has read. */
 function written(
-  { point }: AskedDataPoint,
+  { point, row = [] }: AskedDataPoint,
   typed: Typed,
-  { page, languageTag }: Showing,
+  showing: Showing,
   answers: Answers,
 ): Typed {
-  if (typeof typed === 'object') return typed;
+  const { page, languageTag } = showing;
+  if (typeof typed === 'object') {
+    return typed.map((cells) =>
+      Object.fromEntries(
+        row.map((asked) => [asked.name, lineOf(written(asked, cells[asked.name] ?? '', showing, answers))]),
+      ),
+    );
+  }
   const read = readDataPoint(point, typed, { ...contextOf(page), answers });
   return read.ok ? typedValue(point, read.value, { facts: page.facts, languageTag }) : typed;
+}
+
+/** No row holds a list. */
+function lineOf(typed: Typed): TypedLine {
+  return typeof typed === 'object' ? '' : typed;
 }
