@@ -143,17 +143,13 @@ interface Visit {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+
 const atState = (page: Page, { state }: State) =>
   expect(page.locator(`html[data-state="${state}"]`)).toBeAttached({ timeout: 20_000 });
 
 /** What stands in the place of a screen that is not there. */
-const fallbacks = [
-  'missing>title',
-  'notFound>title',
-  'gone>title',
-  'unbuilt>title',
-  'continue>unknown_title',
-];
+const fallbacks = ['missing>title', 'notFound>title', 'gone>title', 'continue>unknown_title'];
 
 /** Its own screen, under its address, with a heading that has the focus of whoever came here by moving on. */
 async function isShown({ page, visitor }: Visit, row: State): Promise<void> {
@@ -161,9 +157,7 @@ async function isShown({ page, visitor }: Visit, row: State): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
   if (row.name !== 'REDIRECTED') await expect(heading(page)).toBeFocused();
   const shown = await heading(page).innerText();
-  const isUnbuilt = wayOf(row).by === 'unbuilt';
-  const instead = fallbacks.filter((key) => visitor.words(`screensˆ${key}`) === shown);
-  expect(instead).toEqual(isUnbuilt ? ['unbuilt>title'] : []);
+  expect(fallbacks.map((key) => visitor.words(`screensˆ${key}`))).not.toContain(shown);
 }
 
 /** From the partner's page, to which the browser was sent. */
@@ -183,7 +177,7 @@ async function standsAfterReload({ page }: Visit, row: State): Promise<void> {
 /** The next call about the lead is refused, the screen says so where it stands, and nothing has moved. */
 async function tellsOfFailure({ page, request, visitor, answers }: Visit, row: State): Promise<void> {
   const way = wayOf(row);
-  if (way.by === 'continuing' || way.by === 'unbuilt' || way.by === 'waiting' || way.by === 'nothing') return;
+  if (way.by === 'continuing' || way.by === 'waiting' || way.by === 'nothing') return;
   const fault = { path: '/', email: answers['email'], kind: 'status', status: 400 };
   await request.post('api/__control', { data: { faults: [fault] } });
   await actByPointer({ page, visitor, answers }, way);
@@ -196,12 +190,11 @@ async function tellsOfFailure({ page, request, visitor, answers }: Visit, row: S
 
 /** The act of the screen makes its call, whose answer leads on. */
 async function isLeft(visit: Visit, row: State, means: 'pointer' | 'keyboard'): Promise<void> {
-  const { page, request, visitor } = visit;
+  const { page, visitor } = visit;
   const way = wayOf(row);
   await atState(page, row);
   await expect(heading(page)).toBeVisible();
   const before = visitor.calls.length;
-  if (way.by === 'unbuilt') await leadOn(visit, request);
   if (means === 'pointer') await actByPointer(visit, way);
   else await actByKeyboard(visit, way);
   if (way.by === 'continuing') {
@@ -210,25 +203,15 @@ async function isLeft(visit: Visit, row: State, means: 'pointer' | 'keyboard'): 
   await expect(page.locator(`html:not([data-state="${row.state}"])`)).toBeAttached({ timeout: 20_000 });
   const expected = callsOf(row, way);
   if (expected.length === 0) return;
-  const made = visitor.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+  const made = visitor.calls
+    .slice(before)
+    .map(({ method, path }) => `${method} ${path.replace(uuid, '{id}')}`);
   expect(made.filter((call) => expected.includes(call))).toHaveLength(1);
 }
 
 /** What leaves the state: the call of its way, or of its row in the table, which may differ between the flows. */
 function callsOf(row: State, way: Way): readonly string[] {
   return 'call' in way && way.call !== undefined ? [callNamed(way.call)] : answeringCalls(row);
-}
-
-/** The server leads the applicant's lead on, whatever the screen. */
-async function leadOn({ page }: Visit, request: APIRequestContext): Promise<void> {
-  const id: unknown = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(':lid')) ?? '';
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  });
-  await request.post(`api/lead/continue/${String(id)}`, {
-    data: {},
-    headers: { 'X-Requested-With': 'loan-application' },
-  });
 }
 
 type Acting = Pick<Visit, 'page' | 'visitor' | 'answers'>;
@@ -240,6 +223,7 @@ async function actByPointer({ page, visitor, answers }: Acting, way: Way): Promi
     if (await again.isVisible()) await again.click();
     else await finish(page).click();
   } else {
+    if ('chooses' in way) await firstChoice(page).check();
     for (const name of buttonsOf(way, visitor)) await button(page, name).click();
   }
 }
@@ -248,18 +232,20 @@ async function actByKeyboard({ page, visitor, answers }: Acting, way: Way): Prom
   if (way.by === 'form') await answerByKeyboard(page, answers);
   else if (way.by === 'frame') await pressByKeyboard(page, finish(page));
   else {
+    if ('chooses' in way) await pressByKeyboard(page, firstChoice(page), 'Space');
     for (const name of buttonsOf(way, visitor)) await pressByKeyboard(page, button(page, name));
   }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const firstChoice = (page: Page) => page.locator('main').getByRole('radio').first();
+
 const finish = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Finish' });
 
 function buttonsOf(way: Way, { words }: Visitor): readonly string[] {
   if (way.by === 'buttons') return way.pressed.map((key) => words(key));
-  if (way.by === 'continuing') return [words('screensˆcontinue>go')];
-  return way.by === 'unbuilt' ? [words('screensˆunbuilt>again')] : [];
+  return way.by === 'continuing' ? [words('screensˆcontinue>go')] : [];
 }
 
 /** A step of the form, under its own address. */

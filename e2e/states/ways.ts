@@ -7,6 +7,8 @@ export type Way =
   /** Presses these buttons, one after the other, by the keys of their texts. */
   | {
       readonly by: 'buttons';
+      /** Whether something has to be chosen before. */
+      readonly chooses?: true;
       readonly pressed: readonly string[];
       readonly call: CallName;
       /** The key of what is said when the call fails. */
@@ -19,13 +21,12 @@ export type Way =
   /** The server alone leads on. */
   | { readonly by: 'waiting' }
   /** Nothing leads on: the application has come to its end. */
-  | { readonly by: 'nothing' }
-  /** The screen is still to come. */
-  | { readonly by: 'unbuilt' };
+  | { readonly by: 'nothing' };
 
 const refused = 'screensˆact>refused';
+const accepting = { by: 'buttons', pressed: ['screensˆoffer>accept'], told: refused } as const;
 
-/** The states after the decision that do something else than ask, or more. */
+/** The states after the decision that do something else than ask, or more; the portal's screen is that of its state. */
 const own = {
   checking: { by: 'waiting' },
   instantor: { by: 'frame', call: 'account' },
@@ -52,12 +53,12 @@ const own = {
     call: 'skipDocumentUpload',
     told: refused,
   },
-  'ipfd-offer-choice': { by: 'unbuilt' },
-  'cofidis-offer': { by: 'unbuilt' },
-  'provident-offer': { by: 'unbuilt' },
-  'instabank-offer': { by: 'unbuilt' },
-  'proficredit-offer': { by: 'unbuilt' },
-} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Way> & Partial<Record<OfferRoute, Way>>;
+  'ipfd-offer-choice': { ...accepting, chooses: true, call: 'acceptCrediteaOffer' },
+  'cofidis-offer': { ...accepting, call: 'continueOffer' },
+  'provident-offer': { ...accepting, call: 'continueOffer' },
+  'instabank-offer': { ...accepting, call: 'continueOffer' },
+} as const satisfies Record<Exclude<OfferRoute, AskingRoute | 'smava'>, Way> &
+  Partial<Record<OfferRoute, Way>>;
 
 /** How a state is left; those that only ask, by their form. */
 export function wayOf({ route }: State): Way {

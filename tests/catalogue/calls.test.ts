@@ -38,11 +38,6 @@ const made = new Set<string>([
 
 /** Calls that nobody makes yet, each with what will. When the last is gone, so is this list. */
 const unmade: Readonly<Record<string, string>> = {
-  continueOffer: 'the screens of offers',
-  skipOffer: 'the screens of offers',
-  acceptCrediteaOffer: 'the screens of offers',
-  proficredit: 'the screens of offers',
-  updateProvidentOffer: 'the screens of offers',
   positionChoices: 'the choice of a position, among those that the server names',
   professionalDetails: 'the choice of a profession, among those that the server names',
 };
