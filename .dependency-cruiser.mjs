@@ -155,8 +155,19 @@ export default {
       severity: 'error',
       comment:
         'A browser test imports the source: it may know only what stands on the screen and what was sent.',
-      from: { path: '^e2e/' },
+      from: { path: '^e2e/', pathNot: '^e2e/fixtures/states\\.ts$' },
       to: { path: '^(src|tests|brands)/' },
+    },
+    {
+      name: 'browser-tests-take-states-from-their-table',
+      severity: 'error',
+      comment:
+        'What is to be walked is read from the table of states and that of the calls, and nothing else.',
+      from: { path: '^e2e/fixtures/states\\.ts$' },
+      to: {
+        path: '^(src|tests|brands)/',
+        pathNot: '^src/(domain/journey/states/progressStates|api/calls\\.gen)\\.ts$',
+      },
     },
     floor(
       'bench-measures-from-outside',

@@ -72,7 +72,11 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
           ) : null}
           {/* A step is never behind such a boundary: what the build rendered of it is taken over in one piece. */}
           <Suspense fallback={<Loader />}>
-            {createElement(inquiry === 'gone' ? goneScreen : screenOf(place.route), props)}
+            {/* A state of its own even where one screen shows several: nothing of the one before is left on it. */}
+            {createElement(inquiry === 'gone' ? goneScreen : screenOf(place.route), {
+              ...props,
+              key: place.route,
+            })}
           </Suspense>
         </>
       );

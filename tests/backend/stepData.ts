@@ -71,9 +71,11 @@ function masked(lead: KeptLead): StepData {
   return phoneNumber === undefined ? {} : { maskedPhoneNumber: `••• ${phoneNumber.slice(-2)}` };
 }
 
+/** What of the application is lacking; the number of the card again where nothing is: a state that lacks nothing is none. */
 function missingIn(lead: KeptLead): string[] {
   const known = readLead(lead.body);
-  return ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
+  const lacking = ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
     (name) => leadFields.has(name) && !holds(known, name),
   );
+  return lacking.length === 0 ? ['id_card_number'] : lacking;
 }

@@ -12,6 +12,8 @@ import type { KeptLead } from './store';
 import { storyOf, type Story } from './stories';
 
 const checking = stateNumber('CHECKING');
+/** Whoever continues does so with the form. */
+const continuing = stateNumber('CONTINUE');
 
 /** The calls that leave a state (decisions, section 4, *sends to*); the lead path leaves those before the offer. */
 const leftBy: Partial<Record<ProgressStateName, readonly string[]>> = {
@@ -74,7 +76,7 @@ export const toldStory = (lead: KeptLead): Story => storyOf(emailOf(lead.body));
 
 /** Where a lead stands after a submit to the lead path; its body already holds what was sent. */
 export function stateAfterSubmit(lead: KeptLead, sent: Body, how: 'create' | 'update'): number {
-  if (progressStateOf(lead.state)?.phase !== 'before-offer') return lead.state;
+  if (progressStateOf(lead.state)?.phase !== 'before-offer' && lead.state !== continuing) return lead.state;
   if (lead.position >= 0) {
     advance(lead);
     return lead.state;

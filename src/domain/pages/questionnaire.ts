@@ -86,14 +86,17 @@ export interface Questionnaire {
   readonly route: string;
   /** In the order asked, before any of them is hidden. */
   readonly dataPoints: readonly AskedDataPoint[];
+  /** Whether its own title heads it even over one question, which then has its label. */
+  readonly keepsTitle?: true;
 }
 
 /**
- * The one question of a questionnaire, which is asked by its heading; undefined where there are several, and for a consent or
- * a list, whose words are no heading.
+ * The one question of a questionnaire, which is asked by its heading; undefined where there are several, where the title
+ * stays, and for a consent or a list, whose words are no heading.
  */
-export function soleQuestion({ dataPoints: [first, ...others] }: Questionnaire): AskedDataPoint | undefined {
-  if (first === undefined || others.length > 0) return undefined;
+export function soleQuestion({ dataPoints, keepsTitle }: Questionnaire): AskedDataPoint | undefined {
+  const [first, ...others] = dataPoints;
+  if (first === undefined || others.length > 0 || keepsTitle === true) return undefined;
   return ['consent', 'list'].includes(first.point.kind) ? undefined : first;
 }
 

@@ -58,7 +58,9 @@ export default function Continue({ page, rest, query, isArrival }: ScreenProps) 
           {masked.email === undefined && masked.phoneNumber === undefined ? null : (
             <p>
               {t('screensˆcontinue>contact')}{' '}
-              <strong>{[masked.email, masked.phoneNumber].filter(Boolean).join(' · ')}</strong>
+              <strong>
+                {[masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+              </strong>
             </p>
           )}
           <p>{t('screensˆcontinue>kept')}</p>

@@ -40,10 +40,12 @@ describe('what is still missing', () => {
     });
   });
 
-  it('keeps its title over one question', async () => {
-    await openMissing({ missing: ['iban'] }, praveloPage);
+  it('keeps its title over one question, which has a label of its own', async () => {
+    await openMissing({ missing: ['id_card_number'] }, praveloPage);
     await screen.findByRole('heading', { level: 1, name: 'Tego jeszcze brakuje' });
-    expect(asked()).toEqual(['iban']);
+    expect(asked()).toEqual(['id_card_number']);
+    const label = screen.getByText('Seria i numer dowodu osobistego');
+    expect(label.closest('.visually-hidden')).toBeNull();
   });
 
   it.each([

@@ -50,8 +50,7 @@ function Missing({ row, states, missing, page, services, isArrival }: MissingPro
   const heading = (hasErrors: boolean) => (
     <>
       <QuestionnaireHeading
-        // The title stands for whatever is missing: it is not that of the one question there may be.
-        questionnaire={row}
+        questionnaire={asked}
         name={(title) => `${title} | ${page.brand.name}`}
         isArrival={isArrival && !hasErrors}
         hasErrors={hasErrors}

@@ -22,7 +22,7 @@ export function missingQuestions(
   const once = [...new Set(names)];
   const dataPoints = once.flatMap((name) => questions.get(name) ?? []).filter((asked) => isConfirmed(asked));
   return {
-    asked: withJudgeableRules({ ...row, dataPoints }, {}),
+    asked: withJudgeableRules({ ...row, dataPoints, keepsTitle: true }, {}),
     unknown: once.length - dataPoints.length,
   };
 }

@@ -52,7 +52,7 @@ function Application({ row, page, services, isArrival }: ApplicationProps) {
   const asked = useMemo(() => questionsOf([...page.steps, row]), [page, row]);
   const answers = answersOf(asked, application);
   const own = useMemo(
-    () => withJudgeableRules(row, answersOf(asked, application)),
+    () => ({ ...withJudgeableRules(row, answersOf(asked, application)), keepsTitle: true as const }),
     [row, asked, application],
   );
   const questions = useMemo(() => new Map([...asked, ...questionsOf([own])]), [asked, own]);
