@@ -30,6 +30,8 @@ const galleryMark = 'data-gallery';
 const namedByRules: readonly string[] = [
   'personal_code',
   'form_birthday',
+  'tax_identification_number',
+  'province_of_birth',
   ...messageCodes,
   // The table of states names what each asks in any country.
   ...askingStates.flatMap(({ asks }) => asks),

@@ -34,7 +34,7 @@ export class ResultTable {
       [row.padEnd(34), ...columns.map((column) => shown(cells.get(column)).padEnd(9))].join(''),
     );
     const head = ['state'.padEnd(34), ...columns.map((column) => column.padEnd(9))].join('');
-    console.log([`${this.#info.project.name}`, head, ...lines].join('\n'));
+    console.log([this.#info.project.name, head, ...lines].join('\n'));
   }
 }
 
