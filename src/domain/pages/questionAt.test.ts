@@ -23,7 +23,6 @@ test.each([
   ['nothing that the list asks', 'debts.0.iban', null],
   ['a row by itself', 'debts.0', null],
   ['no row', 'debts.first.debt_amount', null],
-  ['none before the first', 'debts.-1.debt_amount', null],
   ['more than a question', 'debts.0.debt_amount.more', null],
   ['a row of what is no list', 'iban.0.debt_amount', null],
   ['nothing', '', null],

@@ -36,17 +36,15 @@ export function isWithin(control: string, name: DataPointName): boolean {
 
 /**
  * The question that a server's error is about, by its control as `controlOf` writes it: `iban`, `debts.1.debt_amount`. The list
- * itself where no row is said. Null where the questionnaire asks no such thing.
+ * itself where no row is said; whether there is such a row is not asked. Null where the questionnaire asks no such thing.
  */
 export function questionAt({ dataPoints }: Questionnaire, control: string): AskedDataPoint | null {
-  const own = dataPoints.find(({ name, row = [] }) =>
-    [name, ...row.map((cell) => cell.name)].some((known) => known === control),
+  const own = dataPoints.find(
+    ({ name, row = [] }) => isWithin(control, name) || row.some((cell) => cell.name === control),
   );
-  if (own !== undefined) return own;
-  const [list = '', index = '', cell = '', ...others] = control.split('.');
-  const asked = dataPoints.find(({ name }) => name === list);
-  if (asked === undefined || others.length > 0 || !/^\d{1,3}$/.test(index)) return null;
-  return questionsInRow(asked, Number(index)).find(({ name }) => name === cell) ?? null;
+  if (own === undefined || !control.includes('.')) return own ?? null;
+  const index = Number(control.split('.')[1]);
+  return questionsInRow(own, index).find((cell) => controlOf(cell) === control) ?? null;
 }
 
 /** The name of a question's field in a call, without its group: `phoneNumber` of `contactDetails.phoneNumber`. */

@@ -9,6 +9,9 @@ import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
 
+/** Puts what is kept by control where it belongs now. */
+export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
+
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
 export interface StepContextValue extends Shown {
   readonly page: Page;
@@ -31,12 +34,8 @@ export interface StepContextValue extends Shown {
   /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
   readonly form: UseFormReturn<TypedValues>;
   readonly typed: () => void;
-  /**
-   * The rows of a list stand in the places of others: what is told softly in them goes along.
-   *
-   * @param was where each row stood before; undefined for one that stood nowhere
-   */
-  readonly moved: (list: DataPointName, was: readonly (number | undefined)[]) => void;
+  /** Questions have other controls from now on: what is told softly beside them goes along. */
+  readonly moved: (move: Move) => void;
   /** Soft questions, by the control beside which they stand. */
   readonly notices: Readonly<Record<string, FieldNotice>>;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DataPointName } from '../../domain/catalogue/names';
 import type { FieldNotice } from '../../domain/catalogue/messages';
-import type { StepContextValue } from '../engine/StepContext';
-import { movedRows } from './movedRows';
+import type { Move, StepContextValue } from '../engine/StepContext';
 
 type Notices = StepContextValue['notices'];
 
@@ -15,8 +13,8 @@ interface Confirming {
   readonly confirm: (control: string, ask: Ask) => void;
   /** The answer has changed: what was asked about the one before, and what was told of it, goes. */
   readonly forget: (control: string) => void;
-  /** Rows of a list stand in the places of others. */
-  readonly move: (list: DataPointName, was: readonly (number | undefined)[]) => void;
+  /** Questions have other controls from now on. */
+  readonly move: (move: Move) => void;
 }
 
 /** What the server says of right answers. It comes late and may not come at all: nothing waits for it. */
@@ -48,12 +46,13 @@ export function useConfirming(): Confirming {
       asked.current = new Map([...asked.current].filter(([other]) => other !== control));
       setDoubts((told) => without(told, control));
     },
-    move: (list, was) => {
-      const moved = new Map(Object.entries(movedRows(Object.fromEntries(asked.current), list, was)));
-      const standing = new Set(moved.values());
-      for (const controller of asked.current.values()) if (!standing.has(controller)) controller.abort();
-      asked.current = moved;
-      setDoubts((told) => movedRows(told, list, was));
+    move: (move) => {
+      const moved = Object.entries(move(Object.fromEntries(asked.current)));
+      for (const controller of asked.current.values()) {
+        if (!moved.some(([, standing]) => standing === controller)) controller.abort();
+      }
+      asked.current = new Map(moved);
+      setDoubts(move);
     },
   };
 }

@@ -5,7 +5,6 @@ import { written, type Writing } from '../../domain/catalogue/written';
 import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
 import { fieldErrorOf } from './messages';
-import { movedRows } from './movedRows';
 import { rowAround } from '../engine/controls';
 import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
@@ -90,9 +89,9 @@ export function useFieldMessages(
     if (asked.inRow !== undefined) clearErrors(`${asked.inRow.list}.root`);
     if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
   };
-  const moved: StepContextValue['moved'] = (list, was) => {
-    setNotices((told) => movedRows(told, list, was));
-    move(list, was);
+  const moved: StepContextValue['moved'] = (how) => {
+    setNotices(how);
+    move(how);
   };
   return { left, changed, moved, notices: { ...doubts, ...notices }, tidy };
 }

@@ -17,6 +17,7 @@ import { useTold } from '../../engine/useTold';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
+import { movedRows } from './movedRows';
 import { putRows } from './putRows';
 
 interface ListFieldProps extends FieldProps {
@@ -55,7 +56,7 @@ export function ListField({ asked, children }: ListFieldProps) {
   const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
     flushSync(() => {
       putRows(form, asked, next, was);
-      moved(asked.name, was);
+      moved((byControl) => movedRows(byControl, asked.name, was));
       setRemoved(gone);
     });
     typed();

@@ -1,5 +1,5 @@
-import { isWithin } from '../../domain/pages/questionnaire';
-import type { DataPointName } from '../../domain/catalogue/names';
+import { isWithin } from '../../../domain/pages/questionnaire';
+import type { DataPointName } from '../../../domain/catalogue/names';
 
 /**
  * What is kept by control, where the rows of a list stand in the places of others: what belongs to a row goes along, and goes
