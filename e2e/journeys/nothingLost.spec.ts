@@ -51,7 +51,7 @@ test(
 
 for (const [what, chunk] of [
   ['what judges the form', /assets\/leaving-.*\.js$/],
-  ['what talks to the server', /assets\/ahead-.*\.js$/],
+  ['what talks to the server', /assets\/server-.*\.js$/],
 ] as const) {
   test(
     `offline before ${what} has arrived: told so, and sent when the network is back`,
