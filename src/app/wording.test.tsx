@@ -67,11 +67,12 @@ function pieces(): readonly string[] {
 /** Once a screen says something: what of it stands in plain letters and is no name. */
 async function plainWords(): Promise<readonly string[]> {
   await screen.findAllByText(/[îåéöû].*\]/);
+  // Days first: some vehicles have a number for a name.
   const rest = pieces().map((piece) =>
-    sameEverywhere
-      .reduce((text, name) => text.replaceAll(name, ''), piece)
-      .replaceAll(timeOfDay, '')
-      .replaceAll(dayOfYear, ''),
+    sameEverywhere.reduce(
+      (text, name) => text.replaceAll(name, ''),
+      piece.replaceAll(timeOfDay, '').replaceAll(dayOfYear, ''),
+    ),
   );
   return [...new Set(rest.filter((text) => /[A-Za-z]{2}/.test(text)))];
 }
