@@ -1,3 +1,8 @@
 import type { Brand } from '../../src/domain/pages/brand';
 
-export default { name: 'Ondara', folder: 'ondara' } satisfies Brand;
+export default {
+  name: 'Ondara',
+  folder: 'ondara',
+  layout: { hero: 'split', card: 'raised', choices: 'list', progress: 'line', price: 'panel' },
+  scene: 'waves',
+} satisfies Brand;

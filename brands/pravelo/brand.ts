@@ -1,3 +1,8 @@
 import type { Brand } from '../../src/domain/pages/brand';
 
-export default { name: 'Pravelo', folder: 'pravelo' } satisfies Brand;
+export default {
+  name: 'Pravelo',
+  folder: 'pravelo',
+  layout: { hero: 'ledger', card: 'ruled', choices: 'list', progress: 'steps', price: 'table' },
+  scene: 'timeline',
+} satisfies Brand;

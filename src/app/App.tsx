@@ -147,7 +147,7 @@ function Shell(props: AppProps) {
           year={year}
           legalPaths={definition.legalPaths}
           showsWarning={facts.showsBorrowingWarning}
-          contactEmail={definition.contactEmail}
+          contactEmail={definition.contact.email}
           onDelete={onDelete}
           isHidden={isHidden}
         />

@@ -6,19 +6,27 @@ import type { CountryCode } from '../domain/countries/country';
 import { countries } from '../domain/countries/vectors/countries.fixture';
 import { stateQuestionnaires } from '../domain/journey/states/stateQuestionnaires';
 import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { PageDefinition } from '../domain/pages/definePage';
 import { resolvePage, type Page } from '../domain/pages/resolvePage';
 
-/** Two real pages: the dynamic flow in Spain, and the classic one in Poland. */
-export const ondaraPage = resolvePage(ondara, ondaraEs, countries.ES.facts);
+/** The Spanish page, with all that is asked of a loan in the one step that sends it nowhere: the flow is tried with fewer steps. */
+const { stepChanges: _changes, ...wholeSteps } = ondaraEs;
+const oneLoanStep: PageDefinition = {
+  ...wholeSteps,
+  steps: ondaraEs.steps.filter((path) => path !== 'loan-purpose'),
+};
+
+/** Two pages: the dynamic flow in Spain, and the classic one in Poland. */
+export const ondaraPage = resolvePage(ondara, oneLoanStep, countries.ES.facts);
 export const praveloPage = resolvePage(pravelo, pravelo_pl, countries.PL.facts);
 
 /** The Spanish page as another country asks it, where nothing is asked for but what the country decides. */
 export function pageIn(country: CountryCode): Page {
-  return resolvePage(ondara, { ...ondaraEs, country }, countries[country].facts);
+  return resolvePage(ondara, { ...oneLoanStep, country }, countries[country].facts);
 }
 
 /** What the states that only ask ask on one of them, by route. */
 export function statesOf({ facts: { code } }: Page): Readonly<Record<string, Questionnaire>> {
-  const definition = code === 'PL' ? pravelo_pl : { ...ondaraEs, country: code };
+  const definition = code === 'PL' ? pravelo_pl : { ...oneLoanStep, country: code };
   return stateQuestionnaires(definition, countries[code].facts);
 }

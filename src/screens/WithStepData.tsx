@@ -65,7 +65,7 @@ function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArri
       <p>
         <TextWithMail
           text={t('screensˆmissing>human', { email: '{{email}}' })}
-          address={page.definition.contactEmail}
+          address={page.definition.contact.email}
         />
       </p>
     </ScreenFrame>

@@ -18,7 +18,7 @@ async function askToDelete() {
       year={2026}
       legalPaths={praveloPage.definition.legalPaths}
       showsWarning={false}
-      contactEmail={praveloPage.definition.contactEmail}
+      contactEmail={praveloPage.definition.contact.email}
       onDelete={onDelete}
       isHidden={false}
     />,

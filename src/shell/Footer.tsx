@@ -18,8 +18,6 @@ interface FooterProps {
   readonly isHidden: boolean;
 }
 
-const paragraphs = ['example', 'range', 'company', 'registers', 'data'] as const;
-
 /** Who stands behind the page, what the law wants said, and the applicant's own data. */
 export const Footer = memo(function Footer({
   brand,
@@ -32,14 +30,19 @@ export const Footer = memo(function Footer({
   isHidden,
 }: FooterProps) {
   const { t } = useTranslation();
+  const paragraphs = Object.keys(t('brandˆlegal>paragraphs', { returnObjects: true }));
   const [isAsking, setIsAsking] = useState(false);
   return (
     <footer className={`${styles['footer']} ${isHidden ? styles['hidden'] : ''}`} inert={isHidden}>
       <div className={styles['legal']}>
         <h2>{t('brandˆlegal>title')}</h2>
         {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+        <p>{t('brandˆlegal>example')}</p>
         {paragraphs.map((name) => (
-          <p key={name}>{t(`brandˆlegal>${name}`)}</p>
+          <div key={name}>
+            <h3>{t(`brandˆlegal>paragraphs>${name}>title`)}</h3>
+            <p>{t(`brandˆlegal>paragraphs>${name}>text`)}</p>
+          </div>
         ))}
       </div>
       <div className={styles['foot']}>

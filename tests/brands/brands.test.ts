@@ -29,14 +29,25 @@ const character = [
   'accent-quiet',
   'on-accent',
   'on-accent-quiet',
+  'hero',
+  'hero-middle',
+  'hero-end',
+  'on-hero',
+  'on-hero-quiet',
+  'art-1',
+  'art-2',
+  'art-3',
 ]
   .map((role) => `--color-${role}`)
   .concat(
     '--font-heading',
     '--font-text',
     '--weight-heading',
+    '--tracking-heading',
+    '--size-hero',
     '--radius-control',
     '--radius-card',
+    '--radius-button',
     '--shadow-card',
   );
 
@@ -60,6 +71,13 @@ const pairs = [
   ['accent', 'surface', 3],
   ['focus', 'surface', 3],
   ['focus', 'background', 3],
+  ['focus', 'hero', 3],
+  ['on-hero', 'hero', 4.5],
+  ['on-hero', 'hero-middle', 4.5],
+  ['on-hero', 'hero-end', 4.5],
+  ['on-hero-quiet', 'hero', 4.5],
+  ['on-hero-quiet', 'hero-middle', 4.5],
+  ['on-hero-quiet', 'hero-end', 4.5],
 ] as const;
 
 describe.each(brands)('the brand %s', (brand) => {

@@ -85,7 +85,8 @@ function offers({ point }: AskedDataPoint, value: string): boolean {
 }
 
 /** A law is called so, whatever the page's data is. */
-const lawNumber = /\bLey \d+\/\d+/g;
+const lawNumber =
+  /(?:§|\b(?:Ley|Legea(?: nr\.)?|OUG(?: nr\.)?|Republic Act(?: No\.)?|Ustawa|Decreto|Nghị định|Luật)) ?\d+[\w./-]*/gu;
 
 function textsIn(texts: TextTree): readonly string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsIn(text)));

@@ -16,6 +16,7 @@ export default definePage({
   },
   steps: [
     'loan-details',
+    'loan-purpose',
     'initial-details',
     'personal-details',
     'personal-code',
@@ -46,8 +47,20 @@ export default definePage({
     'bank-account',
     'online-banking',
   ],
+  stepChanges: {
+    'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
+    'loan-purpose': { add: ['financing_option', 'monthly_payment_day'], includeOnInit: true },
+  },
   overrides: { overdue_debt_amount: { max: 100000 } },
   review: 'last-step',
-  contactEmail: 'ayuda@ondara.example',
+  contact: {
+    email: 'ayuda@ondara.example',
+    phone: '+34 900 000 000',
+    address: 'Calle de la Muestra 12, 46001 Valencia',
+    hours: { days: [1, 5], from: '09:00', to: '19:00' },
+  },
+  lenders: ['Banco Muestra', 'Crédito Ejemplo', 'Financiera Modelo'],
+  registerEntry: 'D000',
+  legalTexts: 'sample',
   legalPaths: { terms: '/terminos-y-condiciones', privacy: '/politica-de-privacidad' },
 });

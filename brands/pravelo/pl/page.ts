@@ -29,6 +29,14 @@ export default definePage({
     },
   },
   review: 'last-step',
-  contactEmail: 'pomoc@pravelo.example',
+  contact: {
+    email: 'pomoc@pravelo.example',
+    phone: '+48 22 000 00 00',
+    address: 'ul. Przykładowa 7, 00-001 Warszawa',
+    hours: { days: [1, 5], from: '08:00', to: '18:00' },
+  },
+  lenders: ['Pożyczka Przykładowa', 'Kasa Wzorcowa'],
+  registerEntry: 'RPK000000',
+  legalTexts: 'sample',
   legalPaths: { terms: '/regulamin', privacy: '/polityka-prywatnosci' },
 });

@@ -8,6 +8,20 @@ import type { PeriodScale } from '../lead/lead';
 export interface StepChange {
   readonly add?: readonly CataloguedName[];
   readonly drop?: readonly CataloguedName[];
+  /** Asked at the start of this page, whether or not the server has asked for one of its data points. */
+  readonly includeOnInit?: true;
+}
+
+/** How a person is reached. */
+export interface Contact {
+  /** Where to write: for a person's review of a decision, for the deletion of what was sent. */
+  readonly email: string;
+  /** With the country's calling code and spaces, for example `+34 900 000 000`. */
+  readonly phone: string;
+  /** In one line, as the country writes it. */
+  readonly address: string;
+  /** When the telephone is answered: weekdays from 1, Monday, to 7, both ends included; times of day as `09:00`. */
+  readonly hours: { readonly days: readonly [number, number]; readonly from: string; readonly to: string };
 }
 
 /** One brand in one country. A page is only this: an order, limits and small changes; it holds no code. */
@@ -43,8 +57,14 @@ export interface PageDefinition {
   readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionChange>>>;
   /** Where the answers can be read and changed before they are sent for good. */
   readonly review: 'last-step' | 'none';
-  /** Where the applicant writes to: for a person's review of a decision, for the deletion of what was sent. */
-  readonly contactEmail: string;
+  /** How an applicant reaches a person. */
+  readonly contact: Contact;
+  /** Names of lenders that the page asks, as people know them. */
+  readonly lenders: readonly string[];
+  /** The entry of the company in the register that its country's law names, as the register writes it. */
+  readonly registerEntry: string;
+  /** Whether the legal texts are the brand's own, or samples which its lawyers replace: then the page says so. */
+  readonly legalTexts: 'own' | 'sample';
   /** Paths on the brand's own site, outside this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
   /** Class names by which the brand's `theme.css` reaches what is around header, main part and footer; with spaces between. */

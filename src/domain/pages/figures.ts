@@ -10,7 +10,7 @@ type Figures = Readonly<Record<string, string>>;
  * holds a figure that the page's data changes without it. No figure breaks over lines.
  */
 export function figuresOf({ definition, facts }: Page, languageTag: string): Figures {
-  const { amount, period, periodScale, told } = definition;
+  const { amount, period, periodScale, told, registerEntry } = definition;
   const { example, terms } = told;
   const cost = costOf({ ...example, periodScale }, terms, decimalsOf(facts.currency));
   const money = (value: number) => formatMoney(value, { currency: facts.currency, languageTag });
@@ -30,6 +30,7 @@ export function figuresOf({ definition, facts }: Page, languageTag: string): Fig
     period_max: periods.format(period.max),
     period_range: periods.formatRange(period.min, period.max),
     minutes: spans('minute').format(told.minutes),
+    register_entry: registerEntry,
     highest_apr: percent(told.highestApr, Number.isInteger(told.highestApr) ? 0 : 2),
     example_amount: money(example.amount),
     example_period: periods.format(example.period),

@@ -65,8 +65,10 @@ function pageStep(path: StepPath, definition: PageDefinition, country: Country):
   const { dataPoints: _names, ...step } = steps[path];
   const asks = namesIn(path, definition);
   const among = definition.steps.flatMap((each) => namesIn(each, definition));
+  const { includeOnInit } = definition.stepChanges?.[path] ?? {};
   return {
     ...step,
+    ...(includeOnInit === undefined ? {} : { includeOnInit }),
     path,
     ...resolveQuestionnaire({ key: path, route: path, asks, among }, definition, country),
   };

@@ -60,7 +60,7 @@ export function OtherWays({ page, services, states, byHand, target, onAnew }: Ot
       <p>
         <TextWithMail
           text={t('screensˆmissing>human', { email: '{{email}}' })}
-          address={page.definition.contactEmail}
+          address={page.definition.contact.email}
         />
       </p>
     </section>

@@ -30,7 +30,7 @@ export default function Rejected({ page, isArrival }: ScreenProps) {
       <p>
         <TextWithMail
           text={t('screensˆrejected>human', { email: '{{email}}' })}
-          address={page.definition.contactEmail}
+          address={page.definition.contact.email}
         />
       </p>
       <Button look="outlined" onClick={() => void dispatch(reapplyRequested())}>

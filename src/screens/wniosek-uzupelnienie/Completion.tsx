@@ -59,7 +59,7 @@ function Missing({ row, states, missing, page, services, isArrival }: MissingPro
         <Notice tone="warning">
           <TextWithMail
             text={t('screensˆcompletion>unknown', { count: unknown, email: '{{email}}' })}
-            address={page.definition.contactEmail}
+            address={page.definition.contact.email}
           />
         </Notice>
       )}
