@@ -1,4 +1,4 @@
-import type { Answers } from '../../e2e/fixtures/answers';
+import type { Answers } from '../../e2e/fixtures/answer';
 import { answerStep, screenAfterForm } from '../../e2e/fixtures/robot';
 import { leaveStep } from './leaving';
 import type { Phone } from './phone';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from '../../e2e/fixtures/answers';
+import type { Answers } from '../../e2e/fixtures/answer';
 import { answerStep, form, screenAfterForm, stepShown } from '../../e2e/fixtures/robot';
 import { lineSelector } from './firstField';
 import type { Phone } from './phone';

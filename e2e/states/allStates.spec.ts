@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isAccessible } from '../fixtures/accessible';
-import type { Answers } from '../fixtures/answers';
+import type { Answers } from '../fixtures/answer';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
 import { form, sendStep, stepShown } from '../fixtures/robot';
 import { answeringCalls, callNamed, isEnd, progressStates, type State } from '../fixtures/states';

@@ -14,8 +14,9 @@ interface PageFrameProps {
 
 const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
   { name: 'time', icon: 'clock' },
-  { name: 'free', icon: 'spark' },
+
   { name: 'data', icon: 'shield' },
+  { name: 'register', icon: 'spark' },
 ];
 
 /** The words left and the form as a card right on wide screens; one column on a phone. */

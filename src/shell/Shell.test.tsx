@@ -48,7 +48,7 @@ describe('a failure of rendering', () => {
 describe('the first screen', () => {
   it('says what the page is and tells the example; later ones leave room for the form', async () => {
     const { view } = await showOn(ondaraPage, <PageFrame isFirst>form</PageFrame>);
-    expect(screen.getByText('Un préstamo a tu ritmo, explicado sin prisas')).toBeInTheDocument();
+    expect(screen.getByText('Tu préstamo, claro y a tu ritmo')).toBeInTheDocument();
     expect(screen.getByText(/^Ejemplo representativo/)).toBeInTheDocument();
     view.unmount();
     await showOn(ondaraPage, <PageFrame isFirst={false}>form</PageFrame>);

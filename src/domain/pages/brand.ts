@@ -16,15 +16,7 @@ export interface BrandLayout {
 
 /** The pictures of the first screen, each drawn in the brand's own colours (`src/ui/scenes`). */
 export type SceneName =
-  | 'waves'
-  | 'pills'
-  | 'engraving'
-  | 'coins'
-  | 'sunrise'
-  | 'mountains'
-  | 'timeline'
-  | 'schedule'
-  | 'none';
+  'waves' | 'pills' | 'engraving' | 'coins' | 'sunrise' | 'mountains' | 'timeline' | 'schedule' | 'none';
 
 /** Who a page is. Everything else of a brand is its tokens (`theme.css`), its marks and its words. */
 export interface Brand {

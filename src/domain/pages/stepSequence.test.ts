@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import ondara from '../../../brands/ondara/brand';
-import ondaraEs from '../../../brands/ondara/es/page';
-import pravelo from '../../../brands/pravelo/brand';
-import pravelo_pl from '../../../brands/pravelo/pl/page';
+import praveloPl from '../../../brands/pravelo/pl/page';
+import { ondaraPage, praveloPage } from '../../app/pages.fixture';
 import type { StepPath } from '../catalogue/steps';
-import { facts as spain } from '../countries/es';
 import { facts as poland } from '../countries/pl';
 import type { Answers } from './questionnaire';
-import { resolvePage } from './resolvePage';
 import {
   answersOf,
   answersToSend,
@@ -24,8 +20,8 @@ import {
   stepsOnPath,
 } from './stepSequence';
 
-const dynamic = resolvePage(ondara, ondaraEs, spain);
-const classic = resolvePage(pravelo, pravelo_pl, poland);
+const dynamic = ondaraPage;
+const classic = praveloPage;
 const paths = (answers: Answers, requested: Parameters<typeof stepsOnPath>[2] = null) =>
   stepsOnPath(dynamic, answers, requested).map((step) => step.path);
 
@@ -73,7 +69,7 @@ describe('the steps on the path', () => {
   });
 
   it('gives a classic page all of its steps, whatever the server asks for', () => {
-    expect(stepsOnPath(classic, {}, ['iban']).map((step) => step.path)).toEqual(pravelo_pl.steps);
+    expect(stepsOnPath(classic, {}, ['iban']).map((step) => step.path)).toEqual(praveloPl.steps);
   });
 });
 

@@ -1,17 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import ondara from '../../../../brands/ondara/brand';
-import ondaraEs from '../../../../brands/ondara/es/page';
-import pravelo from '../../../../brands/pravelo/brand';
-import praveloPl from '../../../../brands/pravelo/pl/page';
-import { facts as spain } from '../../countries/es';
-import { facts as poland } from '../../countries/pl';
+import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
-import { resolvePage } from '../../pages/resolvePage';
 import { decideContinuation, type LinkedLead } from './continuing';
 
-const dynamic = resolvePage(ondara, ondaraEs, spain);
-const classic = resolvePage(pravelo, praveloPl, poland);
+const dynamic = ondaraPage;
+const classic = praveloPage;
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const session = { sessionId: 'open', sessionStartedAt: '2026-11-20T11:00:00.000Z' };
 const next = { sessionId: 'new', sessionStartedAt: '2026-11-20T12:00:00.000Z' };

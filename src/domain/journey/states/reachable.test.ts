@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import ondara from '../../../../brands/ondara/brand';
-import ondaraEs from '../../../../brands/ondara/es/page';
-import { facts } from '../../countries/es';
-import { resolvePage } from '../../pages/resolvePage';
+import { ondaraPage } from '../../../app/pages.fixture';
 import { stepsOnPath } from '../../pages/stepSequence';
 import { nextPlace } from './nextPlace';
 import { placeFor } from './reachable';
 
-const page = resolvePage(ondara, ondaraEs, facts);
+const page = ondaraPage;
 const steps = stepsOnPath(page, {}, null);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
   placeFor({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
