@@ -89,7 +89,7 @@ test(
     const slider = page.locator('[data-of="loan_amount"]');
     const instalment = page.locator('[data-price="instalment"]');
     await slider.focus();
-    await slider.press('PageUp');
+    await slider.press('PageDown');
     const moved = await instalment.innerText();
     await slider.press('End');
     await expect(instalment).not.toHaveText(moved);
