@@ -39,13 +39,16 @@ describe('header and footer', () => {
   it.each([
     [ondaraPage, 'loan-details', 'Atención: tomar dinero prestado cuesta dinero'],
     [praveloPage, 'loan-information', /^Uwaga/],
-  ])('warn of the cost where the law of the country asks for it, beside the button too', async (page, route, warning) => {
-    await openApp({ page, route });
-    expect(screen.getAllByText(warning).map((place) => place.closest('footer') !== null)).toEqual([
-      false,
-      true,
-    ]);
-  });
+  ])(
+    'warn of the cost where the law of the country asks for it, beside the button too',
+    async (page, route, warning) => {
+      await openApp({ page, route });
+      expect(screen.getAllByText(warning).map((place) => place.closest('footer') !== null)).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
 });
 
 describe('the names that a page gives its layout', () => {

@@ -26,7 +26,9 @@ export function TextInput({
 }: TextInputProps) {
   const listId = useId();
   return (
-    <span className={`${styles['box']} ${styles[fits]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}>
+    <span
+      className={`${styles['box']} ${styles[fits]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
+    >
       {before === undefined ? null : (
         <span className={styles['sign']} aria-hidden="true">
           {before}
