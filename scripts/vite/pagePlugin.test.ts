@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -32,8 +32,14 @@ it('a brand without a theme has no styles, and the build says so', async () => {
 });
 
 it('every page is listed by its folder', () => {
-  expect(listPages(root)).toEqual([
-    { product: 'ondara', country: 'es' },
-    { product: 'pravelo', country: 'pl' },
-  ]);
+  const listed = listPages(root);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      { product: 'ondara', country: 'es' },
+      { product: 'pravelo', country: 'pl' },
+    ]),
+  );
+  for (const { product, country } of listed) {
+    expect(existsSync(path.join(root, 'brands', product, country, 'page.ts'))).toBe(true);
+  }
 });
