@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'velmio',
+  folder: 'velmio',
+  layout: { hero: 'band', card: 'plain', choices: 'grid', progress: 'segments', price: 'bubble' },
+  scene: 'pills',
+} satisfies Brand;
