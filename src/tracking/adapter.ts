@@ -1,0 +1,16 @@
+import type { Purpose } from '../domain/tracking/purposes';
+import type { HashedIdentity, TrackedEvent } from '../domain/tracking/trackedEvent';
+
+/** One platform: what it is for, how it is begun and ended, and what of the events it takes. */
+export interface Adapter {
+  /** As the ledger and the log name it. */
+  readonly platform: string;
+  readonly purpose: Purpose;
+  /** Loads and starts what the platform needs; once, after consent. Rejects with a message of the error catalogue. */
+  readonly start: () => Promise<void>;
+  readonly takes: (name: TrackedEvent['name']) => boolean;
+  /** Hands an event over. Throws or rejects with a message of the error catalogue (specification, section 8). */
+  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<void> | void;
+  /** Consent was withdrawn: tells the platform, and takes its cookies and keys away. Says whether the page must be loaded anew. */
+  readonly stop: () => { readonly needsReload: boolean };
+}
