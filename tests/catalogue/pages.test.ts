@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
-import { isLookedUp, listedIn } from '../../src/domain/catalogue/options';
+import { isOpen, listedIn } from '../../src/domain/catalogue/options';
 import type { Country, LocaleName } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
@@ -74,8 +74,8 @@ function unansweredKeys({ name, point, row = [] }: AskedDataPoint): readonly str
 
 function unansweredCode(point: AskedDataPoint['point']): MessageCode {
   if (point.kind === 'consent') return 'consent_required';
-  // What is looked up may be a line to type in.
-  if (point.kind === 'choice') return isLookedUp(point.options) ? 'required' : 'choose';
+  // Where the list may lack an answer, there may be a line to type in.
+  if (point.kind === 'choice') return isOpen(point.options) ? 'required' : 'choose';
   return point.kind === 'yes-no' ? 'choose' : 'required';
 }
 
