@@ -47,6 +47,8 @@ export interface PageDefinition {
     readonly highestApr: number;
     /** By which what a loan costs is told as an example, wherever it is told. */
     readonly terms: LoanTerms;
+    /** The day of those terms, where the country wants it told beside a rate: `2026-11-20`. */
+    readonly calculatedOn?: string;
     /** The loan of the representative example: in major units, and in the page's `periodScale`. */
     readonly example: { readonly amount: number; readonly period: number };
   };

@@ -16,6 +16,17 @@ test.each([
   expect(figuresOf(page, languageTag)).toMatchObject(Object.fromEntries(spaced));
 });
 
+test.each([
+  ['es-MX', '20_de_noviembre_de_2026'],
+  ['en-US', 'November_20,_2026'],
+])('the day of the terms is told in %s where the page names it', (languageTag, day) => {
+  const { definition } = ondaraPage;
+  const dated = { ...definition, told: { ...definition.told, calculatedOn: '2026-11-20' } };
+  const figures = figuresOf({ ...ondaraPage, definition: dated }, languageTag);
+  expect(figures['calculated_on']).toBe(day.replaceAll('_', '\u00A0'));
+  expect(figuresOf(ondaraPage, languageTag)).not.toHaveProperty('calculated_on');
+});
+
 const definitions = Object.entries(
   import.meta.glob<PageDefinition>('../../../brands/*/*/page.ts', { eager: true, import: 'default' }),
 );

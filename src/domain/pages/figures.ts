@@ -23,6 +23,7 @@ export function figuresOf({ definition, facts }: Page, languageTag: string): Fig
   const spans = (unit: 'day' | 'month' | 'minute') =>
     new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' });
   const periods = spans(periodScale === 'days' ? 'day' : 'month');
+  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
   const figures = {
     amount_min: money(amount.min),
     amount_max: money(amount.max),
@@ -41,6 +42,9 @@ export function figuresOf({ definition, facts }: Page, languageTag: string): Fig
     example_interest: money(cost.interest),
     example_commission: money(cost.fee),
     example_total: money(cost.total),
+    ...(told.calculatedOn === undefined
+      ? {}
+      : { calculated_on: day.format(new Date(`${told.calculatedOn}T00:00:00Z`)) }),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, text]) => [name, text.replace(/\s/g, '\u00A0')]),
