@@ -12,6 +12,7 @@ export default definePage({
     minutes: 12,
     highestApr: 59.9,
     terms: { nominalRate: 39 },
+    calculatedOn: '2026-11-20',
     example: { amount: 15000, period: 18 },
   },
   steps: [
