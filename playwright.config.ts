@@ -13,6 +13,8 @@ const contrasting: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
   'pravelo-pl': '@classic-page',
 };
+/** What those two do not show, on a page that does: a first step that asks more than the loan. */
+const particular: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -29,8 +31,11 @@ function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name, country } = page;
   const use = { pageName: name, baseURL: addressOf(page), locale: tags.get(country) ?? 'en-US' };
   const group = contrasting[name];
-  if (group === undefined && !isEverything) return [{ name, use, grep: /@every-page\b/ }];
-  const others = Object.values(contrasting).filter((tag) => tag !== group);
+  if (group === undefined && !isEverything) {
+    const own = ['@every-page', particular[name] ?? []].flat();
+    return [{ name, use, grep: own.map((tag) => new RegExp(`${tag}\\b`)) }];
+  }
+  const others = [...Object.values(contrasting), ...Object.values(particular)].filter((tag) => tag !== group);
   const filledIn = `${name}, filled in`;
   return [
     { name: filledIn, use, testMatch: /\.setup\.ts$/ },

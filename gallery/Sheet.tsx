@@ -15,7 +15,12 @@ export function Sheet({ country, place: { entry, state } }: SheetProps) {
   const found = entriesOf(country).find(({ id }) => id === entry);
   return (
     <div data-gallery={entry}>
-      <PageFrame isFirst={false} className={page.definition.mainClassName}>
+      <PageFrame
+        isFirst={false}
+        className={page.definition.mainClassName}
+        scene={null}
+        lenders={page.definition.lenders}
+      >
         {found === undefined ? <p role="status">{`${page.facts.code} does not ask ${entry}.`}</p> : null}
         {found?.questionnaires.map((questionnaire) => (
           <Specimen key={questionnaire.key} country={country} questionnaire={questionnaire} state={state} />

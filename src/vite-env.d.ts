@@ -6,8 +6,11 @@ declare module 'virtual:page' {
   import type { CountryChecks } from '#src/domain/countries/country';
   import type { Questionnaire } from '#src/domain/pages/questionnaire';
   import type { Page } from '#src/domain/pages/resolvePage';
+  import type { Scene } from '#src/ui/scenes/scene';
 
   export const page: Page;
+  /** The picture of the first screen, where the brand has one. */
+  export const scene: Scene | null;
   /** Addresses of the brand's marks. */
   export const logoHeader: string;
   export const logoFooter: string;

@@ -61,7 +61,7 @@ interface PagePluginOptions {
 }
 
 /**
- * Puts exactly one page into the build, and nothing of the catalogue that it does not ask: the resolved page, its tokens and
+ * Puts exactly one page into the build, and nothing of the catalogue that it does not ask: the resolved page, its tokens, layouts, picture and
  * marks as `virtual:page`, what its states ask as `virtual:states`, the configuration as `virtual:configuration`, the country's telephone rules as
  * `virtual:phone-metadata`, and its words into the document.
  */
@@ -71,7 +71,9 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
     'virtual:page': [
       `import logoHeader from ${JSON.stringify(path.join(built.brandFolder, 'logo-header.svg?url'))};`,
       `import logoFooter from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
+      ...layoutStyles(root, built.page.brand).map((file) => `import ${JSON.stringify(file)};`),
       `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
+      `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
@@ -102,6 +104,11 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
       });
     },
   };
+}
+
+/** The style sheets of the layouts that a brand picks, and of no other. */
+function layoutStyles(root: string, { layout }: Brand): readonly string[] {
+  return Object.entries(layout).map(([part, pick]) => path.join(root, `src/ui/layouts/${part}/${pick}.css`));
 }
 
 /** Built from lower-case country and product (specification, section 9). */

@@ -39,10 +39,16 @@ describe('header and footer', () => {
   it.each([
     [ondaraPage, 'loan-details', 'Atención: tomar dinero prestado cuesta dinero'],
     [praveloPage, 'loan-information', /^Uwaga/],
-  ])('warn of the cost where the law of the country asks for it', async (page, route, warning) => {
-    await openApp({ page, route });
-    expect(screen.getByText(warning)).toBeInTheDocument();
-  });
+  ])(
+    'warn of the cost where the law of the country asks for it, beside the button too',
+    async (page, route, warning) => {
+      await openApp({ page, route });
+      expect(screen.getAllByText(warning).map((place) => place.closest('footer') !== null)).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
 });
 
 describe('the names that a page gives its layout', () => {
@@ -93,7 +99,7 @@ describe('moving through the form', () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
     await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     const heading = await screen.findByRole('heading', { name: '¿Cómo te localizamos?' });
     await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(document.title).toBe('¿Cómo te localizamos? | Ondara'));
@@ -103,13 +109,13 @@ describe('moving through the form', () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
     await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'ana@');
     await user.click(screen.getByRole('button', { name: 'Volver' }));
     expect(await screen.findByRole('combobox', { name: '¿Para qué es el dinero?' })).toHaveDisplayValue(
       'Coche',
     );
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@');
   });
 });

@@ -10,7 +10,9 @@ import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
+import { Legal } from '../shell/Legal';
 import { Loader } from '../shell/Loader';
+import type { Marks } from '../shell/marks';
 import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
@@ -32,7 +34,7 @@ export interface AppProps {
   readonly store: AppStore;
   readonly translations: Translations;
   readonly page: Page;
-  readonly logos: { readonly header: string; readonly footer: string };
+  readonly marks: Marks;
   readonly services: ScreenServices;
   /** The query of the address as it was at the start, before personal parameters were taken out. */
   readonly query: string;
@@ -107,7 +109,7 @@ function LastingFailure({ isReloading, onReload }: Pick<AppProps, 'isReloading' 
 }
 
 function Shell(props: AppProps) {
-  const { page, logos, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
+  const { page, marks, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
   const isAsBuilt = useIsAsBuilt();
   const isFramed = props.isFramed && !isAsBuilt;
   const year = isAsBuilt ? (asBuilt?.year ?? props.year) : props.year;
@@ -121,34 +123,52 @@ function Shell(props: AppProps) {
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
+  const legal = useMemo(
+    () => (
+      <Legal
+        paths={definition.legalPaths}
+        showsWarning={facts.showsBorrowingWarning}
+        isSample={definition.legalTexts === 'sample'}
+        contactEmail={definition.contact.email}
+        isFolded={!isFirst || isFramed}
+        onDelete={onDelete}
+      />
+    ),
+    [definition, facts, isFirst, isFramed, onDelete],
+  );
   const languages = useMemo((): readonly LocaleName[] => [facts.locale, 'en'], [facts.locale]);
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
   return (
-    <div className={withNames('layout', definition.layoutClassName)}>
+    <div className={withNames('layout', definition.layoutClassName)} data-screen={isFirst ? 'first' : 'step'}>
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
       {isFramed ? null : (
         <Header
           brand={brand.name}
-          logo={logos.header}
+          logo={marks.header}
+          phone={definition.contact.phone}
           languages={languages}
           onLanguage={onLanguage}
           isHidden={isHidden}
         />
       )}
-      <PageFrame isFirst={isFirst} className={definition.mainClassName}>
+      <PageFrame
+        isFirst={isFirst}
+        className={definition.mainClassName}
+        scene={marks.scene}
+        lenders={definition.lenders}
+      >
         <Routes screen={{ page, services, query }} />
+        {isFramed ? legal : null}
       </PageFrame>
       {isFramed ? null : (
         <Footer
           brand={brand.name}
-          logo={logos.footer}
+          logo={marks.footer}
           year={year}
-          legalPaths={definition.legalPaths}
-          showsWarning={facts.showsBorrowingWarning}
-          contactEmail={definition.contact.email}
-          onDelete={onDelete}
+          contact={definition.contact}
+          legal={legal}
           isHidden={isHidden}
         />
       )}

@@ -5,6 +5,7 @@ import {
   logoFooter,
   logoHeader,
   page,
+  scene,
 } from 'virtual:page';
 import type { DataPoint } from '../domain/catalogue/kinds';
 import type { Questionnaire } from '../domain/pages/questionnaire';
@@ -12,11 +13,13 @@ import type { Page } from '../domain/pages/resolvePage';
 import { loadOnce } from '../platform/loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
+import type { Marks } from '../shell/marks';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
 export const activePage: Page = page;
 
-export const activeLogos = { header: logoHeader, footer: logoFooter };
+/** What the brand is known by. */
+export const activeMarks: Marks = { header: logoHeader, footer: logoFooter, scene };
 
 /** What the rules use of the world. */
 export interface Judging {

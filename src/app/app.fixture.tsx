@@ -101,7 +101,7 @@ export async function openApp({
       store={world.store}
       translations={translations}
       page={page}
-      logos={{ header: '/header.svg', footer: '/footer.svg' }}
+      marks={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
       services={{
         loadReader: async () => realReader(page, lookUp),
         readerAtHand: () => realReader(page),

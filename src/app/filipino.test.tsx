@@ -15,8 +15,8 @@ describe('a page in the Philippines', () => {
     const page = pageIn('PH');
     const { user } = await openApp({ page, route: '' });
     const { t } = await realTexts(page, 'ph');
-    const own = t('commonˆcontinue');
-    expect(own).not.toContain('continue');
+    const own = t('commonˆfooter>delete');
+    expect(own).not.toContain('delete');
     expect(await screen.findByRole('button', { name: own })).toBeInTheDocument();
     await waitFor(() => expect(document.documentElement.lang).toBe('tl-PH'));
     const choices = screen.getByRole('group', { name: t('commonˆlanguage') });

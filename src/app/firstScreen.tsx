@@ -11,7 +11,7 @@ import { translationOptions } from '../platform/translations';
 import type { ScreenServices } from '../screens/screenProps';
 import { makeRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { activeLogos, activePage } from './activePage';
+import { activeMarks, activePage } from './activePage';
 import { App } from './App';
 
 interface FirstScreenOptions {
@@ -54,7 +54,7 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
       store={configureStore({ reducer: makeRootReducer() })}
       translations={translations}
       page={activePage}
-      logos={activeLogos}
+      marks={activeMarks}
       services={unanswered}
       query=""
       isFramed={false}

@@ -120,7 +120,7 @@ describe('what nobody touched', () => {
     await visit.user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
     const purpose = screen.getByRole('combobox');
     await visit.user.selectOptions(purpose, purpose.querySelectorAll('option')[1] ?? purpose);
-    await visit.user.click(press('Continuar'));
+    await visit.user.click(press('Ver mis opciones'));
     await step('¿Cómo te localizamos?');
     const { page } = visit.dependencies;
     expect(visit.store.getState().leadApplication.application).toMatchObject({

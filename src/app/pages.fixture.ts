@@ -20,9 +20,13 @@ const oneLoanStep: PageDefinition = {
 export const ondaraPage = resolvePage(ondara, oneLoanStep, countries.ES.facts);
 export const praveloPage = resolvePage(pravelo, pravelo_pl, countries.PL.facts);
 
-/** The Spanish page as another country asks it, where nothing is asked for but what the country decides. */
+/**
+ * The Spanish page as another country asks it, where nothing is asked for but what the country decides. The brand's own texts
+ * in the country may tell the day of its terms.
+ */
 export function pageIn(country: CountryCode): Page {
-  return resolvePage(ondara, { ...oneLoanStep, country }, countries[country].facts);
+  const told = { ...oneLoanStep.told, calculatedOn: '2026-11-20' };
+  return resolvePage(ondara, { ...oneLoanStep, country, told }, countries[country].facts);
 }
 
 /** What the states that only ask ask on one of them, by route. */

@@ -22,7 +22,7 @@ import { loadingSet } from '../state/slices/isLoading';
 import { newSession } from '../state/sessions';
 import { untouchedState } from '../state/root';
 import { applicationBegun } from '../state/signals';
-import { activeLogos, activePage } from './activePage';
+import { activeMarks, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
 import { followTab } from './followTabs';
@@ -125,7 +125,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       store={store}
       translations={translations}
       page={activePage}
-      logos={activeLogos}
+      marks={activeMarks}
       services={services}
       query={query}
       isFramed={isFramed()}

@@ -78,7 +78,7 @@ describe('what is typed while answers are on their way', () => {
     expect(amount).toHaveValue('5000');
     expect(visit.store.getState().dynamicPages.submitted).toEqual(['initial-details']);
 
-    await visit.user.click(press('Continuar'));
+    await visit.user.click(press('Ver mis opciones'));
     await step('¿Cómo te localizamos?');
     await visit.user.click(press('Continuar'));
     await waitFor(() => expect(lastCall(visit)).toMatchObject({ method: 'PUT', body: { amount: 5000 } }));

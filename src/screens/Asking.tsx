@@ -34,6 +34,8 @@ interface AskingProps {
   readonly received?: TypedValues | undefined;
   readonly heading: (hasErrors: boolean) => ReactNode;
   readonly children?: ReactNode;
+  /** Set under the button. */
+  readonly below?: ReactNode;
 }
 
 /** A questionnaire with its answers, drafts and errors: a step of the form, or the screen of a state that asks. */

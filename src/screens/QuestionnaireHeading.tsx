@@ -28,7 +28,7 @@ export function QuestionnaireHeading({
   const title = titleOf(questionnaire, t);
   const lead = `stepsˆ${questionnaire.key}>lead`;
   return (
-    <div className={styles['heading']}>
+    <div className={styles['heading']} data-part="heading">
       <title>{hasErrors ? t('commonˆerror_title', { title: name(title) }) : name(title)}</title>
       <h1 ref={heading} tabIndex={-1}>
         {title}

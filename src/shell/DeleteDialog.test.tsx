@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
 import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
-import { Footer } from './Footer';
+import { Legal } from './Legal';
 
 beforeEach(actLikeBrowserDialogs);
 
@@ -12,15 +12,13 @@ async function askToDelete() {
   const onDelete = vi.fn();
   const { user } = await showOn(
     praveloPage,
-    <Footer
-      brand="Pravelo"
-      logo="/footer.svg"
-      year={2026}
-      legalPaths={praveloPage.definition.legalPaths}
+    <Legal
+      paths={praveloPage.definition.legalPaths}
       showsWarning={false}
+      isSample
       contactEmail={praveloPage.definition.contact.email}
+      isFolded
       onDelete={onDelete}
-      isHidden={false}
     />,
   );
   const opener = screen.getByRole('button', { name: 'Usuń moje dane' });

@@ -1,85 +1,48 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button';
+import type { Contact } from '../domain/pages/definePage';
+import { openingHours, phoneLink } from '../domain/pages/contact';
 import styles from './Shell.module.css';
-
-const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 interface FooterProps {
   readonly brand: string;
   readonly logo: string;
   readonly year: number;
-  readonly legalPaths: { readonly terms: string; readonly privacy: string };
-  /** The EU's warning stands where the law of the page's country asks for it. */
-  readonly showsWarning: boolean;
-  /** Where the deletion of what was sent is asked for. */
-  readonly contactEmail: string;
-  readonly onDelete: () => void;
+  readonly contact: Contact;
+  /** What the law wants said. */
+  readonly legal: ReactNode;
   readonly isHidden: boolean;
 }
 
-/** Who stands behind the page, what the law wants said, and the applicant's own data. */
-export const Footer = memo(function Footer({
-  brand,
-  logo,
-  year,
-  legalPaths,
-  showsWarning,
-  contactEmail,
-  onDelete,
-  isHidden,
-}: FooterProps) {
-  const { t } = useTranslation();
-  const paragraphs = Object.keys(t('brandˆlegal>paragraphs', { returnObjects: true }));
-  const [isAsking, setIsAsking] = useState(false);
+/** Who stands behind the page, how they are reached, and what the law wants said. */
+export const Footer = memo(function Footer({ brand, logo, year, contact, legal, isHidden }: FooterProps) {
+  const { t, i18n } = useTranslation();
   return (
     <footer className={`${styles['footer']} ${isHidden ? styles['hidden'] : ''}`} inert={isHidden}>
-      <div className={styles['legal']}>
-        <h2>{t('brandˆlegal>title')}</h2>
-        {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
-        <p>{t('brandˆlegal>example')}</p>
-        {paragraphs.map((name) => (
-          <div key={name}>
-            <h3>{t(`brandˆlegal>paragraphs>${name}>title`)}</h3>
-            <p>{t(`brandˆlegal>paragraphs>${name}>text`)}</p>
-          </div>
-        ))}
+      <div className={styles['around']}>
+        <address className={styles['contact']}>
+          <p>
+            <strong>{t('commonˆcontact>title')}</strong>
+          </p>
+          <p>
+            <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+            <span suppressHydrationWarning>{openingHours(contact.hours, i18n.language)}</span>
+          </p>
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <span>{contact.address}</span>
+          </p>
+        </address>
+        {legal}
+        <div className={styles['foot']}>
+          <a href="/" className={styles['logo']}>
+            <img src={logo} alt={t('commonˆhome', { brand })} height="24" loading="lazy" />
+          </a>
+          <p>
+            {t('brandˆfooterText', { defaultValue: brand })} - {year}
+          </p>
+        </div>
       </div>
-      <div className={styles['foot']}>
-        <a href="/" className={styles['logo']}>
-          <img src={logo} alt={t('commonˆhome', { brand })} height="24" loading="lazy" />
-        </a>
-        <nav aria-label={t('commonˆfooter>menu')}>
-          <ul>
-            <li>
-              <a href={legalPaths.privacy}>{t('brandˆlegal>privacy')}</a>
-            </li>
-            <li>
-              <a href={legalPaths.terms}>{t('brandˆlegal>terms')}</a>
-            </li>
-            <li>
-              <Button look="quiet" onClick={() => setIsAsking(true)}>
-                {t('commonˆfooter>delete')}
-              </Button>
-            </li>
-          </ul>
-        </nav>
-        <p>
-          {t('brandˆfooterText', { defaultValue: brand })} - {year}
-        </p>
-      </div>
-      {isAsking ? (
-        <Suspense>
-          <DeleteDialog
-            contactEmail={contactEmail}
-            onCancel={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false);
-              onDelete();
-            }}
-          />
-        </Suspense>
-      ) : null}
     </footer>
   );
 });

@@ -2,46 +2,70 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
+import type { Scene } from '../ui/scenes/scene';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
-  /** The first screen shows beside its form what this page is. */
+  /** The first screen shows around its form what this page is. */
   readonly isFirst: boolean;
   /** The page's own names for the main part. */
   readonly className?: string | undefined;
+  readonly scene: Scene | null;
+  /** Names of lenders that the page asks. */
+  readonly lenders: readonly string[];
   readonly children: ReactNode;
 }
 
 const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
   { name: 'time', icon: 'clock' },
-
   { name: 'data', icon: 'shield' },
-  { name: 'register', icon: 'spark' },
+  { name: 'register', icon: 'seal' },
 ];
 
-/** The words left and the form as a card right on wide screens; one column on a phone. */
-export function PageFrame({ isFirst, className, children }: PageFrameProps) {
+/**
+ * The main part: on the first screen the words of the page, its picture and its facts around the form; on every other the form
+ * alone. Where they stand is the layout's (`ui/layouts/hero`), by the name of each part.
+ */
+export function PageFrame({ isFirst, className, scene: Scene, lenders, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (
     <main id="content" className={withNames(styles[isFirst ? 'first' : 'step'], className)}>
       {isFirst ? (
-        <div>
-          <p className={styles['title']}>{t('brandˆhero>title')}</p>
-          <p className={styles['lead']}>{t('brandˆhero>lead')}</p>
-        </div>
+        <>
+          {Scene === null ? null : (
+            <div className={styles['scene']} data-part="scene">
+              <Scene />
+            </div>
+          )}
+          <div className={styles['words']} data-part="words">
+            <p className={styles['title']}>{t('brandˆhero>title')}</p>
+            <p className={styles['lead']}>{t('brandˆhero>lead')}</p>
+          </div>
+        </>
       ) : null}
-      <div className={styles['card']}>{children}</div>
-      {isFirst ? (
-        <ul className={styles['facts']}>
-          {facts.map(({ name, icon }) => (
-            <li key={name}>
-              <Icon name={icon} size={22} />
-              <span>{t(`brandˆtrust>${name}`)}</span>
-            </li>
-          ))}
-          <li className={styles['example']}>{t('brandˆlegal>example')}</li>
-        </ul>
-      ) : null}
+      <div className={styles['card']} data-part="card">
+        {children}
+      </div>
+      {isFirst ? <About lenders={lenders} /> : null}
     </main>
+  );
+}
+
+/** Three facts, and who lends. */
+function About({ lenders }: Pick<PageFrameProps, 'lenders'>) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(lenders);
+  return (
+    <div className={styles['about']} data-part="about">
+      <ul>
+        {facts.map(({ name, icon }) => (
+          <li key={name}>
+            <Icon name={icon} size={20} />
+            <span>{t(`brandˆtrust>${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('commonˆlenders', { names })}</p>
+    </div>
   );
 }

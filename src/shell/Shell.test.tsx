@@ -46,13 +46,25 @@ describe('a failure of rendering', () => {
 });
 
 describe('the first screen', () => {
-  it('says what the page is and tells the example; later ones leave room for the form', async () => {
-    const { view } = await showOn(ondaraPage, <PageFrame isFirst>form</PageFrame>);
+  const around = { scene: null, lenders: ['Banco Uno', 'Banco Dos'] };
+
+  it('says what the page is and who lends; later ones leave room for the form', async () => {
+    const { view } = await showOn(
+      ondaraPage,
+      <PageFrame isFirst {...around}>
+        form
+      </PageFrame>,
+    );
     expect(screen.getByText('Tu préstamo, claro y a tu ritmo')).toBeInTheDocument();
-    expect(screen.getByText(/^Ejemplo representativo/)).toBeInTheDocument();
+    expect(screen.getByText('Trabajamos con Banco Uno y Banco Dos.')).toBeInTheDocument();
     view.unmount();
-    await showOn(ondaraPage, <PageFrame isFirst={false}>form</PageFrame>);
-    expect(screen.queryByText(/^Ejemplo representativo/)).not.toBeInTheDocument();
+    await showOn(
+      ondaraPage,
+      <PageFrame isFirst={false} {...around}>
+        form
+      </PageFrame>,
+    );
+    expect(screen.queryByText(/Banco Uno/)).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('form');
   });
 });

@@ -20,6 +20,8 @@ interface FieldFrameProps {
   readonly error?: string | undefined;
   /** A soft question or suggestion under the field. */
   readonly notice?: ReactNode;
+  /** The control stands in the line of its label; what follows it, under both. */
+  readonly isBeside?: boolean;
   /** Several controls under one label: a fieldset with a legend. */
   readonly isGroup?: boolean;
   readonly children: (wiring: ControlWiring) => ReactNode;
@@ -34,6 +36,7 @@ export function FieldFrame({
   hint,
   error,
   notice,
+  isBeside = false,
   isGroup = false,
   children,
 }: FieldFrameProps) {
@@ -74,7 +77,7 @@ export function FieldFrame({
       {below}
     </fieldset>
   ) : (
-    <div className={styles['field']} data-invalid={Boolean(error)}>
+    <div className={`${styles['field']} ${isBeside ? styles['beside'] : ''}`} data-invalid={Boolean(error)}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles['label']}>
         {words}
       </label>

@@ -18,7 +18,10 @@ interface RadioCardsProps {
 export function RadioCards(props: RadioCardsProps) {
   const { id, name, options, value, onChange, onBlur, isSideBySide = false, isInvalid, autoComplete } = props;
   return (
-    <div className={isSideBySide ? styles['beside'] : styles['below']}>
+    <div
+      className={isSideBySide ? styles['beside'] : styles['below']}
+      data-part={isSideBySide ? undefined : 'choices'}
+    >
       {options.map((option, index) => (
         <label key={option.value} className={styles['card']}>
           <input

@@ -42,7 +42,7 @@ export function Slider({
         aria-label={label}
         aria-valuetext={valueText}
       />
-      <div className={styles['ends']} aria-hidden="true">
+      <div className={styles['ends']} data-part="ends" aria-hidden="true">
         <span>{minText}</span>
         <span>{maxText}</span>
       </div>

@@ -7,7 +7,8 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   readonly after?: ReactNode;
   /** How wide the answer is, so that the field tells its length. */
   readonly fits?: 'part' | 'short' | 'medium' | 'full' | undefined;
-  readonly isHero?: boolean | undefined;
+  /** A plain figure without a box around it: the first of a screen large, one in the line of its label small. */
+  readonly figure?: 'large' | 'small' | undefined;
   /** Values that the browser offers while another may be typed. */
   readonly suggestions?: readonly string[] | undefined;
 }
@@ -19,13 +20,15 @@ export function TextInput({
   before,
   after,
   fits = 'full',
-  isHero = false,
+  figure,
   suggestions = none,
   ...rest
 }: TextInputProps) {
   const listId = useId();
   return (
-    <span className={`${styles['box']} ${styles[fits]} ${isHero ? styles['hero'] : ''}`}>
+    <span
+      className={`${styles['box']} ${styles[fits]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
+    >
       {before === undefined ? null : (
         <span className={styles['sign']} aria-hidden="true">
           {before}

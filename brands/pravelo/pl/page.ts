@@ -11,7 +11,7 @@ export default definePage({
   told: {
     minutes: 5,
     highestApr: 180,
-    terms: { nominalRate: 18.5, fee: { percent: 11.671 } },
+    terms: { nominalRate: 14, fee: { percent: 11.6 } },
     example: { amount: 1500, period: 61 },
   },
   steps: [

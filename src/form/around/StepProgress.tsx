@@ -14,7 +14,7 @@ export function StepProgress({ place, contextLabel }: StepProgressProps) {
   const { t } = useTranslation();
   const words = t('commonˆsection_of', { current: place.section, total: place.sections });
   return (
-    <div className={styles['progress']}>
+    <div className={styles['progress']} data-part="progress" data-sections={place.sections}>
       <p className={styles['words']}>
         <span>{t(`stepsˆcontext>${contextLabel}`)}</span>
         <span aria-live="polite">{words}</span>

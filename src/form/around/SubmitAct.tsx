@@ -21,7 +21,7 @@ interface SubmitActProps {
 export function SubmitAct({ sending, isBusy, label, unsent, onPressing }: SubmitActProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['act']}>
+    <div className={styles['act']} data-part="submit">
       <SaveState sending={sending} unsent={unsent} />
       <Button
         type="submit"

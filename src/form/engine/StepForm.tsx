@@ -93,6 +93,8 @@ export interface StepFormProps {
   readonly heading: (hasErrors: boolean) => ReactNode;
   /** Set above the button, for example the answers to read once more. */
   readonly children?: ReactNode;
+  /** Set under the button. */
+  readonly below?: ReactNode;
 }
 
 /** One step: its questions, the errors in it, and the one act that leaves it. */
@@ -276,18 +278,23 @@ export function StepForm(props: StepFormProps) {
             />
           </Suspense>
         ) : null}
-        <StepFields asked={visible} />
-        <FilledInStatus />
-        {props.children}
-        <SubmitAct
-          sending={shown}
-          isBusy={rules === 'loading'}
-          label={props.submitLabel}
-          unsent={props.unsent}
-          onPressing={(isPressing) => {
-            isPressed.current = isPressing;
-          }}
-        />
+        <div className={styles['fields']} data-part="fields">
+          <StepFields asked={visible} />
+          <FilledInStatus />
+        </div>
+        <div className={styles['act']} data-part="act">
+          {props.children}
+          <SubmitAct
+            sending={shown}
+            isBusy={rules === 'loading'}
+            label={props.submitLabel}
+            unsent={props.unsent}
+            onPressing={(isPressing) => {
+              isPressed.current = isPressing;
+            }}
+          />
+          {props.below}
+        </div>
       </form>
     </StepContextProvider>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ledTo, openApp } from '../../app/app.fixture';
 import { praveloPage } from '../../app/world.fixture';
@@ -12,7 +12,7 @@ it('a no says what can help and where to write to, and lets the applicant begin 
   });
   await screen.findByRole('heading', { level: 1, name: 'W tej chwili nie mamy dla Ciebie oferty' });
   expect(screen.getByText('Mniejsza kwota lub dłuższy okres spłaty.')).toBeInTheDocument();
-  const writing = screen.getByRole('link', { name: 'pomoc@pravelo.example' });
+  const writing = within(screen.getByRole('main')).getByRole('link', { name: 'pomoc@pravelo.example' });
   expect(writing).toHaveAttribute('href', 'mailto:pomoc@pravelo.example');
   expect(writing.closest('p')).toHaveTextContent(
     /aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/,

@@ -91,6 +91,17 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   );
 }
 
+/** Beside the first button: that nothing is lost by pressing it, and what the law wants said. */
+function Reassurance({ showsWarning }: { readonly showsWarning: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['reassurance']}>
+      <p>{t('brandˆhero>free')}</p>
+      {showsWarning ? <p>{t('brandˆlegal>warning')}</p> : null}
+    </div>
+  );
+}
+
 interface StepProps extends ScreenProps {
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
@@ -137,7 +148,8 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
         onSeek={onSeek}
         onSubmit={(_answers, news) => services.submitStep(path, news)}
         sending={submission}
-        submitLabel={isReviewed ? t('commonˆsubmit') : t('commonˆcontinue')}
+        submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
+        below={isFirst ? <Reassurance showsWarning={page.facts.showsBorrowingWarning} /> : null}
         heading={(hasErrors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}

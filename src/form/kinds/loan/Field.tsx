@@ -20,7 +20,7 @@ export function LoanField({ asked }: FieldProps) {
   const { i18n } = useTranslation();
   const isAmount = asked.point.kind === 'amount';
   return (
-    <FieldFrame id={controlId(asked)} {...words} error={error}>
+    <FieldFrame id={controlId(asked)} {...words} error={error} isBeside={!isAmount}>
       {(wiring) => (
         <>
           <TextInput
@@ -29,8 +29,7 @@ export function LoanField({ asked }: FieldProps) {
             ref={ref}
             name={controlOf(asked)}
             defaultValue={initial}
-            isHero={isAmount}
-            fits={isAmount ? 'full' : 'short'}
+            figure={isAmount ? 'large' : 'small'}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="go"

@@ -29,7 +29,7 @@ function Moving(asked: MovingProps) {
   const price = priceOf(useStanding(asked.amount), period, facts);
   const isOnce = facts.periodScale === 'days';
   return (
-    <dl className={styles['price']}>
+    <dl className={styles['price']} data-part="price">
       <div className={styles['first']}>
         <dt>
           {t(`commonˆprice>${isOnce ? 'once' : 'monthly'}`)}

@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'Marenza',
+  folder: 'marenza',
+  layout: { hero: 'none', card: 'plain', choices: 'list', progress: 'line', price: 'inline' },
+  scene: 'none',
+} satisfies Brand;

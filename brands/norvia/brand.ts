@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'Norvia',
+  folder: 'norvia',
+  layout: { hero: 'split', card: 'tinted', choices: 'list', progress: 'line', price: 'panel' },
+  scene: 'mountains',
+} satisfies Brand;

@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'Quillo',
+  folder: 'quillo',
+  layout: { hero: 'stack', card: 'chunky', choices: 'grid', progress: 'segments', price: 'bubble' },
+  scene: 'coins',
+} satisfies Brand;

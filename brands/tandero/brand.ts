@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'Tandero',
+  folder: 'tandero',
+  layout: { hero: 'stack', card: 'ruled', choices: 'grid', progress: 'steps', price: 'table' },
+  scene: 'engraving',
+} satisfies Brand;

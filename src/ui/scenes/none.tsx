@@ -1,0 +1,2 @@
+/** Pages that stand inside others bring no picture of their own. */
+export default null;
