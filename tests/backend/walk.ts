@@ -81,7 +81,7 @@ export function stateAfterSubmit(lead: KeptLead, sent: Body, how: 'create' | 'up
     advance(lead);
     return lead.state;
   }
-  if (lead.version === 'classic') return firstMissingPart(readLead(lead.body));
+  if (lead.version === 'classic') return firstMissingPart(readLead(lead.body), lead.body['product']);
   const later = (toldStory(lead).asked ?? [...leadFields.keys()]).filter((name) => !isFirstContact(name));
   const isWhole = later.length === 0 || (how === 'update' && carriesAny(readLead(sent), later));
   return isWhole ? checking : 0;
@@ -108,13 +108,17 @@ function carriesAny(sent: Lead, names: readonly string[]): boolean {
   return names.some((name) => holds(sent, name));
 }
 
+/** Products whose classic form asks for nobody who knows the applicant. */
+const withoutReference: readonly unknown[] = ['luzano'];
+
 /** The first part that a classic lead still lacks, in the nominal order; checking when none is missing. */
-function firstMissingPart(known: Lead): number {
+function firstMissingPart(known: Lead, product: unknown): number {
   if (known.amount === undefined) return stateNumber('LOAN_INFORMATION');
   if (known.personalDetails === undefined) return stateNumber('PERSONAL_DETAILS');
   if (known.contactDetails?.email === undefined) return stateNumber('CONTACT_DETAILS');
   if (known.incomeDetails === undefined) return stateNumber('INCOME_DETAILS');
   if (known.otherDetails === undefined) return stateNumber('OTHER_INFORMATION');
-  if (known.referenceDetails === undefined) return stateNumber('REFERENCE_INFORMATION');
+  const isAsked = !withoutReference.includes(product);
+  if (isAsked && known.referenceDetails === undefined) return stateNumber('REFERENCE_INFORMATION');
   return checking;
 }

@@ -1,0 +1,8 @@
+import type { Brand } from '../../src/domain/pages/brand';
+
+export default {
+  name: 'Luzano',
+  folder: 'luzano',
+  layout: { hero: 'band', card: 'raised', choices: 'grid', progress: 'line', price: 'panel' },
+  scene: 'sunrise',
+} satisfies Brand;

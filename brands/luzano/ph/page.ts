@@ -1,0 +1,48 @@
+import { definePage } from '../../../src/domain/pages/definePage';
+
+export default definePage({
+  brand: 'luzano',
+  country: 'PH',
+  flow: 'dynamic',
+  backendProduct: 'luzano',
+  amount: { default: 5000, min: 1000, max: 50000, step: 500 },
+  period: { default: 3, min: 2, max: 12, step: 1 },
+  periodScale: 'months',
+  told: {
+    minutes: 12,
+    highestApr: 80,
+    terms: { nominalRate: 48 },
+    example: { amount: 5000, period: 3 },
+  },
+  steps: [
+    'loan-details',
+    'initial-details',
+    'name',
+    'gender',
+    'date-of-birth',
+    'tax-identification-number',
+    'is-politically-exposed',
+    'address-information',
+    'income-source',
+    'salary-cycle',
+    'monthly-income',
+    'pension-details',
+    'employment-details',
+    'bank-account',
+    'reference-details',
+  ],
+  stepChanges: {
+    'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
+  },
+  review: 'last-step',
+  contact: {
+    email: 'tulong@luzano.example',
+    phone: '+63 2 8000 0000',
+    address: '24 Halimbawa Street, Barangay Poblacion, 1210 Makati City',
+    hours: { days: [1, 6], from: '08:00', to: '18:00' },
+  },
+  lenders: ['Halimbawa Lending', 'Sample Credit', 'Modelo Finance'],
+  registerEntry: 'CS000000000 / 0000',
+  legalTexts: 'sample',
+  legalPaths: { terms: '/terms-of-use', privacy: '/privacy-policy' },
+});
