@@ -1,6 +1,11 @@
 import type { Purpose } from '../domain/tracking/purposes';
 import type { HashedIdentity, TrackedEvent } from '../domain/tracking/trackedEvent';
 
+/** Nothing where the event was taken; else why it was held back, for example because the platform is not on the page. */
+export interface Told {
+  readonly heldBack?: string;
+}
+
 /** One platform: what it is for, how it is begun and ended, and what of the events it takes. */
 export interface Adapter {
   /** As the ledger and the log name it. */
@@ -10,7 +15,7 @@ export interface Adapter {
   readonly start: () => Promise<void>;
   readonly takes: (name: TrackedEvent['name']) => boolean;
   /** Hands an event over. Throws or rejects with a message of the error catalogue (specification, section 8). */
-  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<void> | void;
+  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<Told | void> | Told | void;
   /** Consent was withdrawn: tells the platform, and takes its cookies and keys away. Says whether the page must be loaded anew. */
   readonly stop: () => { readonly needsReload: boolean };
 }

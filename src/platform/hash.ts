@@ -1,0 +1,6 @@
+/** SHA-256 of a text as UTF-8, in small hexadecimal digits; empty for an empty text. */
+export async function sha256(text: string): Promise<string> {
+  if (text === '') return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

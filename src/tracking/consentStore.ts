@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { permitted, stands, chosen, type ConsentFacts } from '../domain/tracking/consent';
+import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
+import type { KeyStore } from '../platform/storage';
+
+/** The key of the choice; one for all tabs and sessions of this page. */
+export const consentKey = 'consent';
+
+const recordSchema = v.object({
+  version: v.number(),
+  at: v.string(),
+  given: v.object({ analytics: v.boolean(), recording: v.boolean(), advertising: v.boolean() }),
+});
+
+/** The visitor's choice, wherever it is made. */
+export interface ConsentStore {
+  readonly facts: ConsentFacts;
+  /** The choice that stands; null before one. The same object until it changes. */
+  readonly record: () => ConsentRecord | null;
+  readonly permitted: () => ConsentRecord['given'];
+  readonly choose: (given: readonly Purpose[]) => void;
+  /** The storage was changed from outside: by another tab, or before the application was there. */
+  readonly readAgain: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function openConsent(local: KeyStore, facts: ConsentFacts, now: () => number): ConsentStore {
+  const read = () => {
+    const stored = local.getParsed(consentKey, recordSchema);
+    return stands(stored) ? stored : null;
+  };
+  let record = read();
+  const listeners = new Set<() => void>();
+  const become = (next: ConsentRecord | null) => {
+    if (JSON.stringify(next) === JSON.stringify(record)) return;
+    record = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    facts,
+    record: () => record,
+    permitted: () => permitted(record, facts),
+    choose: (given) => {
+      const next = chosen(given, now());
+      local.set(consentKey, next);
+      become(next);
+    },
+    readAgain: () => become(read()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
