@@ -3,12 +3,12 @@ import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
 
 const own: BrandMarks = {
   names: ['Alba', 'alba'],
-  texts: ['The law of lending applies'],
+  texts: ['The law of lending applies', 'As every year: lenders ask two registers before they answer.'],
   theme: ':root{--color-text:#182429;--color-surface:#fffdfa}',
 };
 const other: BrandMarks = {
   names: ['Brisa', 'brisa'],
-  texts: ['Quick money, plainly said', 'The law of lending applies', 'Continue'],
+  texts: ['Quick money, plainly said', 'The law of lending applies', 'lenders ask two registers', 'Continue'],
   theme: `@font-face{src:url(/assets/figures-D_ZT.woff2)}:root{--color-text:#4a585e;--color-surface:#fffdfa;--color-on-accent:#fff;--color-border:#121212}`,
 };
 
@@ -31,6 +31,7 @@ describe('a file of a build gives nothing away by', () => {
     ['a colour that both brands have', 'background:#fffdfa'],
     ['white or a grey', 'background:#fff;color:#121212'],
     ['a text that both brands have', 'The law of lending applies'],
+    ['a text that is part of a longer one of its own', 'Lenders ask two registers'],
     ['a common word', 'Continue'],
   ])('%s', (_case, content) => {
     expect(foreignMarks(content, own, other)).toEqual([]);

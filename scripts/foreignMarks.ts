@@ -7,8 +7,8 @@ export interface BrandMarks {
   readonly theme: string;
 }
 
-/** Characters below which a text is a common word and gives no brand away. */
-const shortestText = 12;
+/** Characters below which a text is made of common words and gives no brand away. */
+const shortestText = 24;
 
 /**
  * The marks of another brand that a file of a build holds, in the order names, texts, tokens. What both brands share gives
@@ -19,8 +19,9 @@ const shortestText = 12;
 export function foreignMarks(content: string, own: BrandMarks, other: BrandMarks): readonly string[] {
   const built = plain(content);
   const ownTokens = new Set(tokenValues(own.theme));
-  const ownTexts = new Set(own.texts.map(plain));
-  const texts = other.texts.filter((text) => text.length >= shortestText && !ownTexts.has(plain(text)));
+  const ownTexts = own.texts.map(plain);
+  const isOwn = (text: string) => ownTexts.some((each) => each.includes(plain(text)));
+  const texts = other.texts.filter((text) => text.length >= shortestText && !isOwn(text));
   const tokens = tokenValues(other.theme).filter((value) => !ownTokens.has(value));
   return [
     ...other.names.filter((name) => new RegExp(`(?<![a-z])${name.toLowerCase()}(?![a-z])`).test(built)),
