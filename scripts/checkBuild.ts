@@ -47,6 +47,12 @@ function unasked({ page, states }: BuiltPage): readonly string[] {
   );
 }
 
+/** What the texts of all pages say, in one piece: words that stand there are no brand's. */
+const sharedWords = filesOf(path.join(root, 'locales'))
+  .map((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))).join('\n'))
+  .join('\n')
+  .toLowerCase();
+
 async function marksOf(product: string): Promise<BrandMarks> {
   const folder = path.join(root, 'brands', product);
   const countries = pages.filter((page) => page.product === product).map(({ country }) => country);
@@ -56,7 +62,7 @@ async function marksOf(product: string): Promise<BrandMarks> {
   const { brand } = first.page;
   return {
     names: [brand.name, brand.folder],
-    texts: built.flatMap(ownTexts),
+    texts: built.flatMap(ownTexts).filter((text) => !sharedWords.includes(text.toLowerCase())),
     theme: await builtTheme(path.join(folder, 'theme.css')),
   };
 }
