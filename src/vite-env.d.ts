@@ -20,6 +20,19 @@ declare module 'virtual:page' {
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
+/** Platforms of third parties and the choice about them: all of it, or none in a build without keys. */
+declare module 'virtual:tracking' {
+  import type { Purpose } from '#src/domain/tracking/purposes';
+  import type { ConsentBanner as Banner } from '#src/shell/ConsentBanner';
+  import type { openConsentOf } from '#src/app/consent';
+  import type { startTracking } from '#src/app/tracking';
+
+  export const usedPurposes: readonly Purpose[];
+  export const ConsentBanner: typeof Banner | null;
+  export const openConsent: typeof openConsentOf | null;
+  export const loadTracking: (() => Promise<{ readonly startTracking: typeof startTracking }>) | null;
+}
+
 /** The checked configuration of this build. */
 declare module 'virtual:configuration' {
   import type { Configuration } from '#src/platform/config/configuration';

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { personalParameters } from '../../src/domain/journey/arrival/entry';
+import { usedPurposes } from '../../src/domain/tracking/used';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/pageTexts';
 import type { Configuration } from '../../src/platform/config/configuration';
@@ -48,21 +49,25 @@ async function withFirstScreen(
   );
   const screen = await renderScreen(root, configuration, texts, year);
   const languageTag = languageTags[configuration.language];
-  const starter = await starterCode(root, {
-    basePath: configuration.basePath,
-    prefix: `${configuration.product}-${configuration.country}`,
-    language: configuration.language,
-    languageTag,
-    step: page.steps[0]?.path ?? '',
-    personal: personalParameters,
-    price: {
-      terms: page.definition.told.terms,
-      periodScale: page.definition.periodScale,
-      currency: page.facts.currency,
-      timeZone: page.facts.timeZone,
+  const starter = await starterCode(
+    root,
+    {
+      basePath: configuration.basePath,
+      prefix: `${configuration.product}-${configuration.country}`,
+      language: configuration.language,
       languageTag,
+      step: page.steps[0]?.path ?? '',
+      personal: personalParameters,
+      price: {
+        terms: page.definition.told.terms,
+        periodScale: page.definition.periodScale,
+        currency: page.facts.currency,
+        timeZone: page.facts.timeZone,
+        languageTag,
+      },
     },
-  });
+    page.facts.asksForConsent && usedPurposes(configuration, page.definition.tracking).length > 0,
+  );
   const told: Built = { languageTag, year, texts };
   const { style, rest } = withoutStylesheets(html, bundle);
   const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
@@ -124,12 +129,12 @@ async function renderScreen(
 }
 
 /** The starter as one script without imports. */
-async function starterCode(root: string, facts: StarterFacts): Promise<string> {
+async function starterCode(root: string, facts: StarterFacts, asksConsent: boolean): Promise<string> {
   const output = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    define: { FACTS: JSON.stringify(facts) },
+    define: { FACTS: JSON.stringify(facts), ASKS_CONSENT: String(asksConsent) },
     build: {
       write: false,
       target: 'es2022',

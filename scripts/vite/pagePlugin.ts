@@ -13,6 +13,8 @@ import { figuresOf, filledWith } from '../../src/domain/pages/figures';
 import type { TextTree } from '../../src/domain/pages/pageTexts';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
+import type { Purpose } from '../../src/domain/tracking/purposes';
+import { usedPurposes } from '../../src/domain/tracking/used';
 import type { Configuration } from '../../src/platform/config/configuration';
 
 /** One page as the build sees it: where its files are, and what follows from them. */
@@ -81,6 +83,7 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
       'export { logoHeader, logoFooter };',
     ].join('\n'),
     'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
+    'virtual:tracking': trackingModule(root, usedPurposes(configuration, built.page.definition.tracking)),
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
     'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, built.page.facts.code))};`,
   };
@@ -109,6 +112,21 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
 /** The style sheets of the layouts that a brand picks, and of no other. */
 function layoutStyles(root: string, { layout }: Brand): readonly string[] {
   return Object.entries(layout).map(([part, pick]) => path.join(root, `src/ui/layouts/${part}/${pick}.css`));
+}
+
+/** The code for platforms of third parties, and for the choice about them; a page that has none holds nothing of it. */
+function trackingModule(root: string, used: readonly Purpose[]): string {
+  if (used.length === 0) {
+    return 'export const usedPurposes = []; export const ConsentBanner = null; export const openConsent = null; export const loadTracking = null;';
+  }
+  const banner = path.join(root, 'src/shell/ConsentBanner.tsx');
+  const tracking = path.join(root, 'src/app/tracking.ts');
+  return [
+    `export const usedPurposes = ${JSON.stringify(used)};`,
+    `export { ConsentBanner } from ${JSON.stringify(banner)};`,
+    `export { openConsentOf as openConsent } from ${JSON.stringify(path.join(root, 'src/app/consent.ts'))};`,
+    `export const loadTracking = () => import(${JSON.stringify(tracking)});`,
+  ].join('\n');
 }
 
 /** Built from lower-case country and product (specification, section 9). */

@@ -8,6 +8,7 @@ import type { LocaleName } from '../domain/countries/country';
 import { languageTags, localeOf } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
+import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { Legal } from '../shell/Legal';
@@ -40,6 +41,8 @@ export interface AppProps {
   readonly query: string;
   readonly isFramed: boolean;
   readonly year: number;
+  /** The choice about third parties; null where the page has none. */
+  readonly consent: AppConsent | null;
   readonly onLanguage: (language: LocaleName) => void;
   readonly onDelete: () => void;
   /** Whether the page reloads by itself; the same promise until that changes. */
@@ -52,6 +55,13 @@ export interface AppProps {
   readonly asBuilt?: Built | undefined;
   /** A browser's router, or one with a fixed address where there is no browser. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** The banner and what it asks. */
+export interface AppConsent {
+  readonly Banner: typeof ConsentBanner;
+  readonly choice: ConsentChoice;
+  readonly reopen: () => void;
 }
 
 const loadToasts: LoadToasts = () => import('../shell/Toasts');
@@ -109,7 +119,7 @@ function LastingFailure({ isReloading, onReload }: Pick<AppProps, 'isReloading' 
 }
 
 function Shell(props: AppProps) {
-  const { page, marks, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
+  const { page, marks, consent, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
   const isAsBuilt = useIsAsBuilt();
   const isFramed = props.isFramed && !isAsBuilt;
   const year = isAsBuilt ? (asBuilt?.year ?? props.year) : props.year;
@@ -131,10 +141,11 @@ function Shell(props: AppProps) {
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
         isFolded={!isFirst || isFramed}
+        onConsent={consent?.reopen}
         onDelete={onDelete}
       />
     ),
-    [definition, facts, isFirst, isFramed, onDelete],
+    [definition, facts, consent, isFirst, isFramed, onDelete],
   );
   const languages = useMemo((): readonly LocaleName[] => [facts.locale, 'en'], [facts.locale]);
   useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
@@ -143,6 +154,9 @@ function Shell(props: AppProps) {
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
+      {consent === null || (isAsBuilt && !facts.asksForConsent) ? null : (
+        <consent.Banner choice={consent.choice} privacyPath={definition.legalPaths.privacy} />
+      )}
       {isFramed ? null : (
         <Header
           brand={brand.name}

@@ -102,6 +102,7 @@ export async function openApp({
       translations={translations}
       page={page}
       marks={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
+      consent={null}
       services={{
         loadReader: async () => realReader(page, lookUp),
         readerAtHand: () => realReader(page),

@@ -42,6 +42,7 @@ describe('the first screen, rendered without a browser', () => {
         translations={await realTexts(page, language)}
         page={page}
         marks={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
+        consent={null}
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
           readerAtHand: () => null,

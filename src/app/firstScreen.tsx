@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { ConsentBanner, usedPurposes } from 'virtual:tracking';
 import { configureStore } from '@reduxjs/toolkit';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -12,7 +13,8 @@ import type { ScreenServices } from '../screens/screenProps';
 import { makeRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
 import { activeMarks, activePage } from './activePage';
-import { App } from './App';
+import { choiceOf } from '../domain/tracking/purposes';
+import { App, type AppConsent } from './App';
 
 interface FirstScreenOptions {
   /** By namespace: the page's texts in the language it starts in. */
@@ -55,6 +57,7 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
       translations={translations}
       page={activePage}
       marks={activeMarks}
+      consent={unaskedConsent}
       services={unanswered}
       query=""
       isFramed={false}
@@ -80,6 +83,22 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
 }
 
 const nothing = () => undefined;
+
+/** The banner stands in the document where there is something to ask; the starter hides it where a choice stands. */
+const unaskedConsent: AppConsent | null =
+  ConsentBanner === null || !activePage.facts.asksForConsent
+    ? null
+    : {
+        Banner: ConsentBanner,
+        choice: {
+          used: usedPurposes,
+          isOpen: () => true,
+          given: () => choiceOf(false),
+          subscribe: () => nothing,
+          choose: nothing,
+        },
+        reopen: nothing,
+      };
 
 /** Nobody acts while the page is rendered by the build. */
 const unanswered: ScreenServices = {

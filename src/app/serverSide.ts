@@ -9,6 +9,7 @@ import { askEveryDataPoint } from '../state/following/everyDataPoint';
 import { askPolicies } from '../state/following/policies';
 import { setupOtherTabsListener } from '../state/following/otherTabs';
 import { setupSentCodeListeners } from '../state/following/sentCode';
+import { setupTellingListeners } from '../state/following/telling';
 import { setupUnderWayListener } from '../state/following/underWay';
 import { setupUnknownStatesListener } from '../state/following/unknownStates';
 import { setupSubmissionListeners } from '../state/sending/submission';
@@ -29,6 +30,7 @@ export function connectServer({ addCalls, startListening }: Connection): void {
   setupContinuingListeners(startListening);
   setupUnderWayListener(startListening);
   setupUnknownStatesListener(startListening);
+  setupTellingListeners(startListening);
 }
 
 export {

@@ -33,7 +33,7 @@ const leadIdSchema = v.string();
 const loadPictures = () => import('./pictures');
 
 /** What the listeners use of the world, from this browser and this build. */
-export function makeDependencies(log: World['log'], local: KeyStore): World {
+export function makeDependencies(log: World['log'], local: KeyStore, track: World['track']): World {
   return {
     page: activePage,
     api: {
@@ -61,6 +61,7 @@ export function makeDependencies(log: World['log'], local: KeyStore): World {
     isFirstToLeave: (leadId) => isFirstToLeave(leadId, local),
     leave: leaveFor,
     loadStates,
+    track,
     log,
   };
 }

@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { ConsentBanner, loadTracking, openConsent } from 'virtual:tracking';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -28,6 +29,7 @@ import { startOrSay } from './failing';
 import { followTab } from './followTabs';
 import { loadOnce } from '../platform/loadOnce';
 import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
+import { makeQueue } from '../tracking/queue';
 import { makeStore, type AppStore, type Connection } from './store';
 import { preparedTakeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
@@ -90,7 +92,9 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   const isForm = isFormOpen(state);
   await breath();
 
-  const world = makeDependencies(sink, stores.local);
+  const consent = openConsent?.(stores.local) ?? null;
+  const queue = makeQueue();
+  const world = makeDependencies(sink, stores.local, queue.track);
   const preloaded = { ...state, isLoading: !isForm };
   const { store, connection, log, keepNow, keepDecided } = makeStore(world, preloaded, stores, afterPaint);
   onLeaving(keepNow);
@@ -126,6 +130,7 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       translations={translations}
       page={activePage}
       marks={activeMarks}
+      consent={consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner }}
       services={services}
       query={query}
       isFramed={isFramed()}
@@ -166,6 +171,10 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await loadAside();
   await nextTask();
   await loadAhead(connect);
+  if (loadTracking === null || consent === null) return;
+  await nextTask();
+  const { startTracking } = await loadTracking();
+  await startTracking({ store, stores, consent: consent.store, queue, adClick: decision.adClick, log });
 }
 
 /**

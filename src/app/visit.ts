@@ -126,8 +126,8 @@ function keepDecision(
     if (affiliate === null) place.remove('affiliateReference');
     else place.set('affiliateReference', affiliate);
   }
-  // Where the country asks for consent, the record of the click waits for it; the lead carries the click all the same.
-  if (adClick === null || facts.asksForConsent) local.remove('gclid');
-  else local.set('gclid', adClick);
+  // Where the country asks for consent, the record of the click waits for it (`app/tracking.ts`); the lead carries it all the same.
+  if (adClick === null) local.remove('gclid');
+  else if (!facts.asksForConsent) local.set('gclid', adClick);
   if (isRecordingBlocked) local.set('logRocketBlocked', true);
 }

@@ -66,6 +66,7 @@ export function makeWorld(
 ) {
   const calls: ReceivedCall[] = [];
   const logs: string[] = [];
+  const tracked: Parameters<World['track']>[0][] = [];
   const left: string[] = [];
   const writes: string[] = [];
   const session = new Map<string, unknown>();
@@ -149,6 +150,7 @@ export function makeWorld(
       seen.add(listener);
       return () => seen.delete(listener);
     },
+    track: (happening) => void tracked.push(happening),
     judgeRedirect: (address) =>
       address.startsWith('https://partner.example')
         ? { follow: 'at-once', url: address, host: 'partner.example' }
@@ -188,6 +190,7 @@ export function makeWorld(
     keepNow,
     calls,
     logs,
+    tracked,
     left,
     writes,
     session,

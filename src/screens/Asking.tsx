@@ -27,6 +27,7 @@ interface AskingProps {
   readonly startAt?: DataPointName | undefined;
   readonly onSeek: (sought: Sought) => void;
   readonly onSubmit: StepFormProps['onSubmit'];
+  readonly onRefused?: StepFormProps['onRefused'];
   readonly sending: Sending;
   readonly submitLabel: string;
   readonly unsent?: StepFormProps['unsent'];

@@ -16,11 +16,14 @@ interface LegalProps {
   readonly contactEmail: string;
   /** Beside a question the warning and the links stand alone, the rest opens; on the first screen all of it stands. */
   readonly isFolded: boolean;
+  /** Opens the choice about third parties, where the page has one. */
+  readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** What the law wants said, and the applicant's own data. */
-export function Legal({ paths, showsWarning, isSample, contactEmail, isFolded, onDelete }: LegalProps) {
+export function Legal(props: LegalProps) {
+  const { paths, showsWarning, isSample, contactEmail, isFolded, onConsent, onDelete } = props;
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -41,6 +44,13 @@ export function Legal({ paths, showsWarning, isSample, contactEmail, isFolded, o
           <li>
             <a href={paths.terms}>{t('brandˆlegal>terms')}</a>
           </li>
+          {onConsent === undefined ? null : (
+            <li>
+              <Button look="quiet" onClick={onConsent}>
+                {t('commonˆconsent>change')}
+              </Button>
+            </li>
+          )}
           <li>
             <Button look="quiet" onClick={() => setIsAsking(true)}>
               {t('commonˆfooter>delete')}

@@ -1,9 +1,10 @@
+import { consentVersion, purposes } from '../domain/tracking/purposes';
 import { dueDay, priceOf, type PriceFacts } from '../domain/pages/price';
 
 /**
  * Runs inside the document before anything is painted, long before the application: decides whether the screen that was built
  * is the one this visit begins with, and keeps it usable until the application takes it over. Imports what it says of a price
- * and nothing else; the build puts it into the document as a script of its own.
+ * and of consent, and nothing else; the build puts it into the document as a script of its own.
  */
 
 /** What the build tells of the page. */
@@ -23,6 +24,8 @@ export interface StarterFacts {
 }
 
 declare const FACTS: StarterFacts;
+/** Whether the document holds the banner that asks for consent; without it none of that is built in. */
+declare const ASKS_CONSENT: boolean;
 
 const { basePath, prefix, language, languageTag, step, personal, price } = FACTS;
 const html = document.documentElement;
@@ -50,6 +53,7 @@ interface Stored {
   readonly submitted?: { readonly length?: number };
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
   readonly application?: { readonly amount?: number; readonly period?: number };
+  readonly version?: number;
 }
 
 /** What is stored under a key, as it stands there; nothing where storage is closed. */
@@ -188,13 +192,38 @@ document.addEventListener(
 );
 if (parent !== self) html.dataset['framed'] = '';
 
+if (ASKS_CONSENT) {
+  const { version } = stored('localStorage', 'consent') ?? {};
+  if (version === consentVersion) html.dataset['chosen'] = '';
+  document.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    if (isTaken() || choice === null) return;
+    const ticked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
+    const given =
+      choice.dataset['choice'] === 'ticked'
+        ? ticked.map(({ value }) => value)
+        : (choice.dataset['choice'] ?? '').split(' ');
+    const record = {
+      version: consentVersion,
+      at: new Date().toISOString(),
+      given: Object.fromEntries(purposes.map((name) => [name, given.includes(name)])),
+    };
+    html.dataset['chosen'] = '';
+    try {
+      localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
+    } catch {
+      // Where storage is closed the choice is asked for again.
+    }
+  });
+}
+
 let presses = 0;
 document.addEventListener('input', ({ target }) => {
   if (!isTaken() && target instanceof HTMLInputElement) follow(target);
 });
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (isTaken() || button === null) return;
+  if (isTaken() || button === null || button.dataset['choice'] !== undefined) return;
   presses += 1;
   button.dataset['pressed'] = String(presses);
 });

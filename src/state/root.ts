@@ -9,6 +9,7 @@ import type { api, ApiExtra } from '../api/api';
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
+import type { Happening } from '../domain/tracking/happening';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
@@ -58,6 +59,8 @@ export interface Dependencies extends ApiExtra {
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
   /** Writes what changed and is not written yet; otherwise that happens at the end of the turn. */
   readonly keepNow: () => void;
+  /** Tells what happened to whom it may concern; returns at once. */
+  readonly track: (happening: Happening) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 

@@ -162,3 +162,11 @@ export const continuationDeclined = createAction('continuationDeclined');
 export const startedAnew = createAction('startedAnew');
 /** Another tab of this browser wrote the application, or removed it (null). */
 export const storedElsewhere = createAction<StoredLoanApplication | null>('storedElsewhere');
+/** A step of the form stands on the screen. */
+export const stepSeen = createAction<StepPath>('stepSeen');
+/** A step was to be left, and these questions held it back. */
+export const stepRefused = createAction<{
+  readonly path: StepPath;
+  /** Of controls. */
+  readonly names: readonly string[];
+}>('stepRefused');

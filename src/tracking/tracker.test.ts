@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Happening } from '../domain/tracking/happening';
 import { choiceOf, type ConsentRecord } from '../domain/tracking/purposes';
 import { storeWith } from '../app/store.fixture';
 import type { Adapter } from './adapter';
 import { makeLedger } from './ledger';
 import { makeClaims } from './told';
-import { makeTracker, type Happening } from './tracker';
+import { makeTracker } from './tracker';
 
 const lead = (name: Happening['name'], more: Partial<Happening> = {}): Happening => ({
   name,

@@ -5,20 +5,10 @@ import {
   type LeadEventName,
   type TrackedEvent,
 } from '../domain/tracking/trackedEvent';
-import type { Identity } from '../domain/tracking/identity';
+import type { Happening } from '../domain/tracking/happening';
 import type { LogSink } from '../platform/log';
 import type { Adapter } from './adapter';
 import type { Ledger, LedgerEntry } from './ledger';
-
-/** Something that happened in the application. */
-export interface Happening {
-  readonly name: TrackedEvent['name'];
-  readonly facts: TrackedEvent['facts'];
-  /** Of the lead that it happened to; empty before there is one. */
-  readonly leadId: string;
-  /** Who it happened to, where that may be told: kept as hashes for what happens later to the same lead. */
-  readonly identity?: Identity;
-}
 
 export interface TrackerOptions {
   readonly adapters: readonly Adapter[];

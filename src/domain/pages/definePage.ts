@@ -2,6 +2,7 @@ import type { CountryCode, QuestionChange } from '../countries/country';
 import type { CataloguedName } from '../catalogue/dataPoints';
 import type { Limits } from '../catalogue/limits';
 import type { StepPath } from '../catalogue/steps';
+import type { TrackingChoice } from '../tracking/used';
 import type { LoanTerms } from './cost';
 import type { PeriodScale } from '../lead/lead';
 
@@ -67,6 +68,8 @@ export interface PageDefinition {
   readonly registerEntry: string;
   /** Whether the legal texts are the brand's own, or samples which its lawyers replace: then the page says so. */
   readonly legalTexts: 'own' | 'sample';
+  /** What the page's platforms of third parties may be used for, and whether that waits for a choice. */
+  readonly tracking?: TrackingChoice;
   /** Paths on the brand's own site, outside this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
   /** Class names by which the brand's `theme.css` reaches what is around header, main part and footer; with spaces between. */

@@ -85,6 +85,8 @@ export interface StepFormProps {
   readonly subscribeHidden: (listener: () => void) => () => void;
   /** @param news those of the answers that the lead does not have in this way yet: what nobody touched is no change */
   readonly onSubmit: (answers: Answers, news: Answers) => void;
+  /** Answers that are not right yet held the step back: the names of their controls. */
+  readonly onRefused?: ((names: readonly string[]) => void) | undefined;
   readonly sending: Sending;
   readonly submitLabel: string;
   /** What is said in place of "not saved" where nothing is to be saved. */
@@ -228,6 +230,7 @@ export function StepForm(props: StepFormProps) {
     clearErrors();
     for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
     if (refusals.length > 0) {
+      props.onRefused?.(refusals.map(({ control: refused }) => refused));
       openSummary();
       return;
     }

@@ -19,7 +19,7 @@ import { LoanPrice } from '../../form/kinds/loan/LoanPrice';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectSteps, selectSubmission } from '../../state/selectors/journey';
-import { changeRequested } from '../../state/signals';
+import { changeRequested, stepRefused, stepSeen } from '../../state/signals';
 import { Button } from '../../ui/Button';
 import { FoldOut } from '../../ui/FoldOut';
 import { Icon } from '../../ui/Icon';
@@ -122,6 +122,7 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
   const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
   const isReviewed = nextStep(steps, path) === null && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
+  useEffect(() => void dispatch(stepSeen(path)), [dispatch, path]);
 
   return (
     <div className={styles['step']}>
@@ -147,6 +148,7 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
         startAt={startAt}
         onSeek={onSeek}
         onSubmit={(_answers, news) => services.submitStep(path, news)}
+        onRefused={(names) => void dispatch(stepRefused({ path, names }))}
         sending={submission}
         submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
         below={isFirst ? <Reassurance showsWarning={page.facts.showsBorrowingWarning} /> : null}

@@ -1,0 +1,3 @@
+export function adaptersOf(_w: unknown): readonly never[] {
+  return [];
+}
