@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { loadQa } from 'virtual:qa';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
+import { standBetween } from '../platform/network';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadingSet } from '../state/slices/isLoading';
 import { newSession } from '../state/sessions';
@@ -166,6 +168,12 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await loadAside();
   await nextTask();
   await loadAhead(connect);
+  // Nothing in production, where the bundler leaves all of it out.
+  if (loadQa !== null && !isFramed()) {
+    const { loadReader, loadStates } = services;
+    const qa = { store, page: activePage, configuration, query, loadReader, loadStates, standBetween };
+    await succeeded(loadQa().then(({ openQa }) => openQa(qa)));
+  }
 }
 
 /**

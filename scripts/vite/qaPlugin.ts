@@ -1,0 +1,76 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import type { Configuration } from '../../src/platform/config/configuration';
+
+/** The folder of the QA drawer below the base path: its code and its styles. */
+export const qaFolder = 'qa';
+
+const id = 'virtual:qa';
+
+interface QaOptions {
+  readonly root: string;
+  readonly configuration: Pick<Configuration, 'basePath' | 'environment'>;
+  /** Of the page's build. */
+  readonly outDir: string;
+}
+
+/**
+ * Hands the application the way to its QA drawer in development and staging, and none in production, where nothing of the
+ * drawer is built. It is a build of its own beside the page: no byte of what applicants load follows from what it imports.
+ */
+export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
+  let isServing = false;
+  let isRendering = false;
+  const { basePath, environment } = configuration;
+  return {
+    name: 'qa',
+    configResolved: ({ command, build: options }) => {
+      isServing = command === 'serve';
+      isRendering = options.ssr !== false;
+    },
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load: (asked) => {
+      if (asked !== `\0${id}`) return null;
+      if (environment === 'production') return 'export const loadQa = null;';
+      return isServing ? loadingSource : loadingBuild(`${basePath}/${qaFolder}/drawer`);
+    },
+    closeBundle: async () => {
+      if (isServing || isRendering || environment === 'production') return;
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'silent',
+        publicDir: false,
+        plugins: [react()],
+        // What a library leaves to whoever bundles it: here that is nobody.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: path.join(outDir, qaFolder),
+          emptyOutDir: true,
+          target: 'es2022',
+          lib: {
+            entry: path.join(root, qaFolder, 'main.tsx'),
+            formats: ['es'],
+            fileName: 'drawer',
+            cssFileName: 'drawer',
+          },
+        },
+      });
+    },
+  };
+}
+
+const loadingSource = `export const loadQa = () => import('/${qaFolder}/main.tsx');`;
+
+/** Its own loader would ask the page to reload where the drawer is not to be had. */
+function loadingBuild(file: string): string {
+  return `export const loadQa = () => {
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = ${JSON.stringify(`${file}.css`)};
+  document.head.append(style);
+  const code = ${JSON.stringify(`${file}.js`)};
+  return import(/* @vite-ignore */ code);
+};`;
+}
