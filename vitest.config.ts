@@ -39,7 +39,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx', 'qa/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx', 'qa/**/*.test.tsx'],
+        },
       },
     ],
   },

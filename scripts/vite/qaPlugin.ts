@@ -5,6 +5,8 @@ import type { Configuration } from '../../src/platform/config/configuration';
 
 /** The folder of the QA drawer below the base path: its code and its styles. */
 export const qaFolder = 'qa';
+/** The plugin that builds it. */
+export const qaPluginName = 'qa';
 
 const id = 'virtual:qa';
 
@@ -15,19 +17,14 @@ interface QaOptions {
   readonly outDir: string;
 }
 
-/**
- * Hands the application the way to its QA drawer in development and staging, and none in production, where nothing of the
- * drawer is built. It is a build of its own beside the page: no byte of what applicants load follows from what it imports.
- */
-export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
-  let isServing = false;
-  let isRendering = false;
+/** Hands the application the way to its QA drawer, in development and staging; in production there is none. */
+export function qaLink({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
   const { basePath, environment } = configuration;
+  let isServing = false;
   return {
-    name: 'qa',
-    configResolved: ({ command, build: options }) => {
+    name: 'qa-link',
+    configResolved: ({ command }) => {
       isServing = command === 'serve';
-      isRendering = options.ssr !== false;
     },
     resolveId: (asked) => (asked === id ? `\0${id}` : null),
     load: (asked) => {
@@ -35,8 +32,22 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
       if (environment === 'production') return 'export const loadQa = null;';
       return isServing ? loadingSource : loadingBuild(`${basePath}/${qaFolder}/drawer`);
     },
+  };
+}
+
+/**
+ * Builds the drawer beside the page, in development and staging. A build of its own: no byte of what applicants load follows
+ * from what it imports.
+ */
+export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
+  return {
+    name: qaPluginName,
+    apply: ({ build: options }, { command, isSsrBuild }) =>
+      command === 'build' &&
+      options?.ssr === undefined &&
+      isSsrBuild !== true &&
+      configuration.environment !== 'production',
     closeBundle: async () => {
-      if (isServing || isRendering || environment === 'production') return;
       await build({
         configFile: false,
         root,
@@ -47,7 +58,6 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: path.join(outDir, qaFolder),
-          emptyOutDir: true,
           target: 'es2022',
           lib: {
             entry: path.join(root, qaFolder, 'main.tsx'),
@@ -63,7 +73,7 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
 
 const loadingSource = `export const loadQa = () => import('/${qaFolder}/main.tsx');`;
 
-/** Its own loader would ask the page to reload where the drawer is not to be had. */
+/** The build's own loader would ask the page to reload where the drawer is not to be had. */
 function loadingBuild(file: string): string {
   return `export const loadQa = () => {
   const style = document.createElement('link');
