@@ -13,10 +13,13 @@ test(
   { tag: ['@qa', '@network', '@dynamic-page'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
+    await page.goto('./?qa');
     const step = await stepShown(page);
-    await expect(part(page, 'opener')).toBeVisible();
-    await page.keyboard.press('Alt+Shift+KeyQ');
     const drawer = page.getByRole('dialog', { name: 'QA' });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Alt+Shift+KeyQ');
+    await expect(part(page, 'opener')).toBeFocused();
+    await page.keyboard.press('Alt+Shift+KeyQ');
     await expect(drawer).toBeFocused();
 
     await part(page, 'fill-maximal').click();
