@@ -196,6 +196,20 @@ export default {
       '^(brands|tests|e2e|scripts|bench|src/(api|app|starter))/',
     ),
     {
+      name: 'nothing-needs-the-drawer',
+      severity: 'error',
+      comment:
+        'What applicants load, or what tests it, imports the QA drawer: the build hands it over, and not in production.',
+      from: { path: '^(src|tests|brands|e2e|bench|gallery)/' },
+      to: { path: '^qa/' },
+    },
+    floor(
+      'drawer-takes-what-there-is',
+      'The QA drawer needs more than the source: what is of this page it is handed, the back end it asks by address.',
+      '^qa/',
+      '^(brands|tests|e2e|scripts|bench|gallery|src/starter)/',
+    ),
+    {
       name: 'nothing-needs-the-bench',
       severity: 'error',
       comment:

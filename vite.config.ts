@@ -9,6 +9,7 @@ import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureCreators } from './scripts/vite/pureCreators';
+import { qaLink, qaPlugin } from './scripts/vite/qaPlugin';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
@@ -52,6 +53,8 @@ export default defineConfig(async ({ mode }) => {
       leadingToBasePath(configuration.basePath),
       galleryTexts(root),
       galleryPlugin({ root, built, configuration, outDir }),
+      qaLink({ configuration }),
+      qaPlugin({ root, configuration, outDir }),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),
     ],
     // What older versions of React lacked, this one has.

@@ -33,12 +33,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'gallery/**/*.test.ts',
+            'qa/**/*.test.ts',
           ],
         },
       },
       {
         extends: true,
-        test: { name: 'components', include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx', 'qa/**/*.test.tsx'],
+        },
       },
     ],
   },

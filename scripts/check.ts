@@ -9,7 +9,7 @@ const checks: readonly Command[] = [
   {
     name: 'imports',
     command: 'depcruise',
-    args: 'src brands tests e2e scripts bench gallery --config .dependency-cruiser.mjs --output-type err-long'.split(
+    args: 'src brands tests e2e scripts bench gallery qa --config .dependency-cruiser.mjs --output-type err-long'.split(
       ' ',
     ),
   },

@@ -12,11 +12,12 @@ import type { Environment } from '../src/platform/config/configuration';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
+import { qaFolder, qaPluginName } from './vite/qaPlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
- * point that it does not ask, nothing of the reference back end or of the gallery, no source maps, no manifest; and that in
- * production no gallery is built. Ends with an error that names the file and what it holds.
+ * point that it does not ask, nothing of the reference back end, of the gallery or of the QA drawer, no source maps, no manifest;
+ * and that in production neither of the two is built nor asked for. Ends with an error that names the file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,6 +26,9 @@ const pages = listPages(root);
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 /** What only the gallery says. */
 const galleryMark = 'data-gallery';
+/** What only the QA drawer says, and by what the application asks for it. */
+const drawerMark = 'data-qa';
+const drawerAddress = `/${qaFolder}/drawer`;
 
 /** Names that the rules for soft notices know on every page, and codes of messages, some of which are called like a question. */
 const namedByRules: readonly string[] = [
@@ -85,24 +89,42 @@ async function builtTheme(file: string): Promise<string> {
     root,
     build: { target: 'es2022', write: false, assetsInlineLimit: 0, rolldownOptions: { input: file } },
   });
-  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
-  const styles = bundles
-    .flatMap((bundle) => bundle.output)
-    .filter(({ fileName }) => fileName.endsWith('.css'));
+  const styles = filesIn(output).filter(({ fileName }) => fileName.endsWith('.css'));
   const css = styles.map((style) => (style.type === 'asset' ? String(style.source) : '')).join('\n');
   if (!css.includes('#'))
     throw new Error(`${path.relative(root, file)} sets no colour, so none can be looked for.`);
   return css;
 }
 
-/** Whether a page's build for an environment makes the gallery too. */
-async function buildsGallery(environment: Environment): Promise<boolean> {
+/** Does something as if a page were built for an environment. */
+async function inEnvironment<Result>(environment: Environment, work: () => Promise<Result>): Promise<Result> {
   const before = process.env['APP_ENVIRONMENT'];
   process.env['APP_ENVIRONMENT'] = environment;
-  const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+  const result = await work();
   if (before === undefined) delete process.env['APP_ENVIRONMENT'];
   else process.env['APP_ENVIRONMENT'] = before;
-  return plugins.some(({ name }) => name === galleryPluginName);
+  return result;
+}
+
+/** What beside the page its build for an environment makes, by the plugins that do. */
+const builtBeside = (environment: Environment): Promise<readonly string[]> =>
+  inEnvironment(environment, async () => {
+    const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
+    return plugins.map(({ name }) => name).filter((name) => [galleryPluginName, qaPluginName].includes(name));
+  });
+
+/** A page as it is built for production, without being written: each file's name and what it says. */
+const productionFiles = (): Promise<readonly string[]> =>
+  inEnvironment('production', async () => {
+    const output = await build({ root, logLevel: 'silent', build: { write: false } });
+    return filesIn(output).map(
+      (file) => `/${file.fileName}\n${file.type === 'asset' ? String(file.source) : file.code}`,
+    );
+  });
+
+function filesIn(output: Awaited<ReturnType<typeof build>>) {
+  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  return bundles.flatMap((bundle) => bundle.output);
 }
 
 function filesOf(folder: string): readonly string[] {
@@ -125,8 +147,9 @@ for (const { product, country } of pages) {
   const folder = path.join(root, 'dist', `${product}-${country}`);
   for (const file of filesOf(folder)) {
     const name = path.relative(root, file);
-    // The gallery shows all that there is, of every country; it stands beside the page, in a folder of its own.
-    if (path.relative(folder, file).startsWith(galleryFolder + path.sep)) continue;
+    // The gallery and the QA drawer hold all that there is; each stands beside the page, in a folder of its own.
+    const [top = ''] = path.relative(folder, file).split(path.sep);
+    if ([galleryFolder, qaFolder].includes(top)) continue;
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
     if (locale !== undefined && locale !== 'en' && locale !== built.page.facts.locale) {
       found.push(`${name} is a locale that the page does not offer`);
@@ -139,6 +162,7 @@ for (const { product, country } of pages) {
       if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
     }
     if (content.includes(galleryMark)) found.push(`${name} holds "${galleryMark}" of the gallery`);
+    if (content.includes(drawerMark)) found.push(`${name} holds "${drawerMark}" of the QA drawer`);
     for (const stranger of strangers) {
       if (new RegExp(`\\b${stranger}\\b`).test(content))
         found.push(`${name} holds the data point "${stranger}"`);
@@ -151,8 +175,16 @@ for (const { product, country } of pages) {
     }
   }
 }
-if (await buildsGallery('production')) found.push('A build for production would hold the gallery');
-if (!(await buildsGallery('staging'))) found.push('A build for staging would lack the gallery');
+for (const name of await builtBeside('production'))
+  found.push(`A build for production would hold the ${name}`);
+const inStaging = await builtBeside('staging');
+for (const name of [galleryPluginName, qaPluginName]) {
+  if (!inStaging.includes(name)) found.push(`A build for staging would lack the ${name}`);
+}
+for (const file of await productionFiles()) {
+  const mark = [galleryMark, drawerMark, drawerAddress].find((each) => file.includes(each));
+  if (mark !== undefined) found.push(`In production ${file.split('\n')[0]} would hold "${mark}"`);
+}
 if (found.length > 0) {
   process.stderr.write(`A build holds what is not its page's:\n  ${found.join('\n  ')}\n`);
   process.exitCode = 1;

@@ -49,6 +49,12 @@ declare module 'virtual:phone-metadata' {
   export const phoneMetadata: MetadataJson;
 }
 
+/** The QA drawer (scripts/vite/qaPlugin.ts); null in production. */
+declare module 'virtual:qa' {
+  import type { OpenQa } from '#src/app/qaWorld';
+  export const loadQa: (() => Promise<{ readonly openQa: OpenQa }>) | null;
+}
+
 /** The texts of every language, for the gallery alone (scripts/vite/galleryPlugin.ts). */
 declare module 'virtual:gallery-texts' {
   import type { LocaleName } from '#src/domain/countries/country';

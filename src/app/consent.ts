@@ -5,11 +5,14 @@ import { now } from '../platform/clock';
 import type { KeyStore } from '../platform/storage';
 import type { ConsentChoice } from '../shell/ConsentBanner';
 import { consentKey, openConsent, type ConsentStore } from '../tracking/consentStore';
+import { makeLedger, type Ledger } from '../tracking/ledger';
 import { activePage } from './activePage';
 
 /** The visitor's choice about third parties, for the banner and for what waits for it. */
 export interface OpenedConsent {
   readonly store: ConsentStore;
+  /** What was sent or held back. */
+  readonly ledger: Ledger;
   readonly choice: ConsentChoice;
   /** Shows the banner once more, with what was chosen. */
   readonly reopen: () => void;
@@ -40,6 +43,7 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
   store.subscribe(tell);
   return {
     store,
+    ledger: makeLedger(),
     choice: {
       used: usedPurposes,
       isOpen: () => isReopened || isAsked(store.record(), store.facts),

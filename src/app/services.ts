@@ -8,6 +8,7 @@ import { isHidden, isOnline, onLeaving, onOnline, onVisibility, wait } from '../
 import { now, today } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
+import { throughNetwork } from '../platform/network';
 import type { KeyStore } from '../platform/storage';
 import type { StepPath } from '../domain/catalogue/steps';
 import { loadLateFields } from '../form/kinds/late';
@@ -42,8 +43,11 @@ export function makeDependencies(log: World['log'], local: KeyStore, track: Worl
       leadPath: configuration.leadPath,
       policiesPath: configuration.policiesPath,
       product: activePage.definition.backendProduct,
-      fetch: (address, request) => fetch(address, request),
-      upload: async (...call) => (await loadPictures()).upload(...call),
+      fetch: (address, request) => throughNetwork({ address, request }, () => fetch(address, request)),
+      upload: (address, request, onSent) =>
+        throughNetwork({ address, request }, async () =>
+          (await loadPictures()).upload(address, request, onSent),
+        ),
       now,
     },
     order: answerOrder(),

@@ -1,4 +1,5 @@
 import { configuration } from 'virtual:configuration';
+import { loadQa } from 'virtual:qa';
 import { ConsentBanner, loadTracking, openConsent } from 'virtual:tracking';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -18,6 +19,7 @@ import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import { reloadAfterRelease } from '../platform/release';
+import { standBetween } from '../platform/network';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadingSet } from '../state/slices/isLoading';
 import { newSession } from '../state/sessions';
@@ -171,10 +173,36 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await loadAside();
   await nextTask();
   await loadAhead(connect);
-  if (loadTracking === null || consent === null) return;
-  await nextTask();
-  const { startTracking } = await loadTracking();
-  await startTracking({ store, stores, consent: consent.store, queue, adClick: decision.adClick, log });
+  if (loadTracking !== null && consent !== null) {
+    await nextTask();
+    const { startTracking } = await loadTracking();
+    const { adClick } = decision;
+    await startTracking({
+      store,
+      stores,
+      consent: consent.store,
+      ledger: consent.ledger,
+      queue,
+      adClick,
+      log,
+    });
+  }
+  // Nothing in production, where the bundler leaves all of it out.
+  if (loadQa !== null && !isFramed()) {
+    const { loadReader, loadStates } = services;
+    const ledger = consent?.ledger ?? null;
+    const qa = {
+      store,
+      page: activePage,
+      configuration,
+      query,
+      loadReader,
+      loadStates,
+      standBetween,
+      ledger,
+    };
+    await succeeded(loadQa().then(({ openQa }) => openQa(qa)));
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
 import type { LogSink } from '../platform/log';
 import type { ConsentStore } from '../tracking/consentStore';
-import { makeLedger } from '../tracking/ledger';
+import type { Ledger } from '../tracking/ledger';
 import type { HappeningQueue } from '../tracking/queue';
 import { makeClaims } from '../tracking/told';
 import { makeTracker } from '../tracking/tracker';
@@ -22,6 +22,7 @@ interface TrackingWorld {
   readonly store: AppStore;
   readonly stores: Stores;
   readonly consent: ConsentStore;
+  readonly ledger: Ledger;
   readonly queue: HappeningQueue;
   /** The click on an advertisement that led here; null where none did. */
   readonly adClick: StartDecision['adClick'];
@@ -37,8 +38,7 @@ const identitySchema = v.object({
 
 /** Begins to tell platforms what happens, as far as the visitor permits. Comes when the first screen stands. */
 export async function startTracking(world: TrackingWorld): Promise<void> {
-  const { stores, consent, queue, log } = world;
-  const ledger = makeLedger();
+  const { stores, consent, ledger, queue, log } = world;
   const tracker = makeTracker({
     adapters: adaptersOf(world),
     permitted: consent.permitted,

@@ -1,6 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
+import { progressStateOf } from '../../src/domain/journey/states/progressStates';
+import { heldAt } from './body';
 import { resetStore, serverNow, store } from './store';
+import { putAt } from './walk';
 
 const faultSchema = v.object({
   path: v.string(),
@@ -26,7 +29,16 @@ const offerSchema = v.object({
     expiresAt: v.exactOptional(v.string()),
   }),
 });
+const placeSchema = v.object({
+  id: v.string(),
+  state: v.pipe(
+    v.number(),
+    v.check((state) => progressStateOf(state) !== null),
+  ),
+});
 const settingsSchema = v.strictObject({
+  /** Leads to be put at a state by hand; one that nobody knows stays nowhere. */
+  places: v.exactOptional(v.array(placeSchema)),
   /** Added to those still waiting. */
   faults: v.exactOptional(v.array(faultSchema)),
   /** Instead of those set before; an empty list takes all changes back. */
@@ -53,8 +65,12 @@ export const controlHandlers: readonly HttpHandler[] = [
   http.post('*/api/__control', async ({ request }) => {
     const settings = v.safeParse(settingsSchema, await request.json());
     if (!settings.success) return new HttpResponse(null, { status: 422 });
-    const { faults = [], ...rest } = settings.output;
+    const { faults = [], places = [], ...rest } = settings.output;
     store.faults.push(...faults);
+    for (const { id, state } of places) {
+      const lead = heldAt(store.leads, id);
+      if (lead !== undefined) putAt(lead, state);
+    }
     Object.assign(store, rest);
     return new HttpResponse(null, { status: 204 });
   }),

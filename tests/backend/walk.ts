@@ -53,8 +53,19 @@ const anywhere = ['/lead/continue', '/lead/skip'];
  */
 export function leave(lead: KeptLead, call: string): void {
   const row = progressStateOf(lead.state);
-  if (row === null || row.state === checking || isEndState(row.state) || lead.position < 0) return;
+  if (row === null || row.state === checking || isEndState(row.state)) return;
+  const isInForm = lead.position < 0 && row.phase === 'before-offer';
+  if (isInForm) return;
   if (anywhere.includes(call) || leftBy[row.name]?.includes(call) === true) advance(lead);
+}
+
+/**
+ * Puts a lead at a state by hand. From there its story goes on; where that does not know the state, from its beginning.
+ */
+export function putAt(lead: KeptLead, state: number): void {
+  lead.state = state;
+  lead.position = toldStory(lead).states.indexOf(state);
+  lead.polls = 0;
 }
 
 /** One poll of checking; after as many as the story says, its next state. */

@@ -33,6 +33,8 @@ const forbidden = [
   ['nothing-needs-the-bench', 'src/app/a.ts', 'bench/b.ts'],
   ['nothing-needs-the-gallery', 'src/app/a.ts', 'gallery/b.ts'],
   ['gallery-shows-what-there-is', 'gallery/a.ts', 'src/app/b.ts'],
+  ['nothing-needs-the-drawer', 'src/app/a.ts', 'qa/b.ts'],
+  ['drawer-takes-what-there-is', 'qa/a.ts', 'tests/backend/b.ts'],
 ] as const;
 
 const allowed = [
@@ -43,6 +45,7 @@ const allowed = [
   ['src/domain/journey/a.ts', 'src/domain/pages/b.ts'],
   ['bench/measure/a.ts', 'e2e/b.ts'],
   ['bench/stack/a.ts', 'bench/reference/b.ts'],
+  ['qa/a.ts', 'src/state/b.ts'],
 ] as const;
 
 const { forbidden: rules = [] } = await extractConfig(
@@ -86,7 +89,7 @@ async function broken(
 ): Promise<readonly string[]> {
   const baseDir = path.join(house, wing);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e', 'bench', 'gallery'].filter((floor) =>
+    ['src', 'brands', 'tests', 'e2e', 'bench', 'gallery', 'qa'].filter((floor) =>
       existsSync(path.join(baseDir, floor)),
     ),
     {

@@ -80,6 +80,36 @@ it('the log tells each call with key, body and moment', async () => {
   ]);
 });
 
+describe('a lead that is put at a state by hand', () => {
+  const stateOf = async (id: string) => (await call('GET', `/lead/status/${id}`)).body['state'];
+  const putAt = (id: string, state: number) => control({ places: [{ id, state }] });
+
+  it('goes on with its story from there, or from its beginning where that is no state of it', async () => {
+    const told = await submitForm('ana+cnp.thank-you@example.com');
+    await putAt(told, 28);
+    expect(await stateOf(told)).toBe(28);
+    await call('POST', '/lead/cnp', { id: told, personalDetails: { personalCode: '12345678Z' } });
+    expect(await stateOf(told)).toBe(11);
+
+    const plain = await submitForm('eva@example.com');
+    await putAt(plain, 31);
+    expect(await stateOf(plain)).toBe(31);
+    await call('POST', `/lead/skip/${plain}`);
+    expect(await stateOf(plain)).toBe(10);
+  });
+
+  it('is back in the form where it is put there, and is nowhere where nobody knows it', async () => {
+    const id = await submitForm('eva@example.com');
+    await putAt(id, 0);
+    expect(await stateOf(id)).toBe(0);
+    await call('POST', `/lead/skip/${id}`);
+    expect(await stateOf(id)).toBe(0);
+    await putAt('nobody', 13);
+    expect(Object.keys(store.leads)).toEqual([id]);
+    await expect(putAt(id, 99)).rejects.toThrow('refused');
+  });
+});
+
 describe('through a server', () => {
   const base = 'http://127.0.0.1:4173/application-frontend/api';
 

@@ -2,7 +2,7 @@ import { dataPointNames, dataPoints, isCatalogued } from '../catalogue/dataPoint
 import type { DataPoint, DataPointOf, PatternName } from '../catalogue/kinds';
 import { isOfAnswer, isOpen, listedIn, valuesOf } from '../catalogue/options';
 import type { Typed, TypedLine, TypedRow } from '../catalogue/typed';
-import type { Country } from '../countries/country';
+import type { Country, CountryFacts } from '../countries/country';
 import { ibanVectors, identifierVectors } from '../countries/vectors/vectors.fixture';
 import { questionFor } from './question';
 import type { AskedDataPoint } from './questionnaire';
@@ -31,7 +31,8 @@ function money({ min = 0, max = min }: DataPointOf<'money'>): Sample {
   return { right: String(Math.round((min + max) / 2)), wrong: String(max + 1) };
 }
 
-function identifier({ holder }: DataPointOf<'identifier'>, facts: Country): Sample {
+/** A number of the holder that the country takes, and one that it does not. */
+export function identifierSample({ holder }: DataPointOf<'identifier'>, facts: CountryFacts): Sample {
   const vector = identifierVectors.find(
     ({ country, kind, valid, soft }) =>
       country === facts.code &&
@@ -45,7 +46,8 @@ function identifier({ holder }: DataPointOf<'identifier'>, facts: Country): Samp
   };
 }
 
-function account(facts: Country): Sample {
+/** The same of a bank account. */
+export function accountSample(facts: CountryFacts): Sample {
   const vector = ibanVectors.find(
     ({ country, valid, soft }) => country === facts.code && valid && soft !== true,
   );
@@ -80,9 +82,9 @@ export function sampleOf(point: Exclude<DataPoint, DataPointOf<'list'>>, facts: 
     case 'consent':
       return { right: true, wrong: point.optional === true ? null : false };
     case 'identifier':
-      return identifier(point, facts);
+      return identifierSample(point, facts);
     case 'bank-account':
-      return account(facts);
+      return accountSample(facts);
     case 'postal-code':
       return { right: facts.postalCode.example, wrong: 'ABC' };
     case 'amount':
