@@ -7,6 +7,7 @@ import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTexts } from './scripts/vite/galleryPlugin';
 import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
+import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureCreators } from './scripts/vite/pureCreators';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
@@ -52,6 +53,7 @@ export default defineConfig(async ({ mode }) => {
       leadingToBasePath(configuration.basePath),
       galleryTexts(root),
       galleryPlugin({ root, built, configuration, outDir }),
+      pageJsonPlugin({ built, configuration }),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),
     ],
     // What older versions of React lacked, this one has.

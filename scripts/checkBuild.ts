@@ -11,18 +11,21 @@ import type { TextTree } from '../src/domain/pages/pageTexts';
 import type { Environment } from '../src/platform/config/configuration';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
+import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
  * point that it does not ask, nothing of the reference back end or of the gallery, no source maps, no manifest; and that in
- * production no gallery is built. Ends with an error that names the file and what it holds.
+ * production neither the gallery nor the page's definition is built. Ends with an error that names the file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
 /** What only the reference back end says. */
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
+/** The plugins that make something for QA: the gallery, and the page's definition. */
+const forQaAlone: readonly string[] = [galleryPluginName, pageJsonPluginName];
 /** What only the gallery says. */
 const galleryMark = 'data-gallery';
 
@@ -89,14 +92,14 @@ async function builtTheme(file: string): Promise<string> {
   return css;
 }
 
-/** Whether a page's build for an environment makes the gallery too. */
-async function buildsGallery(environment: Environment): Promise<boolean> {
+/** What a page's build for an environment makes for QA beside the page. */
+async function madeForQa(environment: Environment): Promise<readonly string[]> {
   const before = process.env['APP_ENVIRONMENT'];
   process.env['APP_ENVIRONMENT'] = environment;
   const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
   if (before === undefined) delete process.env['APP_ENVIRONMENT'];
   else process.env['APP_ENVIRONMENT'] = before;
-  return plugins.some(({ name }) => name === galleryPluginName);
+  return plugins.map(({ name }) => name).filter((name) => forQaAlone.includes(name));
 }
 
 function filesOf(folder: string): readonly string[] {
@@ -145,8 +148,11 @@ for (const { product, country } of pages) {
     }
   }
 }
-if (await buildsGallery('production')) found.push('A build for production would hold the gallery');
-if (!(await buildsGallery('staging'))) found.push('A build for staging would lack the gallery');
+for (const name of await madeForQa('production')) found.push(`A build for production would hold ${name}`);
+const staged = await madeForQa('staging');
+for (const name of forQaAlone) {
+  if (!staged.includes(name)) found.push(`A build for staging would lack ${name}`);
+}
 if (found.length > 0) {
   process.stderr.write(`A build holds what is not its page's:\n  ${found.join('\n  ')}\n`);
   process.exitCode = 1;
