@@ -7,7 +7,8 @@ import { languageTags } from './src/domain/countries/locales';
 
 /**
  * Two pages that differ in all that can differ take every test: the dynamic flow and the classic one. A test that neither flow
- * nor country changes runs on one of them alone, by its tag; what is tagged @every-page runs on all pages there are.
+ * nor country changes runs on one of them alone, by its tag; what is tagged @every-page runs on all pages there are, and what is
+ * tagged @all-pages-alone on none but where everything runs on every page.
  */
 const contrasting: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
@@ -15,6 +16,8 @@ const contrasting: Readonly<Record<string, string>> = {
 };
 /** What those two do not show, on a page that does: a first step that asks more than the loan. */
 const particular: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
+/** What runs on no page but where everything does. */
+const whereEverythingRuns = '@all-pages-alone';
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -23,10 +26,10 @@ const executablePath = process.env['PW_CHROMIUM_PATH'];
 
 const pages = servedPages(import.meta.dirname);
 
-/** What of the tests a page takes, and what has to be there before. */
 /** Countries are named as their locales are. */
 const tags = new Map(Object.entries(languageTags));
 
+/** What of the tests a page takes, and what has to be there before. */
 function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name, country } = page;
   const use = { pageName: name, baseURL: addressOf(page), locale: tags.get(country) ?? 'en-US' };
@@ -35,7 +38,9 @@ function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
     const own = ['@every-page', particular[name] ?? []].flat();
     return [{ name, use, grep: own.map((tag) => new RegExp(`${tag}\\b`)) }];
   }
-  const others = [...Object.values(contrasting), ...Object.values(particular)].filter((tag) => tag !== group);
+  const others = [...Object.values(contrasting), ...Object.values(particular), whereEverythingRuns].filter(
+    (tag) => tag !== group,
+  );
   const filledIn = `${name}, filled in`;
   return [
     { name: filledIn, use, testMatch: /\.setup\.ts$/ },

@@ -7,6 +7,7 @@ import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTexts } from './scripts/vite/galleryPlugin';
 import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
+import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureCreators } from './scripts/vite/pureCreators';
 import { qaLink, qaPlugin } from './scripts/vite/qaPlugin';
@@ -55,6 +56,7 @@ export default defineConfig(async ({ mode }) => {
       galleryPlugin({ root, built, configuration, outDir }),
       qaLink({ configuration }),
       qaPlugin({ root, configuration, outDir }),
+      pageJsonPlugin({ built, configuration }),
       manifestPlugin(root, `${configuration.product}-${configuration.country}`),
     ],
     // What older versions of React lacked, this one has.

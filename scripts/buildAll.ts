@@ -1,17 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root, runBeside } from './beside';
+import { root } from './beside';
+import { buildPages } from './buildPages';
 import { listPages } from './vite/pagePlugin';
 
-/** Builds every page that exists, each into its own folder `dist/<brand>-<country>`. */
+/** Builds every page that exists, and takes away what was built before. */
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-const failed = await runBeside(
-  listPages(root).map(({ product, country }) => ({
-    name: `${product}-${country}`,
-    command: 'vite',
-    args: ['build', '--logLevel', 'warn'],
-    env: { APP_PRODUCT: product, APP_COUNTRY: country },
-  })),
-);
+const failed = await buildPages(listPages(root));
 if (failed.length > 0) process.exit(1);

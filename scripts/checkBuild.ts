@@ -11,19 +11,23 @@ import type { TextTree } from '../src/domain/pages/pageTexts';
 import type { Environment } from '../src/platform/config/configuration';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
+import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 import { qaFolder, qaPluginName } from './vite/qaPlugin';
 
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
  * point that it does not ask, nothing of the reference back end, of the gallery or of the QA drawer, no source maps, no manifest;
- * and that in production neither of the two is built nor asked for. Ends with an error that names the file and what it holds.
+ * and that in production neither of the two is built nor asked for, nor the page's definition. Ends with an error that names the
+ * file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
 /** What only the reference back end says. */
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
+/** The plugins that make something for QA: the gallery, the drawer, and the page's definition. */
+const forQaAlone: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
 /** What only the gallery says. */
 const galleryMark = 'data-gallery';
 /** What only the QA drawer says, and by what the application asks for it. */
@@ -110,7 +114,7 @@ async function inEnvironment<Result>(environment: Environment, work: () => Promi
 const builtBeside = (environment: Environment): Promise<readonly string[]> =>
   inEnvironment(environment, async () => {
     const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
-    return plugins.map(({ name }) => name).filter((name) => [galleryPluginName, qaPluginName].includes(name));
+    return plugins.map(({ name }) => name).filter((name) => forQaAlone.includes(name));
   });
 
 /** A page as it is built for production, without being written: each file's name and what it says. */
@@ -178,7 +182,7 @@ for (const { product, country } of pages) {
 for (const name of await builtBeside('production'))
   found.push(`A build for production would hold the ${name}`);
 const inStaging = await builtBeside('staging');
-for (const name of [galleryPluginName, qaPluginName]) {
+for (const name of forQaAlone) {
   if (!inStaging.includes(name)) found.push(`A build for staging would lack the ${name}`);
 }
 for (const file of await productionFiles()) {

@@ -5,7 +5,7 @@ import { installPackages, root } from './install.mjs';
 /**
  * npm start [-- --page pravelo-pl] [-- --preview]: installs what is missing and serves one page with its reference back
  * end; the server prints the address. `--preview` builds the page first and serves the build. Without `--page` the page is
- * the one of APP_PRODUCT and APP_COUNTRY.
+ * the one of APP_PRODUCT and APP_COUNTRY. `--all` serves the builds of all pages, and a page of links to them.
  */
 
 const brands = path.join(root, 'brands');
@@ -25,23 +25,31 @@ function chosenPage(args) {
   process.exit(1);
 }
 
-/** Serves the page from this process, so that what ends the command ends the server too. */
-async function serve(isBuilt) {
+/** Serves from this process, so that what ends the command ends the server too. */
+async function serve(args) {
   // Only now: before the installation there is no Vite, and nothing that reads TypeScript.
-  if (isBuilt) {
+  if (args.includes('--all') || args.includes('--preview')) {
     const { tsImport } = await import('tsx/esm/api');
-    const { previewPage } = await tsImport('./serve/previewPage.ts', import.meta.url);
-    console.log(`  ${await previewPage(root)}`);
+    const served = args.includes('--all') ? startAll : previewPage;
+    console.log(`  ${await served(tsImport)}`);
   } else {
     const { createServer } = await import('vite');
     (await (await createServer({ root })).listen()).printUrls();
   }
 }
 
+async function startAll(tsImport) {
+  return (await tsImport('./serve/startAll.ts', import.meta.url)).startAll(root);
+}
+
+async function previewPage(tsImport) {
+  return (await tsImport('./serve/previewPage.ts', import.meta.url)).previewPage(root);
+}
+
 const args = process.argv.slice(2);
 Object.assign(process.env, chosenPage(args), { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
 installPackages();
-await serve(args.includes('--preview')).catch((error) => {
+await serve(args).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

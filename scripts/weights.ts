@@ -67,8 +67,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 let isOver = false;
 for (const page of servedPages(root)) {
-  const [product = '', country = ''] = page.name.split('-');
-  const { flow } = (await findPage(root, product, country)).page.definition;
+  const { flow } = (await findPage(root, page.product, page.country)).page.definition;
   const weights = weigh(page, flow);
   const most = ceilings[flow];
   const columns = parts.map(

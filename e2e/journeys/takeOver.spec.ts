@@ -78,32 +78,28 @@ test(
   },
 );
 
-test(
-  'the price moves with the slider, before the application arrives and after',
-  { tag: '@every-page' },
-  async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => warnings.push(message.text()));
-    const { letIn } = await holdScripts(page);
-    await page.goto('./', { waitUntil: 'commit' });
-    const slider = page.locator('[data-of="loan_amount"]');
-    const instalment = page.locator('[data-price="instalment"]');
-    await slider.focus();
-    await slider.press('PageDown');
-    const moved = await instalment.innerText();
-    await slider.press('End');
-    await expect(instalment).not.toHaveText(moved);
-    const early = await instalment.innerText();
-    letIn();
-    await taken(page);
-    await expect(instalment).toHaveText(early);
-    await slider.press('Home');
-    await expect(instalment).not.toHaveText(early);
-    await slider.press('End');
-    await expect(instalment).toHaveText(early);
-    expect(warnings).toEqual([]);
-  },
-);
+test('the price moves with the slider, before the application arrives and after', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const { letIn } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const slider = page.locator('[data-of="loan_amount"]');
+  const instalment = page.locator('[data-price="instalment"]');
+  await slider.focus();
+  await slider.press('PageDown');
+  const moved = await instalment.innerText();
+  await slider.press('End');
+  await expect(instalment).not.toHaveText(moved);
+  const early = await instalment.innerText();
+  letIn();
+  await taken(page);
+  await expect(instalment).toHaveText(early);
+  await slider.press('Home');
+  await expect(instalment).not.toHaveText(early);
+  await slider.press('End');
+  await expect(instalment).toHaveText(early);
+  expect(warnings).toEqual([]);
+});
 
 test('a step that is answered and left before the application arrives is left when it does', async ({
   page,
@@ -332,18 +328,14 @@ test('typing goes on through the take-over on a slow machine', { tag: '@dynamic-
   expect(await digits(page)).toBe(typed);
 });
 
-test(
-  'nothing in the document may run or colour it but what was built',
-  { tag: '@every-page' },
-  async ({ page }) => {
-    await page.goto('./');
-    await taken(page).catch(() => stepShown(page));
-    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-    expect(policy).toContain("script-src 'self' 'sha256-");
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(await page.locator('[style]').count()).toBe(0);
-  },
-);
+test('nothing in the document may run or colour it but what was built', async ({ page }) => {
+  await page.goto('./');
+  await taken(page).catch(() => stepShown(page));
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(await page.locator('[style]').count()).toBe(0);
+});
 
 test(
   'what is shown for an amount of the link is the same in every frame of the take-over',

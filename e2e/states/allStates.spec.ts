@@ -5,7 +5,7 @@ import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
 import { form, sendStep, stepShown } from '../fixtures/robot';
 import { answeringCalls, callNamed, isEnd, progressStates, type State } from '../fixtures/states';
 import { expect, test, type Visitor } from '../fixtures/test';
-import { ResultTable } from './resultTable';
+import { StateTable } from './stateTable';
 import { wayOf, type Way } from './ways';
 
 /**
@@ -37,7 +37,7 @@ for (const group of groups) {
       test.setTimeout(300_000);
       const story = storyThrough(group);
       const answers = visitor.answers(story);
-      const table = new ResultTable(info);
+      const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
       try {
         await openAtLastStep(story);
@@ -67,7 +67,7 @@ test(
     test.setTimeout(300_000);
     const story = storyThrough(ofTheForm);
     const answers = visitor.answers(story);
-    const table = new ResultTable(info);
+    const table = new StateTable(info);
     try {
       const [none] = progressStates;
       await page.goto('./');
@@ -121,7 +121,7 @@ for (const row of ends) {
     async ({ page, request, visitor, openAtLastStep }, info) => {
       const story = row.name === 'CHECKING' ? 'never' : `at-once.${row.route}`;
       const answers = visitor.answers(story);
-      const table = new ResultTable(info);
+      const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
       await openAtLastStep(story);
       await sendStep(page, answers);

@@ -7,6 +7,8 @@ import { listPages } from '../vite/pagePlugin';
 export interface ServedPage {
   /** Brand and country, such as `ondara-es`. */
   readonly name: string;
+  /** Its folders. */
+  readonly product: string;
   readonly country: string;
   /** The folder of the build. */
   readonly folder: string;
@@ -38,6 +40,6 @@ export function servedPages(root: string): readonly ServedPage[] {
   return listPages(root).map(({ product, country }, index) => {
     const name = `${product}-${country}`;
     const folder = path.join(root, 'dist', name);
-    return { name, country, folder, port: firstPort + index, basePath, assetsPath };
+    return { name, product, country, folder, port: firstPort + index, basePath, assetsPath };
   });
 }

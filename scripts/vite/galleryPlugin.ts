@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { localeNames } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/pageTexts';
 import type { Configuration } from '../../src/platform/config/configuration';
+import { forQa } from './forQa';
 import { pagePlugin, type BuiltPage } from './pagePlugin';
 
 /** The folder of the gallery below the base path: its document, its code and its styles. */
@@ -27,11 +28,7 @@ interface GalleryOptions {
 export function galleryPlugin({ root, built, configuration, outDir }: GalleryOptions): Plugin {
   return {
     name: galleryPluginName,
-    apply: ({ build: options }, { command, isSsrBuild }) =>
-      command === 'build' &&
-      options?.ssr === undefined &&
-      isSsrBuild !== true &&
-      configuration.environment !== 'production',
+    apply: forQa(configuration.environment),
     closeBundle: async () => {
       await build({
         configFile: false,

@@ -39,21 +39,42 @@ export async function findPage(root: string, product: string, country: string): 
   const chosen = `(APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`;
   if (!existsSync(path.join(folder, 'page.ts'))) throw new Error(`ApplicationPage not found ${chosen}`);
   if (!existsSync(path.join(brandFolder, 'theme.css'))) throw new Error(`Product styles not found ${chosen}`);
-  const sources = {
-    brand: path.join(brandFolder, 'brand.ts'),
-    definition: path.join(folder, 'page.ts'),
-    facts: path.join(root, `src/domain/countries/${country}.ts`),
-  };
-  const brand = await runnerImport<{ default: Brand }>(sources.brand);
-  const definition = await runnerImport<{ default: PageDefinition }>(sources.definition);
-  const facts = await runnerImport<{ facts: Country }>(sources.facts);
+  const { brand, definition, facts, sources } = await readPage(root, product, country);
   return {
     folder,
     brandFolder,
-    page: resolvePage(brand.module.default, definition.module.default, facts.module.facts),
-    states: stateQuestionnaires(definition.module.default, facts.module.facts),
-    sources: Object.values(sources),
+    page: resolvePage(brand, definition, facts),
+    states: stateQuestionnaires(definition, facts),
+    sources,
   };
+}
+
+/** What the files of a page say, before anything follows from it. */
+export async function readPage(root: string, product: string, country: string) {
+  const brandFolder = path.join(root, 'brands', product);
+  const sources = {
+    brand: path.join(brandFolder, 'brand.ts'),
+    definition: path.join(brandFolder, country, 'page.ts'),
+  };
+  const brand = await runnerImport<{ default: Brand }>(sources.brand);
+  const definition = await runnerImport<{ default: PageDefinition }>(sources.definition);
+  const { facts, file } = await readCountry(root, country);
+  return {
+    brand: brand.module.default,
+    definition: definition.module.default,
+    facts,
+    sources: [...Object.values(sources), file],
+  };
+}
+
+/** A country by its file, which is called by its code in small letters. */
+export async function readCountry(
+  root: string,
+  country: string,
+): Promise<{ readonly facts: Country; readonly file: string }> {
+  const file = path.join(root, `src/domain/countries/${country}.ts`);
+  const { module } = await runnerImport<{ facts: Country }>(file);
+  return { facts: module.facts, file };
 }
 
 interface PagePluginOptions {
