@@ -4,7 +4,7 @@ const rays = [0, 1, 2, 3, 4];
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-      <circle cx="470" cy="200" r="150" fill="var(--color-art-1)" opacity="0.85" />
+      <circle cx="470" cy="240" r="120" fill="var(--color-art-1)" opacity="0.85" />
       {rays.map((ray) => (
         <rect
           key={ray}
