@@ -30,7 +30,8 @@ export function adsConversion(
       if (account === undefined || account === '') throw new Error(failures.sendTo);
       layer.open();
       layer.command('js', new Date(now()));
-      for (const each of accounts) layer.command('config', each);
+      // Conversions alone: no account hears of pages.
+      for (const each of accounts) layer.command('config', each, { send_page_view: false });
       isOnPage = true;
       await orReject(failures.ads, () => loadGoogleScript(world, 'gtag/js', account));
     },

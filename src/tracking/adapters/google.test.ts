@@ -147,8 +147,8 @@ describe('the ads tag', () => {
       denied,
       ['consent', 'update', consentMode('granted', 'granted')],
       ['js', expect.any(Date)],
-      ['config', 'AW-1'],
-      ['config', 'AW-2'],
+      ['config', 'AW-1', { send_page_view: false }],
+      ['config', 'AW-2', { send_page_view: false }],
     ]);
     expect(world.scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-1']);
   });

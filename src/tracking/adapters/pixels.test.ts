@@ -30,9 +30,9 @@ function makeSocial() {
 }
 
 describe('the social pixel', () => {
-  it('is told who by hashes, empty where there is none, then what with its id', () => {
+  it('is told who by hashes, empty where there is none, then what with its id', async () => {
     const ttq = makeSocial();
-    socialPixel(makeWorld({ globals: { ttq } })).tell(eventOf('Lead'), identity);
+    await socialPixel(makeWorld({ globals: { ttq } })).tell(eventOf('Lead'), identity);
     expect(ttq.calls).toEqual([
       ['identify', { external_id: identity.externalId, email: identity.email, phone_number: '' }],
       ['track', 'Lead', {}, { event_id: 'id of Lead' }],
@@ -62,7 +62,7 @@ describe('the second pixel', () => {
     const pixel = secondPixel(makeWorld({ globals: { fbq } }));
     await pixel.start();
     for (const name of ['Lead', 'CompleteRegistration', 'Reject'] as const)
-      pixel.tell(eventOf(name), identity);
+      await pixel.tell(eventOf(name), identity);
     expect(fbq.mock.calls).toEqual([
       ['consent', 'grant'],
       ['track', 'Lead', {}, { eventID: 'id of Lead' }],
@@ -77,7 +77,7 @@ describe('the second pixel', () => {
     await pixel.start();
     const fbq = vi.fn();
     globals.fbq = fbq;
-    pixel.tell(eventOf('Lead'), identity);
+    await pixel.tell(eventOf('Lead'), identity);
     expect(fbq.mock.calls[0]).toEqual(['consent', 'grant']);
   });
 
@@ -131,7 +131,7 @@ describe.each(names)('%s', (name) => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('throws nothing of its own, whatever it is and whatever it throws', () => {
+  it('throws nothing of its own, whatever it is and whatever it throws', async () => {
     const throwing = fc.anything().map((thrown) => () => {
       throw thrown;
     });
@@ -140,12 +140,12 @@ describe.each(names)('%s', (name) => {
       throwing,
       fc.record({ identify: throwing, track: throwing, revokeConsent: throwing }),
     );
-    fc.assert(
-      fc.property(found, (pixel) => {
+    await fc.assert(
+      fc.asyncProperty(found, async (pixel) => {
         const adapter = make(makeWorld({ globals: { [name]: pixel } }));
         let message: unknown = failures.pixel;
         try {
-          adapter.tell(eventOf('Lead'), identity);
+          await adapter.tell(eventOf('Lead'), identity);
         } catch (error) {
           message = error instanceof Error ? error.message : error;
         }

@@ -1,4 +1,5 @@
 import type { CaptureResult, PostHogConfig, Properties } from 'posthog-js/dist/module.slim.no-external';
+import { personalParameters } from '../../domain/journey/arrival/entry';
 import type { Adapter } from '../adapter';
 import { pageAddress } from '../addresses';
 import { failures, heard, orReject } from '../failures';
@@ -85,7 +86,9 @@ function options(host: string): Partial<PostHogConfig> {
     advanced_disable_toolbar_metrics: true,
     save_referrer: false,
     save_campaign_params: false,
+    // Of the address that it keeps in this browser; what is sent has no query at all.
     mask_personal_data_properties: true,
+    custom_personal_data_properties: [...personalParameters],
     disable_capture_url_hashes: true,
     internal_or_test_user_hostname: null,
     persistence: 'localStorage+cookie',
