@@ -184,19 +184,17 @@ describe('the ads tag', () => {
 
   it('is done when the tag has counted', async () => {
     const { globals, ads } = makeTags('', one);
-    let isDone = false;
+    const isDone = vi.fn();
     globals.dataLayer = [];
-    const told = Promise.resolve(ads.tell(eventOf('CompleteRegistration'), identity)).then(() => {
-      isDone = true;
-    });
+    const told = Promise.resolve(ads.tell(eventOf('CompleteRegistration'), identity)).then(isDone);
     await settled();
-    expect(isDone).toBe(false);
+    expect(isDone).not.toHaveBeenCalled();
     for (const entry of entries(globals)) {
       const options: unknown = Array.isArray(entry) ? entry[2] : null;
       Reflect.get(Object(options), 'event_callback')();
     }
     await told;
-    expect(isDone).toBe(true);
+    expect(isDone).toHaveBeenCalledTimes(1);
   });
 
   it('is waited for no longer than a second', async () => {
