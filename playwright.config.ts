@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { launchFlags } from './scripts/launchFlags';
-import { addressOf, servedPages, type ServedPage } from './scripts/serve/servedPages';
+import { addressOf, servedPages, servedVariants, type ServedPage } from './scripts/serve/servedPages';
 import { languageTags } from './src/domain/countries/locales';
 
 /**
@@ -18,6 +18,8 @@ const contrasting: Readonly<Record<string, string>> = {
 const particular: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
 /** What runs on no page but where everything does. */
 const whereEverythingRuns = '@all-pages-alone';
+/** Tests of what a page has only where it is built otherwise (`scripts/serve/variants.ts`). */
+const ofVariants = /\/tracking\//;
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -25,18 +27,30 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 const executablePath = process.env['PW_CHROMIUM_PATH'];
 
 const pages = servedPages(import.meta.dirname);
+const variants = servedVariants(import.meta.dirname);
 
 /** Countries are named as their locales are. */
 const tags = new Map(Object.entries(languageTags));
 
+/** A page, or a variant of one: it speaks and asks as its page does. */
+function projectOf(page: ServedPage) {
+  const { name, product, country } = page;
+  const use = {
+    pageName: `${product}-${country}`,
+    baseURL: addressOf(page),
+    locale: tags.get(country) ?? 'en-US',
+  };
+  return { name, use };
+}
+
 /** What of the tests a page takes, and what has to be there before. */
 function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
-  const { name, country } = page;
-  const use = { pageName: name, baseURL: addressOf(page), locale: tags.get(country) ?? 'en-US' };
+  const { name } = page;
+  const { use } = projectOf(page);
   const group = contrasting[name];
   if (group === undefined && !isEverything) {
     const own = ['@every-page', particular[name] ?? []].flat();
-    return [{ name, use, grep: own.map((tag) => new RegExp(`${tag}\\b`)) }];
+    return [{ name, use, testIgnore: ofVariants, grep: own.map((tag) => new RegExp(`${tag}\\b`)) }];
   }
   const others = [...Object.values(contrasting), ...Object.values(particular), whereEverythingRuns].filter(
     (tag) => tag !== group,
@@ -47,6 +61,7 @@ function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
     {
       name,
       use,
+      testIgnore: ofVariants,
       dependencies: [filledIn],
       ...(isEverything ? {} : { grepInvert: others.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
@@ -65,11 +80,14 @@ export default defineConfig<object, PageOption>({
   use: {
     launchOptions: { args: [...launchFlags], ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  projects: pages.flatMap(projectsOf),
+  projects: [
+    ...pages.flatMap(projectsOf),
+    ...variants.map((variant) => ({ ...projectOf(variant), testMatch: ofVariants })),
+  ],
   webServer: {
     command: 'node --import tsx scripts/serveBuilds.ts',
     // The server opens the pages in their order: when the last one answers, all do.
-    url: pages.map(addressOf).at(-1) ?? '',
+    url: [...pages, ...variants].map(addressOf).at(-1) ?? '',
     // A server that runs already may serve another build, or another clone.
     reuseExistingServer: false,
     stdout: 'ignore',

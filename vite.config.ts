@@ -26,7 +26,9 @@ export default defineConfig(async ({ mode }) => {
     { flow: definition.flow, locale: facts.locale },
     (message) => process.stderr.write(`${message}\n`),
   );
-  const outDir = `dist/${configuration.product}-${configuration.country}`;
+  // Set by the project's own scripts alone, for a page that is built in more than one way.
+  const name = environment['APP_BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
+  const outDir = `dist/${name}`;
   return {
     base: `${configuration.basePath}/`,
     plugins: [
@@ -57,7 +59,7 @@ export default defineConfig(async ({ mode }) => {
       qaLink({ configuration }),
       qaPlugin({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
-      manifestPlugin(root, `${configuration.product}-${configuration.country}`),
+      manifestPlugin(root, name),
     ],
     // What older versions of React lacked, this one has.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

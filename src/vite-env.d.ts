@@ -26,10 +26,12 @@ declare module 'virtual:tracking' {
   import type { ConsentBanner as Banner } from '#src/shell/ConsentBanner';
   import type { openConsentOf } from '#src/app/consent';
   import type { startTracking } from '#src/app/tracking';
+  import type { makeLogRelay as makeRelay } from '#src/platform/logRelay';
 
   export const usedPurposes: readonly Purpose[];
   export const ConsentBanner: typeof Banner | null;
   export const openConsent: typeof openConsentOf | null;
+  export const makeLogRelay: typeof makeRelay | null;
   export const loadTracking: (() => Promise<{ readonly startTracking: typeof startTracking }>) | null;
 }
 

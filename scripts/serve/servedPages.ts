@@ -2,6 +2,7 @@ import path from 'node:path';
 import { loadEnv } from 'vite';
 import { variables } from '../../src/platform/config/schema';
 import { listPages } from '../vite/pagePlugin';
+import { variants } from './variants';
 
 /** A page's build and where it is served. */
 export interface ServedPage {
@@ -21,6 +22,17 @@ export interface ServedPage {
 
 /** Where the application of a served page begins, with a slash behind. */
 export const addressOf = ({ port, basePath }: ServedPage): string => `http://127.0.0.1:${port}${basePath}/`;
+
+/** The variants of pages, on the ports behind those of the pages. */
+export function servedVariants(root: string): readonly ServedPage[] {
+  const pages = servedPages(root);
+  return variants.flatMap(({ name, product, country }, index) => {
+    const page = pages.find((each) => each.product === product && each.country === country);
+    if (page === undefined) return [];
+    const folder = path.join(root, 'dist', name);
+    return [{ ...page, name, folder, port: (pages.at(-1) ?? page).port + 1 + index }];
+  });
+}
 
 /** The first page's port where the environment names none. */
 const usualPort = 4301;

@@ -1,3 +1,4 @@
+import { platformHosts } from '../../src/domain/tracking/hosts';
 import type { Configuration } from '../../src/platform/config/configuration';
 
 interface Inline {
@@ -12,10 +13,9 @@ const captchaHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.
  * What the page may load and where it may send to: itself, its back end, and the third parties that its configuration names.
  * Who may embed it is said by the server, which a document cannot (`frame-ancestors`).
  */
-export function contentPolicy(
-  { apiBase, localesPath, captchaSiteKey, partnerFrameHosts, environment }: Configuration,
-  { scripts, styles }: Inline,
-): string {
+export function contentPolicy(configuration: Configuration, { scripts, styles }: Inline): string {
+  const { apiBase, localesPath, captchaSiteKey, partnerFrameHosts, environment } = configuration;
+  const platforms = platformHosts(configuration);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
   const hosts = [apiBase, localesPath].flatMap((address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? []);
   const frames = [
@@ -23,21 +23,23 @@ export function contentPolicy(
     ...(environment === 'development' ? ["'self'"] : []),
     ...partnerFrameHosts.map((host) => `https://${host}`),
     ...captcha,
+    ...platforms.flatMap((platform) => platform.frames),
   ];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...captcha],
+    'script-src': ["'self'", ...scripts, ...captcha, ...platforms.flatMap((platform) => platform.scripts)],
     'style-src': ["'self'", ...styles],
+    // Where a partner's logo stands is the server's affair.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", ...new Set(hosts), ...captcha],
+    'connect-src': ["'self'", ...hosts, ...captcha, ...platforms.flatMap(({ connections }) => connections)],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", ...platforms.flatMap(({ workers }) => workers)],
     // A partner may be reached by POST; which one is judged by the application.
     'form-action': ["'self'", 'https:', 'http:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(rules)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }

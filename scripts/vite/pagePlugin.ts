@@ -138,7 +138,7 @@ function layoutStyles(root: string, { layout }: Brand): readonly string[] {
 /** The code for platforms of third parties, and for the choice about them; a page that has none holds nothing of it. */
 function trackingModule(root: string, used: readonly Purpose[]): string {
   if (used.length === 0) {
-    return 'export const usedPurposes = []; export const ConsentBanner = null; export const openConsent = null; export const loadTracking = null;';
+    return 'export const usedPurposes = []; export const ConsentBanner = null; export const openConsent = null; export const makeLogRelay = null; export const loadTracking = null;';
   }
   const banner = path.join(root, 'src/shell/ConsentBanner.tsx');
   const tracking = path.join(root, 'src/app/tracking.ts');
@@ -146,6 +146,7 @@ function trackingModule(root: string, used: readonly Purpose[]): string {
     `export const usedPurposes = ${JSON.stringify(used)};`,
     `export { ConsentBanner } from ${JSON.stringify(banner)};`,
     `export { openConsentOf as openConsent } from ${JSON.stringify(path.join(root, 'src/app/consent.ts'))};`,
+    `export { makeLogRelay } from ${JSON.stringify(path.join(root, 'src/platform/logRelay.ts'))};`,
     `export const loadTracking = () => import(${JSON.stringify(tracking)});`,
   ].join('\n');
 }

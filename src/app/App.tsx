@@ -48,7 +48,8 @@ export interface AppProps {
   /** Whether the page reloads by itself; the same promise until that changes. */
   readonly isReloading: () => Promise<boolean>;
   readonly onReload: () => void;
-  readonly onRenderError: (error: unknown) => void;
+  /** @param componentStack where in the application it was */
+  readonly onRenderError: (error: unknown, componentStack: string) => void;
   /** Once, when the first screen stands and answers. */
   readonly onShown: () => void;
   /** Where what the build rendered is taken over: what it was rendered from. */
@@ -73,7 +74,10 @@ export function App(props: AppProps) {
     <AsBuilt>
       <ShownStore store={store} built={asBuilt?.state}>
         <I18nextProvider i18n={translations}>
-          <ErrorBoundary fallbackRender={() => <Failure {...props} />} onError={onRenderError}>
+          <ErrorBoundary
+            fallbackRender={() => <Failure {...props} />}
+            onError={(error, { componentStack }) => onRenderError(error, componentStack ?? '')}
+          >
             <Router>
               <Shell {...props} />
               <RouteFollower />

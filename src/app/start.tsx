@@ -1,6 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import { loadQa } from 'virtual:qa';
-import { ConsentBanner, loadTracking, openConsent } from 'virtual:tracking';
+import { ConsentBanner, loadTracking, makeLogRelay, openConsent } from 'virtual:tracking';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { readDeviceData } from '../platform/deviceData';
 import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
+import type { LogRelay } from '../platform/logRelay';
 import { reloadAfterRelease } from '../platform/release';
 import { standBetween } from '../platform/network';
 import { openStore, type KeyStore } from '../platform/storage';
@@ -43,7 +44,8 @@ const prefix = `${configuration.product}-${configuration.country}`;
 
 /** Starts the application in the element, or shows there that it could not start. */
 export async function start(element: HTMLElement): Promise<void> {
-  const log = makeLog(consoleSink);
+  const relay = makeLogRelay?.(consoleSink) ?? null;
+  const log = relay?.sink ?? makeLog(consoleSink);
   const stores: Stores = {
     local: openStore({ area: () => window.localStorage, prefix, log }),
     session: openStore({ area: () => window.sessionStorage, prefix, log }),
@@ -66,7 +68,7 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     element,
   };
-  await startOrSay(() => open(place, stores, log), {
+  await startOrSay(() => open(place, stores, log, relay), {
     render: (content) => {
       place.render(content);
       endStarting();
@@ -86,7 +88,7 @@ interface Place {
 }
 
 /** The steps of a start, in their order. */
-async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> {
+async function open(place: Place, stores: Stores, sink: LogSink, relay: LogRelay | null): Promise<void> {
   const query = takeQuery();
   await breath();
   const returned = partnerReturn(currentRoute(), query);
@@ -142,9 +144,10 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
       onDelete={() => deleteData(store, stores)}
       isReloading={isReloading}
       onReload={reload}
-      onRenderError={(error) =>
-        log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' })
-      }
+      onRenderError={(error, componentStack) => {
+        log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' });
+        if (error instanceof Error) relay?.failure(error, componentStack);
+      }}
       onShown={() => {
         endStarting();
         shown();
@@ -173,19 +176,12 @@ async function open(place: Place, stores: Stores, sink: LogSink): Promise<void> 
   await loadAside();
   await nextTask();
   await loadAhead(connect);
-  if (loadTracking !== null && consent !== null) {
+  if (loadTracking !== null && consent !== null && relay !== null) {
     await nextTask();
     const { startTracking } = await loadTracking();
     const { adClick } = decision;
-    await startTracking({
-      store,
-      stores,
-      consent: consent.store,
-      ledger: consent.ledger,
-      queue,
-      adClick,
-      log,
-    });
+    const { store: choice, ledger } = consent;
+    await startTracking({ store, stores, consent: choice, ledger, queue, relay, adClick, log });
   }
   // Nothing in production, where the bundler leaves all of it out.
   if (loadQa !== null && !isFramed()) {

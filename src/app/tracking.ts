@@ -7,6 +7,8 @@ import { sha256 } from '../platform/hash';
 import { newId } from '../platform/ids';
 import { exclusively } from '../platform/locks';
 import type { LogSink } from '../platform/log';
+import type { LogRelay } from '../platform/logRelay';
+import { tellGoogleConsent } from '../tracking/adapters/dataLayer';
 import type { ConsentStore } from '../tracking/consentStore';
 import type { Ledger } from '../tracking/ledger';
 import type { HappeningQueue } from '../tracking/queue';
@@ -18,12 +20,14 @@ import { adaptersOf } from './adapters';
 import type { Stores } from './visit';
 import type { AppStore } from './store';
 
-interface TrackingWorld {
+/** What is told of, by what, and to whom. */
+export interface TrackingWorld {
   readonly store: AppStore;
   readonly stores: Stores;
   readonly consent: ConsentStore;
   readonly ledger: Ledger;
   readonly queue: HappeningQueue;
+  readonly relay: LogRelay;
   /** The click on an advertisement that led here; null where none did. */
   readonly adClick: StartDecision['adClick'];
   readonly log: LogSink;
@@ -57,10 +61,11 @@ export async function startTracking(world: TrackingWorld): Promise<void> {
   keepClick();
   consent.subscribe(() => {
     keepClick();
+    tellGoogleConsent(window, consent.permitted());
     void tracker.choiceChanged();
   });
-  await tracker.choiceChanged();
   queue.handTo((happening) => void tracker.track(happening));
+  await tracker.choiceChanged();
 }
 
 /** The record of the click stands in storage only while advertising is permitted. */

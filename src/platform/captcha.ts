@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loadScript } from './script';
 
 /** Milliseconds after which an applicant goes on without a token. */
 const patience = 4_000;
@@ -31,20 +32,6 @@ async function tokenOf(siteKey: string, action: string): Promise<string> {
   });
   const token: unknown = await execute(siteKey, { action });
   return v.parse(v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)), token);
-}
-
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new Error('The captcha did not load'));
-    });
-    document.head.append(script);
-  });
 }
 
 function tooLate(): Promise<never> {

@@ -1,10 +1,14 @@
 import type { Purpose } from '../domain/tracking/purposes';
 import type { HashedIdentity, TrackedEvent } from '../domain/tracking/trackedEvent';
 
-/** Nothing where the event was taken; else why it was held back, for example because the platform is not on the page. */
-export interface Told {
-  readonly heldBack?: string;
+/** The platform was not told, for a reason that is no failure: its pixel is not on the page. */
+export interface HeldBack {
+  /** One English sentence for the log. */
+  readonly heldBack: string;
 }
+
+/** Nothing where the platform was told. */
+export type Told = HeldBack | void;
 
 /** One platform: what it is for, how it is begun and ended, and what of the events it takes. */
 export interface Adapter {
@@ -15,7 +19,7 @@ export interface Adapter {
   readonly start: () => Promise<void>;
   readonly takes: (name: TrackedEvent['name']) => boolean;
   /** Hands an event over. Throws or rejects with a message of the error catalogue (specification, section 8). */
-  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<Told | void> | Told | void;
+  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<Told> | Told;
   /** Consent was withdrawn: tells the platform, and takes its cookies and keys away. Says whether the page must be loaded anew. */
   readonly stop: () => { readonly needsReload: boolean };
 }

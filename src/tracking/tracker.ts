@@ -8,6 +8,7 @@ import {
 import type { Happening } from '../domain/tracking/happening';
 import type { LogSink } from '../platform/log';
 import type { Adapter } from './adapter';
+import { failures } from './failures';
 import type { Ledger, LedgerEntry } from './ledger';
 
 export interface TrackerOptions {
@@ -69,7 +70,8 @@ export function makeTracker(options: TrackerOptions): Tracker {
     try {
       // Only advertising platforms may know by whom, and they by hashes alone.
       const told = await adapter.tell(event, adapter.purpose === 'advertising' ? identity : nobody);
-      write(told?.heldBack === undefined ? 'sent' : 'held back', told?.heldBack ?? '');
+      if (told === undefined) write('sent', '');
+      else write('held back', told.heldBack);
     } catch (error) {
       log(messageOf(error), { platform: adapter.platform });
       write('failed', messageOf(error));
@@ -113,7 +115,8 @@ function isOfLead(name: TrackedEvent['name']): name is LeadEventName {
   return leadEvents.some((each) => each === name);
 }
 
-/** A message of the error catalogue; of what is thrown by others nothing but its kind. */
+/** A message of the error catalogue; of what is thrown by others nothing, because it may tell of a person. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'A platform failed';
+  const message = error instanceof Error ? error.message : '';
+  return Object.values<string>(failures).includes(message) ? message : 'A platform failed';
 }

@@ -52,7 +52,7 @@ describe('the defaults', () => {
         logRetargeting: true,
         logAbandonment: true,
         posthogKey: '',
-        posthogHost: '',
+        posthogHost: 'https://eu.i.posthog.com',
         logRocketId: '',
         tagManagerId: '',
         adsSendTo: [],
@@ -89,6 +89,7 @@ describe('what a variable takes', () => {
     ['APP_STORED_EXPIRATION_HOURS', '1', { storedExpirationMs: 3_600_000 }],
     ['APP_SESSION_LOGGING_PERCENTAGE', '0', { sessionLoggingPercentage: 0 }],
     ['APP_LOG_RETARGETING', 'off', { logRetargeting: false }],
+    ['APP_POSTHOG_HOST', 'https://events.example.com', { posthogHost: 'https://events.example.com' }],
     ['APP_ADS_SEND_TO', 'AW-1/a, AW-2/b-c', { adsSendTo: ['AW-1/a', 'AW-2/b-c'] }],
     ['APP_FRAME_ORIGINS', 'https://a.example,', { frameOrigins: ['https://a.example'] }],
     [

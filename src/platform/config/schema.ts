@@ -115,7 +115,7 @@ export const variables = {
   APP_POSTHOG_HOST: {
     schema: z.union([z.literal(''), address.startsWith('https:')]),
     fallback: '',
-    takes: 'an https address without a slash behind, or nothing',
+    takes: "an https address without a slash behind; empty for PostHog's in the European Union",
   },
   APP_LOGROCKET_ID: {
     schema: optional(/^[\w-]+\/[\w-]+$/),
@@ -239,7 +239,7 @@ export function readConfiguration(
       logRetargeting: values.APP_LOG_RETARGETING,
       logAbandonment: values.APP_LOG_ABANDONMENT,
       posthogKey: values.APP_POSTHOG_KEY,
-      posthogHost: values.APP_POSTHOG_HOST,
+      posthogHost: values.APP_POSTHOG_HOST || 'https://eu.i.posthog.com',
       logRocketId: values.APP_LOGROCKET_ID,
       tagManagerId: values.APP_TAG_MANAGER_ID,
       adsSendTo: values.APP_ADS_SEND_TO,
