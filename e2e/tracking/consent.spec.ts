@@ -124,6 +124,8 @@ test('after a yes each platform hears of a lead once, by hashes alone', async ({
   await walkForm(page, answers);
   await expect(page.getByRole('heading', { name: visitor.titles.accepted })).toBeVisible();
   await expect.poll(() => toldPixels(page)).toContain('CompleteRegistration');
+  // One of each of the two pixels.
+  expect((await toldPixels(page)).split('"Lead"')).toHaveLength(3);
   await page.reload();
   await expect(page.getByRole('heading', { name: visitor.titles.accepted })).toBeVisible();
   const told = await toldPixels(page);
