@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../tests/backend/handlers';
@@ -83,17 +83,17 @@ describe('the drawer', () => {
     const opener = screen.getByRole('button', { name: 'QA' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
-    expect(drawer()).toHaveFocus();
+    await waitFor(() => expect(drawer()).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
     await user.keyboard('{Alt>}{Shift>}[KeyQ]{/Shift}{/Alt}');
-    expect(drawer()).toHaveFocus();
+    await waitFor(() => expect(drawer()).toHaveFocus());
     opener.focus();
     await user.keyboard('{Escape}');
     expect(drawer()).toBeVisible();
     await user.keyboard('{Alt>}{Shift>}[KeyQ]{/Shift}{/Alt}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('offers every state and every step of the page', async () => {

@@ -145,6 +145,7 @@ function Shell(props: AppProps) {
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
         isFolded={!isFirst || isFramed}
+        isFramed={isFramed}
         onConsent={consent?.reopen}
         onDelete={onDelete}
       />

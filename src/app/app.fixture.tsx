@@ -31,6 +31,7 @@ interface Visit {
   /** Of the address at the start. */
   readonly query?: string;
   readonly isFramed?: boolean;
+  readonly asksCaptcha?: boolean;
   readonly network?: Network;
   readonly state?: Partial<RootState>;
   /** The page's own in its language where they are not given. */
@@ -85,6 +86,7 @@ export async function openApp({
   route,
   query = '',
   isFramed = false,
+  asksCaptcha = false,
   network = referenceNetwork,
   state = {},
   texts,
@@ -124,6 +126,7 @@ export async function openApp({
             isDevelopment: true,
           }),
         partnerReturn: partnerReturn(route, query),
+        asksCaptcha,
         judgeRedirect: (address) =>
           address.startsWith('https://partner.example')
             ? { follow: 'when-asked', url: address, host: 'partner.example' }

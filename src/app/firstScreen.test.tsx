@@ -60,6 +60,7 @@ describe('the first screen, rendered without a browser', () => {
           judgeFrame: () => null,
           partnerReturn: null,
           judgeRedirect: () => ({ follow: 'never' }),
+          asksCaptcha: false,
         }}
         query=""
         isFramed={false}

@@ -118,4 +118,5 @@ const unanswered: ScreenServices = {
   judgeFrame: () => null,
   partnerReturn: null,
   judgeRedirect: () => ({ follow: 'never' }),
+  asksCaptcha: configuration.captchaSiteKey !== '',
 };

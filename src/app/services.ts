@@ -165,6 +165,7 @@ export function makeServices(
       frameTarget(address, { ...addressRules(), hosts: configuration.partnerFrameHosts }),
     partnerReturn: returned,
     judgeRedirect,
+    asksCaptcha: configuration.captchaSiteKey !== '',
   };
 }
 

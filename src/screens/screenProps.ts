@@ -43,6 +43,8 @@ export interface ScreenServices {
   /** What a partner sent the browser back with when this visit began. */
   readonly partnerReturn: PartnerReturn | null;
   readonly judgeRedirect: (address: string) => RedirectTarget;
+  /** Whether somebody else is asked, when a lead is made, if the applicant is a robot. */
+  readonly asksCaptcha: boolean;
 }
 
 export interface ScreenProps {

@@ -16,6 +16,8 @@ interface LegalProps {
   readonly contactEmail: string;
   /** Beside a question the warning and the links stand alone, the rest opens; on the first screen all of it stands. */
   readonly isFolded: boolean;
+  /** In a frame the example stands beside the form, whatever is folded. */
+  readonly isFramed?: boolean;
   /** Opens the choice about third parties, where the page has one. */
   readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
@@ -23,12 +25,13 @@ interface LegalProps {
 
 /** What the law wants said, and the applicant's own data. */
 export function Legal(props: LegalProps) {
-  const { paths, showsWarning, isSample, contactEmail, isFolded, onConsent, onDelete } = props;
+  const { paths, showsWarning, isSample, contactEmail, isFolded, isFramed, onConsent, onDelete } = props;
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className={styles['legal']} data-part="legal">
       {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
+      {isFramed === true ? <p>{t('brandˆlegal>example')}</p> : null}
       {isFolded ? (
         <FoldOut label={t('brandˆlegal>title')} content={() => <Paragraphs isSample={isSample} />} />
       ) : (

@@ -221,3 +221,16 @@ it('a step of one question asks it once: its label is the heading', async () => 
     .filter((part) => part.closest('.visually-hidden') === null);
   expect(seen).toEqual([screen.getByRole('heading', { level: 1 })]);
 });
+
+describe('a third party that is asked whether the applicant is a robot', () => {
+  it('is named with its reason where the lead is made, and nowhere else', async () => {
+    const note = /reCAPTCHA/;
+    const { user } = await openApp({ route: 'loan-details', asksCaptcha: true });
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
+    await user.selectOptions(screen.getByRole('combobox'), 'Coche');
+    await user.click(press('Ver mis opciones'));
+    await step('¿Cómo te localizamos?');
+    expect(screen.getByText(note)).toBeInTheDocument();
+  });
+});

@@ -10,6 +10,7 @@ import {
   placeAmong,
   previousStep,
   questionsOf,
+  sendsOnLeaving,
   stepsAskedFor,
   type StepPlace,
 } from '../../domain/pages/stepSequence';
@@ -91,13 +92,22 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   );
 }
 
-/** Beside the first button: that nothing is lost by pressing it, and what the law wants said. */
-function Reassurance({ showsWarning }: { readonly showsWarning: boolean }) {
+interface ReassuranceProps {
+  readonly isFirst: boolean;
+  readonly showsWarning: boolean;
+  /** Leaving the step makes the lead, and somebody else is asked for that. */
+  readonly asksCaptcha: boolean;
+}
+
+/** Beside the first button: that nothing is lost by pressing it, and what the law wants said; beside one that asks a third party: whom, and why. */
+function Reassurance({ isFirst, showsWarning, asksCaptcha }: ReassuranceProps) {
   const { t } = useTranslation();
+  if (!isFirst && !asksCaptcha) return null;
   return (
     <div className={styles['reassurance']}>
-      <p>{t('brandˆhero>free')}</p>
-      {showsWarning ? <p>{t('brandˆlegal>warning')}</p> : null}
+      {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
+      {isFirst && showsWarning ? <p>{t('brandˆlegal>warning')}</p> : null}
+      {asksCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
     </div>
   );
 }
@@ -117,6 +127,7 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const submission = useSelector(selectSubmission);
+  const isUnmade = application.id === undefined;
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
   const questions = useMemo(() => questionsOf(page.steps), [page]);
   const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
@@ -151,7 +162,13 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
         onRefused={(names) => void dispatch(stepRefused({ path, names }))}
         sending={submission}
         submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
-        below={isFirst ? <Reassurance showsWarning={page.facts.showsBorrowingWarning} /> : null}
+        below={
+          <Reassurance
+            isFirst={isFirst}
+            showsWarning={page.facts.showsBorrowingWarning}
+            asksCaptcha={services.asksCaptcha && isUnmade && sendsOnLeaving(page, steps, path)}
+          />
+        }
         heading={(hasErrors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}
