@@ -28,6 +28,8 @@ const pages = listPages(root);
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 /** The plugins that make something for QA: the gallery, the drawer, and the page's definition. */
 const forQaAlone: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
+/** What only a page with keys of third parties holds (`domain/tracking/used.ts`). */
+const platformMarks = ['capture_pageleave', 'inputSanitizer', 'googletagmanager.com', 'data-consent'];
 /** What only the gallery says. */
 const galleryMark = 'data-gallery';
 /** What only the QA drawer says, and by what the application asks for it. */
@@ -164,6 +166,11 @@ for (const { product, country } of pages) {
     const looked = `${path.relative(folder, file)}\n${content}`;
     for (const mark of sandboxMarks) {
       if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
+    }
+    if (file.endsWith('.js') || file.endsWith('.html')) {
+      for (const mark of platformMarks) {
+        if (content.includes(mark)) found.push(`${name} holds "${mark}" of a third party`);
+      }
     }
     if (content.includes(galleryMark)) found.push(`${name} holds "${galleryMark}" of the gallery`);
     if (content.includes(drawerMark)) found.push(`${name} holds "${drawerMark}" of the QA drawer`);
