@@ -41,7 +41,13 @@ export default {
       'pages-below-journey',
       'A page knows the catalogue, leads and countries: where an applicant stands is said by the journey.',
       '^src/domain/pages/',
-      '^src/(?!domain/(pages|catalogue|lead|countries)/)',
+      '^src/(?!domain/(pages|catalogue|tracking|lead|countries)/)',
+    ),
+    floor(
+      'told-of-leads-alone',
+      'What third parties may be told is said of leads: what a page or a journey is lies above it.',
+      '^src/domain/tracking/',
+      '^src/(?!domain/(tracking|lead|countries)/)',
     ),
     floor(
       'domain-is-the-ground',
