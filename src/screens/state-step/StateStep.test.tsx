@@ -77,7 +77,8 @@ describe('what a state asks beside what was told', () => {
     await screen.findByRole('heading', { level: 1, name: 'Twój pracodawca' });
     await user.type(field(/^Pracodawca/), 'Żuk i Spółka');
     await user.type(field(/^NIP/), '526-104-08-28');
-    await user.type(field(/^Kod pocztowy/), '00-950');
+    // A code that the back end does not know fills nothing in while the rest is typed.
+    await user.type(field(/^Kod pocztowy/), '99-400');
     await user.type(field(/^Miejscowość/), 'Warszawa');
     await user.type(field(/^Nr budynku/), '5');
     await user.type(screen.getByRole('combobox', { name: /Województwo/ }), 'mazowieckie');
