@@ -32,6 +32,11 @@ const traces = (page: Page) =>
     ].filter((name) => /^(?:_fb|_ga|_gcl|_ttp|ph_|_*lr_)/.test(name)),
   );
 
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+});
+
 const banner = (page: Page) => page.locator('[data-consent]');
 
 /** The pixels, as a tag manager's container would bring them; what they are told stands in the window. */
@@ -113,6 +118,45 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
+/** Hosts of each purpose; a script that was answered with nothing asks for no more. */
+const hostsOf = {
+  '^Contar': ['eu.i.posthog.com'],
+  '^Grabar': ['cdn.logr-in.com'],
+  '^Avisar': ['www.googletagmanager.com'],
+} as const;
+
+for (const [purpose, hosts] of Object.entries(hostsOf)) {
+  test(`a yes to one purpose asks its own hosts and no others: ${hosts.join(' ')}`, async ({
+    page,
+    visitor,
+  }) => {
+    // The analytics count no visit of a program's browser.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    const asked = await strangers(page);
+    await page.goto('./');
+    await banner(page).getByText('Elegir').click();
+    await banner(page)
+      .getByRole('checkbox', { name: new RegExp(purpose) })
+      .check();
+    await banner(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await walkForm(page, visitor.answers('at-once'));
+    await expect(page.getByRole('heading', { name: visitor.titles.accepted })).toBeVisible();
+    await expect.poll(() => [...new Set(asked.map(({ host }) => host))]).toEqual(hosts);
+  });
+}
+
+/** How a value might be written in a request: as it is, in small letters, for an address, in base 64, in hexadecimal digits. */
+function writtenAs(value: string): readonly string[] {
+  const bytes = Buffer.from(value);
+  return [
+    value,
+    value.toLowerCase(),
+    encodeURIComponent(value),
+    bytes.toString('base64'),
+    bytes.toString('hex'),
+  ];
+}
+
 test('after a yes each platform hears of a lead once, by hashes alone', async ({ page, visitor }) => {
   const asked = await strangers(page);
   await page.addInitScript(bringPixels);
@@ -131,9 +175,16 @@ test('after a yes each platform hears of a lead once, by hashes alone', async ({
   const told = await toldPixels(page);
   expect(told).not.toContain('"Lead"');
   const all = asked.map(({ sent }) => sent).join('\n');
-  for (const secret of [answers['email'], '612345678', answers['personal_code'], answers['last_name']]) {
-    expect(all.toLowerCase()).not.toContain(String(secret).toLowerCase());
-  }
+  const typed = [
+    ...['email', 'personal_code', 'first_name', 'last_name', 'iban', 'street', 'employer_name'].map((name) =>
+      String(answers[name]),
+    ),
+    '612345678',
+    '12345678Z',
+    'ES9121000418450200051332',
+    '1985-11-05',
+  ];
+  for (const secret of typed.flatMap(writtenAs)) expect(all).not.toContain(secret);
   expect(await page.evaluate(() => localStorage.getItem('ondara-es:gclid'))).toContain('click-1');
 });
 
