@@ -27,7 +27,7 @@ export default defineConfig(async ({ mode }) => {
     (message) => process.stderr.write(`${message}\n`),
   );
   // Set by the project's own scripts alone, for a page that is built in more than one way.
-  const name = environment['APP_BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
+  const name = environment['BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
   const outDir = `dist/${name}`;
   return {
     base: `${configuration.basePath}/`,

@@ -19,7 +19,7 @@ export function buildPages(pages: readonly BuiltAs[]): Promise<readonly string[]
       name,
       command: 'vite',
       args: ['build', '--logLevel', 'warn'],
-      env: { ...env, APP_PRODUCT: product, APP_COUNTRY: country, APP_BUILD_NAME: name },
+      env: { ...env, APP_PRODUCT: product, APP_COUNTRY: country, BUILD_NAME: name },
     })),
   );
 }

@@ -227,3 +227,17 @@ test('a third party that never answers or throws keeps nobody from the partner',
   await walkForm(page, visitor.answers('at-once'));
   await expect(page.getByRole('heading', { name: visitor.titles.accepted })).toBeVisible();
 });
+
+test('who blocks what tells third parties applies all the same', async ({ page, visitor }) => {
+  await strangers(page);
+  let isBlocked = false;
+  await page.route(/\/assets\/tracking-[^/]*\.js$/, (route) => {
+    isBlocked = true;
+    return route.abort();
+  });
+  await page.goto('./');
+  await expect.poll(() => isBlocked).toBe(true);
+  await banner(page).getByRole('button', { name: 'Aceptar' }).click();
+  await walkForm(page, visitor.answers('at-once'));
+  await expect(page.getByRole('heading', { name: visitor.titles.accepted })).toBeVisible();
+});

@@ -178,10 +178,13 @@ async function open(place: Place, stores: Stores, sink: LogSink, relay: LogRelay
   await loadAhead(connect);
   if (loadTracking !== null && consent !== null && relay !== null) {
     await nextTask();
-    const { startTracking } = await loadTracking();
     const { adClick } = decision;
     const { store: choice, ledger } = consent;
-    await startTracking({ store, stores, consent: choice, ledger, queue, relay, adClick, log });
+    const tracked = { store, stores, consent: choice, ledger, queue, relay, adClick, log };
+    // Who blocks it, or loses it, applies all the same.
+    void loadTracking()
+      .then(({ startTracking }) => startTracking(tracked))
+      .catch(() => log('What tells third parties did not load'));
   }
   // Nothing in production, where the bundler leaves all of it out.
   if (loadQa !== null && !isFramed()) {

@@ -1,6 +1,7 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { api } from '../api/api';
 import { lastRoute } from '../domain/journey/states/routeFor';
+import { setupUsageListeners } from '../state/usage';
 import { setupPersistence, type Places } from '../state/stored/persistence';
 import {
   makeRootReducer,
@@ -47,6 +48,7 @@ export function makeStore(
   });
   // Persistence comes first, so that what is sent was kept before.
   const keeping = setupPersistence(listening.startListening, places, whenToWrite);
+  setupUsageListeners(listening.startListening);
   const store = configureStore({
     reducer,
     preloadedState: preloaded,

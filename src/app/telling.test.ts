@@ -96,6 +96,7 @@ describe('what is told of the form', () => {
     world.store.dispatch(stepSeen('initial-details'));
     world.store.dispatch(stepRefused({ path: 'initial-details', names: ['email', 'phone_number'] }));
     await world.settled();
+    expect(world.tracked.some(({ identity }) => identity !== undefined)).toBe(false);
     expect(world.tracked.map(({ name, facts }) => [name, facts])).toEqual([
       ['StepSeen', { step: 'initial-details' }],
       ['StepLeftWithErrors', { step: 'initial-details', questions: 'email phone_number' }],

@@ -1,11 +1,11 @@
 import { api } from '../../api/api';
 import { progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
 import { identityOf } from '../../domain/tracking/identity';
-import type { TrackedEvent } from '../../domain/tracking/trackedEvent';
+import type { LeadEventName, TrackedEvent, UsageEventName } from '../../domain/tracking/trackedEvent';
 import type { RootState, StartListening } from '../root';
 import type { Effect } from '../sending/deliver';
 import { currentState, redirectFollowed } from '../slices/lead';
-import { answersRefused, leadContinued, pageRestored, stepRefused, stepSeen, tabsMerged } from '../signals';
+import { answersRefused, leadContinued, pageRestored, tabsMerged } from '../signals';
 
 /** States in which a lender's offer is shown. */
 const offerStates = [
@@ -20,18 +20,18 @@ const offerStates = [
 export function setupTellingListeners(startListening: StartListening): void {
   startListening({
     matcher: api.endpoints.postLead.matchFulfilled,
-    effect: (_action, effect) => tell(effect, 'Lead'),
+    effect: (_action, effect) => tellOfLead(effect, 'Lead'),
   });
   startListening({
     predicate: (action, current, previous) => isNews(action) && isThrough(current) && !isThrough(previous),
-    effect: (_action, effect) => tell(effect, 'CompleteRegistration'),
+    effect: (_action, effect) => tellOfLead(effect, 'CompleteRegistration'),
   });
   startListening({
     predicate: (action, current, previous) =>
       isNews(action) && currentState(current.leadApplication) !== currentState(previous.leadApplication),
     effect: (_action, effect) => {
       const { name = '' } = progressStateOf(currentState(effect.getState().leadApplication)) ?? {};
-      if (name === 'REJECTED') tell(effect, 'Reject');
+      if (name === 'REJECTED') tellOfLead(effect, 'Reject');
       if (name === 'ACCEPTED') tell(effect, 'Accepted');
       if (offerStates.includes(name)) tell(effect, 'OfferSeen', { state: name });
     },
@@ -39,15 +39,6 @@ export function setupTellingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: redirectFollowed,
     effect: (_action, effect) => tell(effect, 'Redirected'),
-  });
-  startListening({
-    actionCreator: stepSeen,
-    effect: ({ payload: step }, effect) => tell(effect, 'StepSeen', { step }),
-  });
-  startListening({
-    actionCreator: stepRefused,
-    effect: ({ payload: { path, names } }, effect) =>
-      tell(effect, 'StepLeftWithErrors', { step: path, questions: names.join(' ') }),
   });
   startListening({
     actionCreator: answersRefused,
@@ -75,19 +66,20 @@ interface Telling extends Effect {
   readonly getOriginalState: () => RootState;
 }
 
-function tell(
-  { getOriginalState, getState, extra }: Telling,
-  name: TrackedEvent['name'],
-  facts: TrackedEvent['facts'] = {},
-): void {
+/** Tells an event of the lead, with whom it happened to. */
+function tellOfLead({ getOriginalState, getState, extra }: Telling, name: LeadEventName): void {
   const { application } = getState().leadApplication;
   // What was known before: an end forgets personal data at once.
   const before = getOriginalState().leadApplication.application;
   const known = application.contactDetails === undefined ? before : application;
   extra.track({
     name,
-    facts,
+    facts: {},
     leadId: application.id ?? '',
     identity: identityOf(known, extra.page.facts.phone.callingCode),
   });
+}
+
+function tell({ getState, extra }: Effect, name: UsageEventName, facts: TrackedEvent['facts'] = {}): void {
+  extra.track({ name, facts, leadId: getState().leadApplication.application.id ?? '' });
 }
