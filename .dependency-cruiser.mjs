@@ -128,6 +128,18 @@ export default {
       to: { path: 'virtual:page' },
     },
     {
+      name: 'texts-are-asked-for-once',
+      severity: 'error',
+      comment:
+        'The hook of react-i18next listens and copies for each component that asks: take useTranslation of platform/texts.tsx.',
+      from: {
+        path: '^(src|qa|gallery)/',
+        pathNot:
+          '(\\.(test|fixture)\\.tsx?$|^src/platform/(texts|translations)\\.tsx?$|^src/shell/RenderFailure\\.tsx$|^src/app/firstScreen\\.tsx$|^gallery/texts\\.ts$|^src/testing/)',
+      },
+      to: { path: 'node_modules/react-i18next/' },
+    },
+    {
       name: 'brands-are-data',
       severity: 'error',
       comment: 'A brand has tokens, words and an order: it imports the shape of a page and nothing else.',
@@ -172,7 +184,7 @@ export default {
       from: { path: '^e2e/fixtures/states\\.ts$' },
       to: {
         path: '^(src|tests|brands)/',
-        pathNot: '^src/(domain/journey/states/progressStates|api/calls\\.gen)\\.ts$',
+        pathNot: '^src/(domain/journey/states/(progress|asking)States|api/calls\\.gen)\\.ts$',
       },
     },
     floor(

@@ -34,6 +34,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'gallery/**/*.test.ts',
             'qa/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../src/platform/texts';
 import type { Answers, Questionnaire } from '../src/domain/pages/questionnaire';
 import { questionsOf, visibleQuestions } from '../src/domain/pages/stepSequence';
 import { StepForm } from '../src/form/engine/StepForm';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../src/platform/texts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../src/app/world.fixture';
@@ -67,14 +67,14 @@ describe.each(countryList.map(({ facts }) => facts))('in $code', (facts) => {
     const [first = expect.unreachable('The country has no step')] = page.steps;
     const none = translations.t('screensˆreview>none');
     render(
-      <I18nextProvider i18n={translations}>
+      <TextsProvider i18n={translations}>
         <ReviewList
           page={page}
           steps={[{ ...first, dataPoints }]}
           answers={answers}
           onChange={() => undefined}
         />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
     expect(screen.queryByText(none)).not.toBeInTheDocument();
   }

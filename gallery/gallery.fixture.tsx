@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../src/platform/texts';
 import { ondaraPage } from '../src/app/pages.fixture';
 import type { TextTree } from '../src/domain/pages/pageTexts';
 import { loadLateFields } from '../src/form/kinds/late';
@@ -25,9 +25,9 @@ export async function openEntry({ country, language, entry, state }: Omit<Place,
   const place: Place = { country, language, entry, state, width: 360, isAlone: true };
   await act(async () => {
     render(
-      <I18nextProvider i18n={translations}>
+      <TextsProvider i18n={translations}>
         <Sheet country={pageIn(country)} place={place} />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
   });
 }

@@ -1,7 +1,7 @@
 import { texts } from 'virtual:gallery-texts';
 import { page } from 'virtual:page';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../src/platform/texts';
 import { countryPage } from './countryPage';
 import { Gallery } from './Gallery';
 import { tagOf } from './language';
@@ -9,6 +9,7 @@ import { placeOf } from './place';
 import { Sheet } from './Sheet';
 import { textsIn } from './texts';
 import { loadLateFields } from '../src/form/kinds/late';
+import { quietly } from '../src/platform/quietRoot';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
@@ -32,13 +33,13 @@ async function show(element: HTMLElement): Promise<void> {
   ]);
   const translations = await textsIn(place.language, country, namespaces);
   document.documentElement.lang = tagOf(place.language);
-  createRoot(element).render(
-    <I18nextProvider i18n={translations}>
+  quietly(element, () => createRoot(element)).render(
+    <TextsProvider i18n={translations}>
       {place.isAlone ? (
         <Sheet country={country} place={place} />
       ) : (
         <Gallery country={country} place={place} />
       )}
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }

@@ -91,7 +91,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(drawer()).toHaveFocus());
     opener.focus();
     await user.keyboard('{Escape}');
-    expect(drawer()).toBeVisible();
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Alt>}{Shift>}[KeyQ]{/Shift}{/Alt}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

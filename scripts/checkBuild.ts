@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { askingStates } from '../src/domain/journey/states/progressStates';
+import { askingStates } from '../src/domain/journey/states/askingStates';
 import { build, resolveConfig } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
@@ -10,6 +10,8 @@ import { figuresOf, filledWith } from '../src/domain/pages/figures';
 import type { TextTree } from '../src/domain/pages/pageTexts';
 import type { Environment } from '../src/platform/config/configuration';
 import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
+import { foundMarks, missingMarks, platformMarks } from './platformMarks';
+import { servedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
 import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
@@ -18,8 +20,8 @@ import { qaFolder, qaPluginName } from './vite/qaPlugin';
 /**
  * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
  * point that it does not ask, nothing of the reference back end, of the gallery or of the QA drawer, no source maps, no manifest;
- * and that in production neither of the two is built nor asked for, nor the page's definition. Ends with an error that names the
- * file and what it holds.
+ * and that in production neither of the two is built nor asked for, nor the page's definition. Pages without keys hold nothing of
+ * third parties, which a build with all keys does. Ends with an error that names the file and what it holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,8 +30,6 @@ const pages = listPages(root);
 const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
 /** The plugins that make something for QA: the gallery, the drawer, and the page's definition. */
 const forQaAlone: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
-/** What only a page with keys of third parties holds (`domain/tracking/used.ts`). */
-const platformMarks = ['capture_pageleave', 'inputSanitizer', 'googletagmanager.com', 'data-consent'];
 /** What only the gallery says. */
 const galleryMark = 'data-gallery';
 /** What only the QA drawer says, and by what the application asks for it. */
@@ -168,8 +168,8 @@ for (const { product, country } of pages) {
       if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
     }
     if (file.endsWith('.js') || file.endsWith('.html')) {
-      for (const mark of platformMarks) {
-        if (content.includes(mark)) found.push(`${name} holds "${mark}" of a third party`);
+      for (const mark of foundMarks(platformMarks, [content])) {
+        found.push(`${name} holds "${mark}" of a third party`);
       }
     }
     if (content.includes(galleryMark)) found.push(`${name} holds "${galleryMark}" of the gallery`);
@@ -185,6 +185,13 @@ for (const { product, country } of pages) {
       }
     }
   }
+}
+for (const { name, folder } of servedVariants(root)) {
+  const scripts = filesOf(folder).filter((file) => /\.(?:js|html)$/.test(file));
+  const texts = scripts.map((file) => readFileSync(file, 'utf8'));
+  // A mark that no build holds would be missed on no page.
+  for (const mark of missingMarks(platformMarks, texts))
+    found.push(`dist/${name}, which has all third parties, does not hold "${mark}"`);
 }
 for (const name of await builtBeside('production'))
   found.push(`A build for production would hold the ${name}`);

@@ -19,6 +19,8 @@ const disabledFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
+  // A page of another site may not frame a server of this machine otherwise.
+  'LocalNetworkAccessChecks',
 ];
 
 /** How the browser of tests and measurements is started: nothing of its own in the background. */

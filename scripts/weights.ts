@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesAtOnce, filesFor, namedIn, type Manifest } from './phases';
-import { servedPages, type ServedPage } from './serve/servedPages';
+import { foundMarks, missingMarks, sdkMarks } from './platformMarks';
+import { servedPages, servedVariants, type ServedPage } from './serve/servedPages';
 import { manifestFile } from './vite/manifestPlugin';
 import { findPage } from './vite/pagePlugin';
 
 /**
  * What the browser must fetch of each built page, in two phases: before the first field takes typing, and until the first
- * step can be left. Prints a table and fails above a ceiling. Bytes are the same on every machine, so they can gate a build.
+ * step can be left. Prints a table and fails above a ceiling, and where a script of a third party is among those files. Bytes are
+ * the same on every machine, so they can gate a build.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,43 +42,85 @@ const ceilings: Readonly<Record<Flow, Weights>> = {
   classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 192_000 },
 };
 
-function weigh({ name, folder, basePath }: ServedPage, flow: Flow): Weights {
+/**
+ * What a page with every third party may weigh beside that: its banner stands in the document, its starter hears the banner's
+ * buttons, and the first script knows the choice. What tells the third parties comes after the first step can be left.
+ */
+const ceilingsTracked: Readonly<Record<Flow, Weights>> = {
+  dynamic: withBanner(ceilings.dynamic),
+  classic: withBanner(ceilings.classic),
+};
+
+function withBanner(weights: Weights): Weights {
+  return { ...weights, 'script for leaving': weights['script for leaving'] + 2_000 };
+}
+
+interface Weighed {
+  readonly weights: Weights;
+  /** What of third parties stands in the files that were weighed. */
+  readonly foreign: readonly string[];
+  /** What of them stands in none of the page's scripts. */
+  readonly absent: readonly string[];
+}
+
+function weigh({ name, folder, basePath }: ServedPage, flow: Flow): Weighed {
   const manifestPath = manifestFile(root, name);
   if (!existsSync(manifestPath)) throw new Error(`${name} is not built: run npm run build:all first.`);
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const { scripts, inline, styles } = namedIn(html);
   const fileAt = (address: string) => address.slice(basePath.length + 1);
-  const files = (names: readonly string[]) =>
-    weightOf(names.map((file) => readFileSync(path.join(folder, file))));
+  const read = (names: readonly string[]) =>
+    names.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const forTyping = scriptsForTyping === 'named' ? read(filesAtOnce(manifest, scripts.map(fileAt))) : [];
+  const forLeaving = read(filesFor(manifest, chunksForLeaving[flow]));
   const inDocument = weightOf(inline);
+  const built = Object.values(manifest).map(({ file }) => file);
   return {
-    'script for typing':
-      inDocument + files(scriptsForTyping === 'named' ? filesAtOnce(manifest, scripts.map(fileAt)) : []),
-    'document with styles': weightOf([html]) + files(styles.map(fileAt)),
-    'script for leaving': inDocument + files(filesFor(manifest, chunksForLeaving[flow])),
+    weights: {
+      'script for typing': inDocument + weightOf(forTyping),
+      'document with styles': weightOf([html]) + weightOf(read(styles.map(fileAt))),
+      'script for leaving': inDocument + weightOf(forLeaving),
+    },
+    foreign: foundMarks(sdkMarks, [...inline, ...forTyping, ...forLeaving]),
+    absent: missingMarks(sdkMarks, read(built.filter((file) => file.endsWith('.js')))),
   };
 }
 
 /** Bytes of brotli, each file by itself, as it goes over the wire. */
-function weightOf(contents: readonly (string | Buffer)[]): number {
+function weightOf(contents: readonly string[]): number {
   return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-let isOver = false;
-for (const page of servedPages(root)) {
+const problems: string[] = [];
+
+async function report(page: ServedPage, ceilingsOf: typeof ceilings): Promise<Weighed> {
   const { flow } = (await findPage(root, page.product, page.country)).page.definition;
-  const weights = weigh(page, flow);
-  const most = ceilings[flow];
+  const weighed = weigh(page, flow);
+  const { weights, foreign } = weighed;
+  const most = ceilingsOf[flow];
   const columns = parts.map(
     (part) => `${part} ${kilobytes(weights[part]).padStart(8)} of ${kilobytes(most[part])}`,
   );
-  isOver ||= parts.some((part) => weights[part] > most[part]);
-  process.stdout.write(`${page.name.padEnd(14)} ${columns.join('   ')}\n`);
+  process.stdout.write(`${page.name.padEnd(18)} ${columns.join('   ')}\n`);
+  for (const part of parts)
+    if (weights[part] > most[part]) problems.push(`${page.name}: ${part} is heavier than it may be.`);
+  if (foreign.length > 0) problems.push(`${page.name}: the first step waits for ${foreign.join(', ')}.`);
+  return weighed;
 }
-if (isOver) {
-  process.stderr.write('A page is heavier than it may be.\n');
+
+for (const page of servedPages(root)) await report(page, ceilings);
+for (const variant of servedVariants(root)) {
+  const { foreign, absent } = await report(variant, ceilingsTracked);
+  const present = sdkMarks.filter((mark) => !absent.includes(mark));
+  process.stdout.write(
+    `${' '.repeat(18)} of ${present.join(', ')}, which it has, the first step waits for ${foreign.join(', ') || 'none'}\n`,
+  );
+  if (absent.length > 0) problems.push(`${variant.name} lacks ${absent.join(', ')}: it proves nothing.`);
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@
 declare module 'virtual:page' {
   import type { MetadataJson } from 'libphonenumber-js/core';
   import type { CountryChecks } from '#src/domain/countries/country';
-  import type { Questionnaire } from '#src/domain/pages/questionnaire';
+  import type { StateQuestionnaire } from '#src/domain/journey/states/askingStates';
   import type { Page } from '#src/domain/pages/resolvePage';
   import type { Scene } from '#src/ui/scenes/scene';
 
@@ -16,7 +16,7 @@ declare module 'virtual:page' {
   export const logoFooter: string;
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
-  export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, Questionnaire>> }>;
+  export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
@@ -42,8 +42,8 @@ declare module 'virtual:configuration' {
 }
 
 declare module 'virtual:states' {
-  import type { Questionnaire } from '#src/domain/pages/questionnaire';
-  export const states: Readonly<Record<string, Questionnaire>>;
+  import type { StateQuestionnaire } from '#src/domain/journey/states/askingStates';
+  export const states: Readonly<Record<string, StateQuestionnaire>>;
 }
 
 declare module 'virtual:phone-metadata' {

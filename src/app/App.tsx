@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { TextsProvider, useTranslation } from '../platform/texts';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { LocaleName } from '../domain/countries/country';
@@ -73,7 +73,7 @@ export function App(props: AppProps) {
   return (
     <AsBuilt>
       <ShownStore store={store} built={asBuilt?.state}>
-        <I18nextProvider i18n={translations}>
+        <TextsProvider i18n={translations}>
           <ErrorBoundary
             fallbackRender={() => <Failure {...props} />}
             onError={(error, { componentStack }) => onRenderError(error, componentStack ?? '')}
@@ -84,7 +84,7 @@ export function App(props: AppProps) {
               <ToastFollower load={loadToasts} />
             </Router>
           </ErrorBoundary>
-        </I18nextProvider>
+        </TextsProvider>
       </ShownStore>
     </AsBuilt>
   );

@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { placeFor } from '../domain/journey/states/reachable';

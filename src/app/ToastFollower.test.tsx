@@ -50,6 +50,16 @@ it('what is saved is said in passing, and once', async () => {
   expect(inPage()).toBeEmptyDOMElement();
 });
 
+it('what is saved next is said in its place', async () => {
+  const store = await opened(() => import('../shell/Toasts'));
+  await act(async () => void store.dispatch(saved));
+  await screen.findByText('Guardado a las 18:05.');
+  const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
+  await act(async () => void store.dispatch(later));
+  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+  expect(screen.queryByText('Guardado a las 18:05.')).not.toBeInTheDocument();
+});
+
 it('what is saved is said in the page where what says it in passing did not load', async () => {
   const store = await opened(gone);
   const region = inPage();

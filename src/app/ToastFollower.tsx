@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { timeOfDay } from '../domain/countries/locales';
 import { savedUntold } from '../state/slices/asyncFormData';
@@ -24,7 +24,7 @@ export function ToastFollower({ load }: { readonly load: LoadToasts }) {
       try {
         const loaded = await load();
         setPassing(loaded);
-        loaded.sayInPassing(words, String(savedAt));
+        loaded.sayInPassing(words);
       } catch {
         dispatch(savedUntold(savedAt));
       }

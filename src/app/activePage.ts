@@ -10,10 +10,11 @@ import {
 import type { DataPoint } from '../domain/catalogue/kinds';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce, type Loading } from '../platform/loadOnce';
 import type { LogSink } from '../platform/log';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { Marks } from '../shell/marks';
+import type * as Leaving from './leaving';
 
 /** The page of this build and what belongs to it; the only importer of `virtual:page`. */
 export const activePage: Page = page;
@@ -38,34 +39,53 @@ export interface Judging {
  *
  * @throws what failed to load, after it was reported (specification, section 8)
  */
-export async function loadAnswerReader(
-  questionnaire: Questionnaire,
-  { today, confirm, log }: Judging,
-): Promise<AnswerReader> {
-  try {
-    const { readDataPoint, isCountryPoint } = await loadLeaving();
-    const isLate = (point: DataPoint) => isCountryPoint(point) || point.kind === 'email';
-    const { noticesFor, ...rules } = askedUntil(questionnaire).some(isLate)
-      ? await loadCountryRules()
-      : nothingLate;
-    const { facts, definition } = page;
-    const { amount, period } = definition;
-    const context = () => ({ facts, ...rules, amount, period, today: today() });
-    const read: AnswerReader['read'] = (point, typed, answers) =>
-      readDataPoint(point, typed, { ...context(), answers });
-    return {
-      read,
-      notices: (answers) => noticesFor(answers, context()),
-      confirm: (...asked) => confirm(read, ...asked),
-    };
-  } catch (error) {
-    log('Failed to load ApplicationPage and product styles');
-    throw error;
-  }
+export function answerReaderFor(questionnaire: Questionnaire, judging: Judging): Loading<AnswerReader> {
+  const load = async () => {
+    try {
+      const leaving = await loadLeaving();
+      const late = isJudgedLate(questionnaire, leaving) ? await loadCountryRules() : nothingLate;
+      return readerOf(leaving, late, judging);
+    } catch (error) {
+      judging.log('Failed to load ApplicationPage and product styles');
+      throw error;
+    }
+  };
+  const atHand = () => {
+    const leaving = loadLeaving.atHand();
+    if (leaving === null) return null;
+    const late = isJudgedLate(questionnaire, leaving) ? loadCountryRules.atHand() : nothingLate;
+    return late === null ? null : readerOf(leaving, late, judging);
+  };
+  return Object.assign(load, { atHand });
+}
+
+/** Whether the country's own code judges something that was asked until the questionnaire is done. */
+function isJudgedLate(questionnaire: Questionnaire, { isCountryPoint }: typeof Leaving): boolean {
+  return askedUntil(questionnaire).some((point) => isCountryPoint(point) || point.kind === 'email');
+}
+
+function readerOf(
+  { readDataPoint }: typeof Leaving,
+  late: LateRules,
+  { today, confirm }: Judging,
+): AnswerReader {
+  const { noticesFor, ...rules } = late;
+  const { facts, definition } = page;
+  const { amount, period } = definition;
+  const context = () => ({ facts, ...rules, amount, period, today: today() });
+  const read: AnswerReader['read'] = (point, typed, answers) =>
+    readDataPoint(point, typed, { ...context(), answers });
+  return {
+    read,
+    notices: (answers) => noticesFor(answers, context()),
+    confirm: (...asked) => confirm(read, ...asked),
+  };
 }
 
 /** What a questionnaire does without that asks nothing which a country judges its own way, and nothing to be asked about softly. */
 const nothingLate = { noticesFor: () => ({}) };
+
+type LateRules = Awaited<ReturnType<typeof loadCountryRules>> | typeof nothingLate;
 
 /** What leaving a step needs at once, in one file. */
 export const loadLeaving = loadOnce(() => import('./leaving'));

@@ -1,5 +1,6 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
+import { attributionOf } from '../domain/tracking/attribution';
 import { wait } from '../platform/browser';
 import { loadScript } from '../platform/script';
 import { forgetTraces } from '../platform/traces';
@@ -21,10 +22,7 @@ export function adaptersOf({ store, stores, consent, relay }: TrackingWorld): re
     forget: forgetTraces,
     given: consent.permitted,
     sessionId: () => application().sessionId ?? '',
-    attribution: () => {
-      const { attribute = '', subId = '', transactionId = '' } = application().affiliateReferenceParams ?? {};
-      return { attribute, subId, transactionId, leadSource: application().leadSource ?? '' };
-    },
+    attribution: () => attributionOf(application()),
     random: () => {
       const drawn = stores.session.getParsed('logRocketDraw', drawSchema) ?? Math.random();
       stores.session.set('logRocketDraw', drawn);

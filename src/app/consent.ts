@@ -16,6 +16,8 @@ export interface OpenedConsent {
   readonly choice: ConsentChoice;
   /** Shows the banner once more, with what was chosen. */
   readonly reopen: () => void;
+  /** What is stored was deleted, the choice with it: where one is asked for, that is done anew, and until then it counts as a no. */
+  readonly forget: () => void;
 }
 
 /** Reads the choice that stands and follows it over tabs. */
@@ -34,10 +36,15 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
     if (key === null || key.endsWith(`:${consentKey}`)) store.readAgain();
   });
   let isReopened = false;
+  /** What opened the banner again, and has the focus back when it closes. */
+  let opener: Element | null = null;
   let given = store.permitted();
   const listeners = new Set<() => void>();
+  const isOpen = () => isReopened || isAsked(store.record(), store.facts);
   const tell = () => {
     given = store.permitted();
+    // What the starter hid before the application was there.
+    if (isOpen()) delete document.documentElement.dataset['chosen'];
     for (const listener of listeners) listener();
   };
   store.subscribe(tell);
@@ -46,7 +53,8 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
     ledger: makeLedger(),
     choice: {
       used: usedPurposes,
-      isOpen: () => isReopened || isAsked(store.record(), store.facts),
+      isOpen,
+      isReopened: () => isReopened,
       given: () => given,
       subscribe: (listener) => {
         listeners.add(listener);
@@ -57,12 +65,15 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
         delete document.documentElement.dataset['chosen'];
         store.choose(purposes);
         tell();
+        if (opener instanceof HTMLElement) opener.focus();
+        opener = null;
       },
     },
     reopen: () => {
       isReopened = true;
-      delete document.documentElement.dataset['chosen'];
+      opener = document.activeElement;
       tell();
     },
+    forget: store.readAgain,
   };
 }

@@ -1,6 +1,6 @@
 import type { i18n as Translations } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../platform/texts';
 import type { LogSink } from '../platform/log';
 import { RenderFailure } from '../shell/RenderFailure';
 
@@ -26,7 +26,7 @@ export async function startOrSay(work: () => Promise<void>, around: Surroundings
 async function failure({ loadTexts, onReload }: Surroundings): Promise<ReactNode> {
   const screen = <RenderFailure onReload={onReload} />;
   try {
-    return <I18nextProvider i18n={await loadTexts()}>{screen}</I18nextProvider>;
+    return <TextsProvider i18n={await loadTexts()}>{screen}</TextsProvider>;
   } catch {
     return screen;
   }

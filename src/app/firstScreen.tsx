@@ -93,6 +93,7 @@ const unaskedConsent: AppConsent | null =
         choice: {
           used: usedPurposes,
           isOpen: () => true,
+          isReopened: () => false,
           given: () => choiceOf(false),
           subscribe: () => nothing,
           choose: nothing,

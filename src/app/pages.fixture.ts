@@ -5,7 +5,7 @@ import pravelo_pl from '../../brands/pravelo/pl/page';
 import type { CountryCode } from '../domain/countries/country';
 import { countries } from '../domain/countries/vectors/countries.fixture';
 import { stateQuestionnaires } from '../domain/journey/states/stateQuestionnaires';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { StateQuestionnaire } from '../domain/journey/states/askingStates';
 import type { PageDefinition } from '../domain/pages/definePage';
 import { resolvePage, type Page } from '../domain/pages/resolvePage';
 
@@ -30,7 +30,7 @@ export function pageIn(country: CountryCode): Page {
 }
 
 /** What the states that only ask ask on one of them, by route. */
-export function statesOf({ facts: { code } }: Page): Readonly<Record<string, Questionnaire>> {
+export function statesOf({ facts: { code } }: Page): Readonly<Record<string, StateQuestionnaire>> {
   const definition = code === 'PL' ? pravelo_pl : { ...oneLoanStep, country: code };
   return stateQuestionnaires(definition, countries[code].facts);
 }

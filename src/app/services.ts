@@ -12,20 +12,24 @@ import { throughNetwork } from '../platform/network';
 import type { KeyStore } from '../platform/storage';
 import type { StepPath } from '../domain/catalogue/steps';
 import { loadLateFields } from '../form/kinds/late';
+import { CompanyList, ErrorSummary, ReviewList } from '../form/late';
 import type { Answers, Questionnaire } from '../domain/pages/questionnaire';
 import { sendsOnLeaving } from '../domain/pages/stepSequence';
 import type { LookUp } from '../form/lookUps/lookUp';
+import { screenOf } from '../screens/registry';
 import type { ScreenServices } from '../screens/screenProps';
+import { StepDialog } from '../screens/step/late';
+import { DeleteDialog } from '../shell/late';
 import { keepDraft } from '../state/keepDraft';
 import {
   activePage,
-  loadAnswerReader,
+  answerReaderFor,
   loadCountryRules,
   loadLeaving,
   loadStates,
   type Judging,
 } from './activePage';
-import { loadOnce, loadOncePer } from '../platform/loadOnce';
+import { loadOnce, loadWith, succeeded, type Loading } from '../platform/loadOnce';
 import type * as ServerSide from './serverSide';
 import type { AppStore, World } from './store';
 
@@ -100,7 +104,7 @@ async function captchaTokenFor(siteKey: string, log: World['log']): Promise<stri
 export function makeServices(
   { judgeRedirect, log }: World,
   store: AppStore,
-  connect: () => Promise<typeof ServerSide>,
+  connect: Loading<typeof ServerSide>,
   completeTexts: () => Promise<void>,
   returned: PartnerReturn | null,
 ): ScreenServices {
@@ -113,17 +117,16 @@ export function makeServices(
     const side = await connect().catch(() => null);
     return side?.makeConfirm(side.makeLookUp(store), read)(point, ...asked);
   };
-  const load = async (questionnaire: Questionnaire) => {
-    const parts = [
-      loadAnswerReader(questionnaire, { today: () => today(activePage.facts.timeZone), confirm, log }),
-      textsOnce(),
-      maySend(questionnaire) ? connect() : Promise.resolve(),
-      import('../form/messages/ErrorSummary'),
-    ] as const;
-    return (await Promise.all(parts))[0];
-  };
-  const readerOf = loadOncePer(load);
+  const judging = { today: () => today(activePage.facts.timeZone), confirm, log };
+  const readerOf = (questionnaire: Questionnaire) =>
+    loadWith(answerReaderFor(questionnaire, judging), [
+      textsOnce,
+      ErrorSummary.load,
+      ...(maySend(questionnaire) ? [connect] : []),
+    ]);
   const submitWithServer = async (path: StepPath, answers: Answers) => {
+    // Where a sent lead leads to, nearly always: the screen comes while the server is asked.
+    void succeeded(screenOf('checking').load());
     // Who listens to what is sent has to be there first.
     const [{ submitStep }] = await Promise.all([loadLeaving(), connect()]);
     store.dispatch(submitStep(path, answers));
@@ -181,15 +184,12 @@ export async function loadAhead(connect: () => Promise<unknown>): Promise<void> 
     connect(),
     loadCountryRules(),
     import('../form/lookUps/stepLookUps'),
+    CompanyList.load(),
     loadLateFields(),
   ]);
 }
 
 /** What can be opened beside a screen, small enough to be there before it is wanted: it must open without a network too. */
 export async function loadAside(): Promise<void> {
-  await Promise.allSettled([
-    import('../shell/DeleteDialog'),
-    import('../form/around/ReviewList'),
-    import('../ui/Dialog'),
-  ]);
+  await Promise.allSettled([DeleteDialog.load(), ReviewList.load(), StepDialog.load()]);
 }

@@ -19,6 +19,7 @@ import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import type { LogRelay } from '../platform/logRelay';
+import { quietly } from '../platform/quietRoot';
 import { reloadAfterRelease } from '../platform/release';
 import { standBetween } from '../platform/network';
 import { openStore, type KeyStore } from '../platform/storage';
@@ -30,7 +31,7 @@ import { activeMarks, activePage } from './activePage';
 import { App } from './App';
 import { startOrSay } from './failing';
 import { followTab } from './followTabs';
-import { loadOnce } from '../platform/loadOnce';
+import { loadOnce, succeeded } from '../platform/loadOnce';
 import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
 import { makeQueue } from '../tracking/queue';
 import { makeStore, type AppStore, type Connection } from './store';
@@ -54,16 +55,18 @@ export async function start(element: HTMLElement): Promise<void> {
   const place: Place = {
     render: (content) => {
       silenceStarter(element);
-      root ??= createRoot(element);
+      root ??= quietly(element, () => createRoot(element));
       root.render(content);
     },
     takeOver: (content) => {
       // Where something changed what was built (a translator, an extension), the screen is made anew.
       // In slices: what is typed or pressed meanwhile is heard at once.
       startTransition(() => {
-        root = hydrateRoot(element, content, {
-          onRecoverableError: () => log('The built screen was made anew'),
-        });
+        root = quietly(element, () =>
+          hydrateRoot(element, content, {
+            onRecoverableError: () => log('The built screen was made anew'),
+          }),
+        );
       });
     },
     element,
@@ -141,7 +144,10 @@ async function open(place: Place, stores: Stores, sink: LogSink, relay: LogRelay
       year={year}
       asBuilt={built === null ? undefined : { state: untouchedState(), year: built.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, stores.local, log)}
-      onDelete={() => deleteData(store, stores)}
+      onDelete={() => {
+        deleteData(store, stores);
+        consent?.forget();
+      }}
       isReloading={isReloading}
       onReload={reload}
       onRenderError={(error, componentStack) => {
@@ -241,13 +247,6 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   ]);
   for (const line of visit.decision.logs) log(line);
   return visit;
-}
-
-function succeeded(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
 }
 
 /**

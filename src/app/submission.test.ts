@@ -106,6 +106,18 @@ describe('a call that fails', () => {
     expect(route(world)).toBeUndefined();
   });
 
+  it.each([
+    ['create', 'Failed to post lead', () => false],
+    ['update', 'Failed to update lead', (method: string) => method === 'POST'],
+  ])('is logged by its own message where it is a %s, once', async (_what, message, isTaken) => {
+    const world = makeWorld((call) => (isTaken(call.method) ? created(call) : answer(503, {})));
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
+    await world.settled();
+    expect(new Set(world.logs.filter((line) => line.startsWith('Failed to')))).toEqual(new Set([message]));
+  });
+
   it('waits for the network and is sent once when it is back', async () => {
     const world = makeWorld((call) => (world.world.isOnline ? created(call) : 'no connection'));
     world.world.isOnline = false;

@@ -1,5 +1,7 @@
 import type { TypedValues } from '../domain/catalogue/typed';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import { typedValue } from '../domain/catalogue/typedValue';
+import type { Writing } from '../domain/catalogue/written';
+import { controlOf, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { questionsWithControl } from '../form/engine/controls';
 import { takeFilledIn } from '../form/engine/filledIn';
@@ -31,24 +33,34 @@ export function preparedTakeOver(
   const built = standingValues(first, page, initialLeadState, languageTag);
   return (root, store) => {
     const own = () => standingValues(first, page, store.getState().leadApplication, languageTag);
-    return takeOver(root, store, first, () => typedEarly(root, first, built, own()));
+    const writing = { facts: page.facts, languageTag };
+    const step = {
+      key: first.key,
+      typedNow: () => typedEarly(root, first, built, own()),
+      followSlider: (target: EventTarget | null) => followSlider(root, first, target, writing),
+    };
+    return takeOver(root, store, step);
   };
 }
 
-function takeOver(
-  root: HTMLElement,
-  store: AppStore,
-  first: Questionnaire,
-  typedNow: () => TypedValues,
-): WhenShown {
+interface BuiltStep {
+  readonly key: Questionnaire['key'];
+  /** What the applicant has put into its controls. */
+  readonly typedNow: () => TypedValues;
+  /** Writes what a slider says into the line beside it, where the target is one. */
+  readonly followSlider: (target: EventTarget | null) => void;
+}
+
+function takeOver(root: HTMLElement, store: AppStore, { key, typedNow, followSlider }: BuiltStep): WhenShown {
   const keep = () => {
     const typed = typedNow();
-    if (Object.keys(typed).length > 0) store.dispatch(draftKept({ key: first.key, typed, at: now() }));
+    if (Object.keys(typed).length > 0) store.dispatch(draftKept({ key, typed, at: now() }));
   };
   keep();
   const pressed = pressedEarly(root);
   let caret = readCaret(root);
-  const typing = () => {
+  const typing = ({ target }: Event) => {
+    followSlider(target);
     keep();
     caret = readCaret(root);
   };
@@ -59,6 +71,23 @@ function takeOver(
     if (caret !== null) putCaret(caret);
     pressAgain(root, pressed);
   };
+}
+
+/**
+ * React takes a slider that is moved while its screen is being taken over for one that always stood there, and nobody else
+ * follows it any more.
+ */
+function followSlider(
+  root: HTMLElement,
+  { dataPoints }: Questionnaire,
+  target: EventTarget | null,
+  writing: Writing,
+): void {
+  const slider = target instanceof HTMLInputElement && target.type === 'range' ? target : null;
+  const asked = dataPoints.find(({ name }) => name === slider?.dataset['of']);
+  if (slider === null || asked === undefined) return;
+  const line = root.querySelector<HTMLInputElement>(`input[name="${controlOf(asked)}"]`);
+  if (line !== null) line.value = String(typedValue(asked.point, slider.valueAsNumber, writing));
 }
 
 /** What stands in the controls of the built step and neither the build nor the start put there. */

@@ -1,7 +1,9 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
+import { absentPlatforms } from '../domain/tracking/hosts';
 import type { HashedIdentity } from '../domain/tracking/trackedEvent';
 import { reload } from '../platform/address';
+import { idle, isOnline, onOnline } from '../platform/browser';
 import { now } from '../platform/clock';
 import { sha256 } from '../platform/hash';
 import { newId } from '../platform/ids';
@@ -9,6 +11,7 @@ import { exclusively } from '../platform/locks';
 import type { LogSink } from '../platform/log';
 import type { LogRelay } from '../platform/logRelay';
 import { tellGoogleConsent } from '../tracking/adapters/dataLayer';
+import { keepAdClick } from '../tracking/adClickRecord';
 import type { ConsentStore } from '../tracking/consentStore';
 import type { Ledger } from '../tracking/ledger';
 import type { HappeningQueue } from '../tracking/queue';
@@ -42,10 +45,11 @@ const identitySchema = v.object({
 
 /** Begins to tell platforms what happens, as far as the visitor permits. Comes when the first screen stands. */
 export async function startTracking(world: TrackingWorld): Promise<void> {
-  const { stores, consent, ledger, queue, log } = world;
+  const { stores, consent, ledger, queue, adClick, log } = world;
   const tracker = makeTracker({
     adapters: adaptersOf(world),
-    permitted: consent.permitted,
+    absent: absentPlatforms(configuration),
+    refusal: consent.refusal,
     ledger,
     claim: makeClaims(stores.local, (name, work) =>
       exclusively(`${configuration.product}-${configuration.country}:${name}`, work),
@@ -55,9 +59,15 @@ export async function startTracking(world: TrackingWorld): Promise<void> {
     now,
     newId,
     log,
-    reload,
+    idle,
+    // Without a network the page would be gone, and whoever records it hears of nothing anyway.
+    reload: () => void (isOnline() ? reload() : onOnline(reload)),
   });
-  const keepClick = () => keepAdClick(world);
+  const keepClick = () =>
+    keepAdClick(stores.local, adClick, {
+      isPermitted: consent.permitted().advertising,
+      isAsked: activePage.facts.asksForConsent,
+    });
   keepClick();
   consent.subscribe(() => {
     keepClick();
@@ -66,12 +76,6 @@ export async function startTracking(world: TrackingWorld): Promise<void> {
   });
   queue.handTo((happening) => void tracker.track(happening));
   await tracker.choiceChanged();
-}
-
-/** The record of the click stands in storage only while advertising is permitted. */
-function keepAdClick({ stores, consent, adClick }: TrackingWorld): void {
-  if (consent.permitted().advertising && adClick !== null) stores.local.set('gclid', adClick);
-  else if (!consent.permitted().advertising && activePage.facts.asksForConsent) stores.local.remove('gclid');
 }
 
 /** In memory; beside it in this tab's storage where advertising is permitted. */

@@ -51,17 +51,26 @@ export function nextTask(): Promise<void> {
   });
 }
 
+/** Milliseconds after which what can wait has waited long enough. */
+const idleLimit = 500;
+
+/** Resolves when the browser has nothing else to do; in a task of its own where it cannot tell. */
+export function idle(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return nextTask();
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: idleLimit }));
+}
+
 /** Milliseconds after which nobody waits for a frame any more: a covered window paints none. */
 const frameLimit = 200;
 
-/** Runs when what was just done is painted, or soon where nothing is painted. */
+/** Runs when what was just done is painted and what came meanwhile was heard, or soon where nothing is painted. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) work();
     isDone = true;
   };
-  requestAnimationFrame(() => void nextTask().then(once));
+  requestAnimationFrame(() => void nextTask().then(nextTask).then(once));
   setTimeout(once, frameLimit);
 }
 

@@ -21,12 +21,20 @@ export function loadOnce<T>(load: () => Promise<T>): Loading<T> {
   return Object.assign(once, { atHand: () => loaded });
 }
 
-/** The same for each of several things: what was loaded for one is at hand for it alone. */
-export function loadOncePer<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => Loading<T> {
-  const loads = new Map<Key, Loading<T>>();
-  return (key) => {
-    const once = loads.get(key) ?? loadOnce(() => load(key));
-    loads.set(key, once);
-    return once;
+/** One loading that is nothing without others: it ends when all of them have, and is at hand as soon as all are, whoever asked for them. */
+export function loadWith<T>(main: Loading<T>, others: readonly Loading<unknown>[]): Loading<T> {
+  const all = async () => {
+    const [loaded] = await Promise.all([main(), ...others.map((other) => other())]);
+    return loaded;
   };
+  const isThere = (other: Loading<unknown>) => other.atHand() !== null;
+  return Object.assign(all, { atHand: () => (others.every(isThere) ? main.atHand() : null) });
+}
+
+/** Whether it came to a good end: for what is loaded ahead, and loaded again by who needs it. */
+export function succeeded(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

@@ -99,7 +99,7 @@ describe('what is read', () => {
 });
 
 describe('a storage that fails', () => {
-  it('that is blocked keeps nothing, with one log line', () => {
+  it('that is blocked keeps nothing, and nothing is said of it', () => {
     const log = vi.fn();
     const area = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -111,7 +111,22 @@ describe('a storage that fails', () => {
       false,
       false,
     ]);
-    expect(log).toHaveBeenCalledExactlyOnceWith('Storage is not available');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  const failing = () => {
+    throw new DOMException('no', 'UnknownError');
+  };
+
+  it.each([
+    ['read', { getItem: (key: string) => (key === 'probe' ? null : failing()) }, 'get', null],
+    ['write', { setItem: failing }, 'set', false],
+    ['remove', { removeItem: failing }, 'remove', false],
+    ['clear', { removeItem: failing }, 'clear', false],
+  ] as const)('is logged at a %s, which answers nothing or false', (act, changes, call, answer) => {
+    const { store, log } = memory({ 'ondara-es:key': '1' }, changes);
+    expect(call === 'set' ? store.set('key', 2) : store[call]('key')).toBe(answer);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Storage failed', { act, name: 'UnknownError' });
   });
 
   it('that is full answers false, keeps what was there, and is logged once', () => {

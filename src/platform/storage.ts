@@ -45,13 +45,10 @@ interface StoreOptions {
 const unwrapLimit = 10;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Opens a storage; where there is none, a store that keeps nothing, with one log line. */
+/** Opens a storage; where there is none, silently a store that keeps nothing (specification, section 8). */
 export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
   const storage = availableArea(area);
-  if (storage === null) {
-    log('Storage is not available');
-    return nothingKept;
-  }
+  if (storage === null) return nothingKept;
   const attempt = makeAttempt(log);
   const named = (key: string) => `${prefix}:${key}`;
   const ownKeys = (): readonly string[] => keysOf(storage).filter((key) => key.startsWith(named('')));

@@ -48,6 +48,27 @@ describe('texts are loaded', () => {
   });
 });
 
+describe('texts that do not come', () => {
+  it.each([
+    ['with a 5xx', () => new Response('', { status: 503 }), true],
+    ['with no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['with a 4xx', () => new Response('', { status: 404 }), false],
+  ])('%s are asked for again or not, and the page is in English', async (_how, fail, isAskedAgain) => {
+    const asked: string[] = [];
+    // What waits before it asks again waits for no time here.
+    vi.stubGlobal('setTimeout', (work: () => void) => setImmediate(work));
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/en/')) return Response.json({ folder: 'en' });
+      asked.push(address);
+      return fail();
+    });
+    const loadPath = '/locales/{{lng}}/{{ns}}.json';
+    const { t } = await loadTranslations({ languageTag: 'es-MX', loadPath });
+    expect(t('commonˆfolder')).toBe('en');
+    expect(asked.length > new Set(asked).size).toBe(isAskedAgain);
+  });
+});
+
 describe('another language', () => {
   const load = () => loadTranslations({ languageTag: 'es-ES', loadPath: '/locales/{{lng}}/{{ns}}.json' });
 

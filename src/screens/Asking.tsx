@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { useSelector, useStore } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
 import type { TypedValues } from '../domain/catalogue/typed';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerConsent } from '../api/consents';
 import { isUnderWay, isWaiting } from '../domain/journey/calls/sending';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import { titleOf } from '../form/words/titleOf';
 import styles from './QuestionnaireHeading.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import type { CustomerConsent } from '../api/consents';
 import { hostOf, textLink } from '../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../form/consents/ConsentList';

@@ -13,6 +13,7 @@ function choiceWith(given: Readonly<Record<Purpose, boolean>>) {
   const choice = {
     used: purposes,
     isOpen: () => true,
+    isReopened: () => false,
     given: () => given,
     subscribe: () => () => undefined,
     choose,

@@ -1,5 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from '../platform/texts';
 import type { Purpose } from '../domain/tracking/purposes';
 import { useIsAsBuilt } from '../ui/AsBuilt';
 import { Button } from '../ui/Button';
@@ -10,6 +10,8 @@ export interface ConsentChoice {
   readonly used: readonly Purpose[];
   /** Whether the banner is to be shown: nothing was chosen yet, or it was opened again. */
   readonly isOpen: () => boolean;
+  /** Whether the visitor has opened it again: it then takes the focus. */
+  readonly isReopened: () => boolean;
   /** What is permitted now; the same object until that changes. */
   readonly given: () => Readonly<Record<Purpose, boolean>>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,7 +31,12 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
   const { t } = useTranslation();
   const isAsBuilt = useIsAsBuilt();
   const isOpen = useSyncExternalStore(choice.subscribe, choice.isOpen, () => true);
+  const isReopened = useSyncExternalStore(choice.subscribe, choice.isReopened, () => false);
+  const section = useRef<HTMLElement>(null);
   const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isReopened) section.current?.focus();
+  }, [isReopened]);
   if (!isOpen && !isAsBuilt) return null;
   const given = choice.given();
   const ticked = () =>
@@ -37,7 +44,13 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
       (name) => boxes.current?.querySelector<HTMLInputElement>(`[value="${name}"]`)?.checked === true,
     );
   return (
-    <section className={styles['banner']} aria-label={t('commonˆconsent>title')} data-consent>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['banner']}
+      aria-label={t('commonˆconsent>title')}
+      data-consent
+    >
       <p>
         {t('commonˆconsent>lead')} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
       </p>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextWithMail } from '../ui/TextWithMail';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import type { Contact } from '../domain/pages/definePage';
 import { openingHours, phoneLink } from '../domain/pages/contact';
 import styles from './Shell.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import type { LocaleName } from '../domain/countries/country';
 import { phoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import type { LocaleName } from '../domain/countries/country';
 import { languageTags, localeOf } from '../domain/countries/locales';
 import styles from './Shell.module.css';

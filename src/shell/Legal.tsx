@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
 import { FoldOut } from '../ui/FoldOut';
+import { DeleteDialog } from './late';
 import styles from './Legal.module.css';
-
-const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 interface LegalProps {
   readonly paths: { readonly terms: string; readonly privacy: string };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { Spinner } from '../ui/Spinner';
 
 /** Shown while a screen is on its way; without a colour of its own where the page shall not show its brand yet. */

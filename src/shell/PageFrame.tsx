@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { withNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
 import type { Scene } from '../ui/scenes/scene';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../platform/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../app/pages.fixture';
 import { showOn } from '../testing/page.fixture';
@@ -36,9 +36,9 @@ describe('a failure of rendering', () => {
     const { translations, view } = await showOn(ondaraPage, null);
     for (const tag of ['es-ES', 'en-US']) translations.removeResourceBundle(tag, 'common');
     view.rerender(
-      <I18nextProvider i18n={translations}>
+      <TextsProvider i18n={translations}>
         <RenderFailure onReload={() => undefined} />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please, try again later.');
     expect(screen.getByRole('button')).toBeInTheDocument();

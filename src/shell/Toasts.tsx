@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/texts';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { Icon } from '../ui/Icon';
@@ -26,9 +26,13 @@ export default function Toasts() {
   );
 }
 
-/** Says it as soon as the container stands; what has the same id is said once. */
-export function sayInPassing(words: string, id: string): void {
-  toast.success(words, { toastId: id });
+/** The one thing that is said at a time. */
+const toastId = 'passing';
+
+/** Says it as soon as the container stands, in the place of what was said just before. */
+export function sayInPassing(words: string): void {
+  if (toast.isActive(toastId)) toast.update(toastId, { render: words });
+  else toast.success(words, { toastId });
 }
 
 /** The library's own speaks English. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '../domain/countries/formats';
 import { consentVersion, purposes } from '../domain/tracking/purposes';
 import { dueDay, priceOf, type PriceFacts } from '../domain/pages/price';
 
@@ -134,38 +135,69 @@ function fill(name: string, value: string | boolean): boolean {
   return true;
 }
 
-/** A slider and the line beside it are two views of one answer. */
-function follow(control: HTMLInputElement): void {
+/** A slider and the line beside it are two views of one answer. Gives back the slider; null where the control has none. */
+function align(control: HTMLInputElement): HTMLInputElement | null {
   const of = control.dataset['of'];
   const slider = of === undefined ? document.querySelector(`[data-of="${control.name}"]`) : control;
   const line = of === undefined ? control : document.getElementsByName(of)[0];
-  if (!(slider instanceof HTMLInputElement) || !(line instanceof HTMLInputElement)) return;
+  if (!(slider instanceof HTMLInputElement) || !(line instanceof HTMLInputElement)) return null;
   if (of === undefined) {
     const figures = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
     // What is no number leaves a range in its middle.
     slider.value = Number.isNaN(figures) ? slider.min : String(figures);
-  }
-  const words = new Intl.NumberFormat(languageTag, { useGrouping: 'always' }).format(Number(slider.value));
-  if (of !== undefined) line.value = /\D/.test(line.defaultValue) ? words : slider.value;
-  slider.setAttribute(
-    'aria-valuetext',
-    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, words),
-  );
+  } else line.value = /\D/.test(line.defaultValue) ? inWords(slider) : slider.value;
   const track = slider.previousElementSibling;
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
+  return slider;
+}
+
+function inWords({ value }: HTMLInputElement): string {
+  return numberFormat(languageTag, { useGrouping: 'always' }).format(Number(value));
+}
+
+/** Says where the slider stands, and what the loan costs there. */
+function tell(slider: HTMLInputElement): void {
+  slider.setAttribute(
+    'aria-valuetext',
+    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, inWords(slider)),
+  );
   sayPrice();
 }
 
-/** Says what the loan that the sliders stand on costs, where the step says that at all. */
-function sayPrice(): void {
-  const [amount, period] = ['loan_amount', 'loan_period'].map((name) =>
-    Number(document.querySelector<HTMLInputElement>(`[data-of="${name}"]`)?.value),
+function follow(control: HTMLInputElement): void {
+  const slider = align(control);
+  if (slider !== null) tell(slider);
+}
+
+/** The same for a key or a move: it is shown before it is told of, because making the formats of a language takes several frames. */
+function followSoon(control: HTMLInputElement): void {
+  const slider = align(control);
+  if (slider === null) return;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!isTaken()) tell(slider);
+    }),
   );
-  const parts = document.querySelectorAll<HTMLElement>('[data-price]');
+}
+
+let isMoved = false;
+
+/**
+ * Says what the loan that the sliders stand on costs, where the step says that at all. While they stand where they were built, so
+ * do the words: to write them takes longer than all else that is done here, and only the day on which the loan is due is
+ * another one today.
+ */
+function sayPrice(): void {
+  const sliders = ['loan_amount', 'loan_period'].map((name) =>
+    document.querySelector<HTMLInputElement>(`[data-of="${name}"]`),
+  );
+  isMoved ||= sliders.some((slider) => slider?.value !== slider?.defaultValue);
+  const [amount, period] = sliders.map((slider) => slider?.value);
+  const parts = document.querySelectorAll<HTMLElement>(isMoved ? '[data-price]' : '[data-price=due]');
   if (parts.length === 0 || amount === undefined || period === undefined) return;
   const said: Readonly<Record<string, string>> = {
-    ...priceOf(amount, period, price),
-    due: dueDay(period, Date.now(), price),
+    ...(isMoved ? priceOf(Number(amount), Number(period), price) : {}),
+    due: dueDay(Number(period), Date.now(), price),
   };
   for (const part of parts) {
     const text = said[part.dataset['price'] ?? ''] ?? '';
@@ -219,7 +251,7 @@ if (ASKS_CONSENT) {
 
 let presses = 0;
 document.addEventListener('input', ({ target }) => {
-  if (!isTaken() && target instanceof HTMLInputElement) follow(target);
+  if (!isTaken() && target instanceof HTMLInputElement) followSoon(target);
 });
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import type { StateQuestionnaire } from '../domain/journey/states/askingStates';
 import type { Page } from '../domain/pages/resolvePage';
 import type { Happening } from '../domain/tracking/happening';
 import { asyncFormDataReducer } from './slices/asyncFormData';
@@ -56,7 +56,7 @@ export interface Dependencies extends ApiExtra {
   /** Leaves the application for another page; `params` go into the address of a GET and into the form of a POST. */
   readonly leave: (redirect: Redirect) => void;
   /** What the states that only ask ask, by route; loaded when a state asks. */
-  readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
+  readonly loadStates: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
   /** Writes what changed and is not written yet; otherwise that happens at the end of the turn. */
   readonly keepNow: () => void;
   /** Tells what happened to whom it may concern; returns at once. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../platform/texts';
 import { realTexts } from '../app/texts.fixture';
 import type { LocaleName } from '../domain/countries/country';
 import type { Page } from '../domain/pages/resolvePage';
@@ -10,6 +10,6 @@ import type { Page } from '../domain/pages/resolvePage';
 export async function showOn(page: Page, part: ReactNode, language: LocaleName = page.facts.locale) {
   const translations = await realTexts(page, language);
   const user = userEvent.setup({ delay: null });
-  const view = render(<I18nextProvider i18n={translations}>{part}</I18nextProvider>);
+  const view = render(<TextsProvider i18n={translations}>{part}</TextsProvider>);
   return { translations, user, view };
 }

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { permitted, stands, chosen, type ConsentFacts } from '../domain/tracking/consent';
+import {
+  permitted,
+  refusalOf,
+  stands,
+  chosen,
+  type ConsentFacts,
+  type Refusal,
+} from '../domain/tracking/consent';
 import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import type { KeyStore } from '../platform/storage';
 
@@ -18,6 +25,8 @@ export interface ConsentStore {
   /** The choice that stands; null before one. The same object until it changes. */
   readonly record: () => ConsentRecord | null;
   readonly permitted: () => ConsentRecord['given'];
+  /** Why nothing may be done for a purpose by now; null where it may. */
+  readonly refusal: (purpose: Purpose) => Refusal | null;
   readonly choose: (given: readonly Purpose[]) => void;
   /** The storage was changed from outside: by another tab, or before the application was there. */
   readonly readAgain: () => void;
@@ -40,6 +49,7 @@ export function openConsent(local: KeyStore, facts: ConsentFacts, now: () => num
     facts,
     record: () => record,
     permitted: () => permitted(record, facts),
+    refusal: (purpose) => refusalOf(purpose, record, facts),
     choose: (given) => {
       const next = chosen(given, now());
       local.set(consentKey, next);

@@ -1,13 +1,15 @@
 import type { TrackedEvent } from '../domain/tracking/trackedEvent';
 
-/** What became of an event with one platform. Holds nothing that tells of a person. */
+/** What became of an event with one platform, or of the platform's start. Holds nothing that tells of a person. */
 export interface LedgerEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly event: TrackedEvent['name'];
+  readonly event: TrackedEvent['name'] | 'Start';
+  /** Of the event; empty for a start, and for an event that was told before. */
   readonly id: string;
   readonly platform: string;
-  readonly outcome: 'sent' | 'held back' | 'failed';
+  readonly outcome: 'begun' | 'sent' | 'held back' | 'failed';
+  /** One English sentence for QA; empty where there is nothing to say. */
   readonly reason: string;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Happening } from '../domain/tracking/happening';
+import type { Refusal } from '../domain/tracking/consent';
 import { choiceOf, type ConsentRecord } from '../domain/tracking/purposes';
 import { storeWith } from '../app/store.fixture';
 import type { Adapter } from './adapter';
+import { failures } from './failures';
 import { makeLedger } from './ledger';
 import { makeClaims } from './told';
 import { makeTracker } from './tracker';
@@ -33,14 +35,16 @@ function open(
   adapters: readonly Adapter[],
   given: ConsentRecord['given'] = choiceOf(true),
   local = storeWith({}),
+  { absent = [], why = 'refused' }: { readonly absent?: readonly string[]; readonly why?: Refusal } = {},
 ) {
   const kept = new Map<string, { externalId: string; email: string; phone: string }>();
   const ledger = makeLedger();
   const logs: string[] = [];
-  const world = { given, reloads: 0 };
+  const world = { given, reloads: 0, idle: Promise.resolve() };
   const tracker = makeTracker({
     adapters,
-    permitted: () => world.given,
+    absent,
+    refusal: (purpose) => (world.given[purpose] ? null : why),
     ledger,
     claim: makeClaims(local, async (_name, work) => work()),
     identities: { get: (id) => kept.get(id) ?? null, keep: (id, identity) => void kept.set(id, identity) },
@@ -48,13 +52,18 @@ function open(
     now: () => 5,
     newId: () => 'id',
     log: (message) => void logs.push(message),
+    idle: () => world.idle,
     reload: () => {
       world.reloads += 1;
     },
   });
   const outcomes = () =>
-    ledger.entries().map(({ event, platform: of, outcome }) => `${event} ${of} ${outcome}`);
-  return { tracker, world, logs, ledger, outcomes, local };
+    ledger
+      .entries()
+      .filter(({ event }) => event !== 'Start')
+      .map(({ event, platform: of, outcome }) => `${event} ${of} ${outcome}`);
+  const lines = () => ledger.entries().map(({ event, outcome, reason }) => `${event} ${outcome}: ${reason}`);
+  return { tracker, world, logs, ledger, outcomes, lines, local };
 }
 
 const hashes = { externalId: '#session-1', email: '#ana@x.es', phone: '' };
@@ -94,7 +103,27 @@ describe('what the visitor chose', () => {
     await tracker.track(lead('Lead'));
     expect(told).toEqual([]);
     expect(adapter.start).not.toHaveBeenCalled();
-    expect(ledger.entries()).toMatchObject([{ outcome: 'held back', reason: 'no consent to advertising' }]);
+    expect(ledger.entries()).toMatchObject([
+      { event: 'Lead', outcome: 'held back', reason: 'no consent to advertising' },
+    ]);
+  });
+
+  it('are begun when nothing keeps the applicant waiting, and not if they are refused by then', async () => {
+    const analytics = platform('analytics');
+    const { tracker, world } = open([analytics.adapter]);
+    let rest = () => undefined as void;
+    world.idle = new Promise((resolve) => {
+      rest = resolve;
+    });
+    const begun = tracker.choiceChanged();
+    expect(analytics.adapter.start).not.toHaveBeenCalled();
+    world.given = choiceOf(false);
+    rest();
+    await begun;
+    expect(analytics.adapter.start).not.toHaveBeenCalled();
+    world.given = choiceOf(true);
+    await tracker.choiceChanged();
+    expect(analytics.adapter.start).toHaveBeenCalledTimes(1);
   });
 
   it('begins platforms when it permits them, and no others', async () => {
@@ -116,6 +145,70 @@ describe('what the visitor chose', () => {
   });
 });
 
+describe('the ledger says why', () => {
+  it.each([
+    ['refused', 'no consent to advertising'],
+    ['not chosen', 'no choice yet about advertising'],
+    ['sharing refused', 'the browser refuses it for all pages (Global Privacy Control)'],
+    ['unused', 'the page has no use for advertising'],
+  ] as const)('a platform and an event are held back: %s', async (why, reason) => {
+    const { tracker, lines } = open([platform('advertising').adapter], choiceOf(false), storeWith({}), {
+      why,
+    });
+    await tracker.choiceChanged();
+    await tracker.track(lead('Lead'));
+    expect(lines()).toEqual([`Start held back: ${reason}`, `Lead held back: ${reason}`]);
+  });
+
+  it('there is no key for a platform, once', async () => {
+    const { tracker, ledger } = open([], choiceOf(true), storeWith({}), { absent: ['ads tag'] });
+    await tracker.choiceChanged();
+    expect(ledger.entries()).toMatchObject([
+      { event: 'Start', platform: 'ads tag', outcome: 'held back', reason: 'the configuration has no key' },
+    ]);
+  });
+
+  it('an event was told of its lead before', async () => {
+    const { tracker, lines } = open([platform('advertising').adapter]);
+    await tracker.track(lead('Lead'));
+    await tracker.track(lead('Lead'));
+    expect(lines()).toEqual([
+      'Start begun: ',
+      'Lead sent: ',
+      'Lead held back: it was told of this lead before',
+    ]);
+  });
+
+  it.each([
+    ['is not on the page', { heldBack: 'it is not on the page' }, 'Lead held back: it is not on the page'],
+    ['is told without a telephone', { without: 'no telephone' }, 'Lead sent: no telephone'],
+  ])('a platform %s', async (_what, told, line) => {
+    const { tracker, lines } = open([platform('advertising', { tell: () => told }).adapter]);
+    await tracker.track(lead('Lead'));
+    expect(lines().at(-1)).toBe(line);
+  });
+
+  it('a platform is not to be begun in this session, and what it would have been told', async () => {
+    const { adapter } = platform('recording', { start: async () => ({ heldBack: 'it is not drawn' }) });
+    const { tracker, lines } = open([adapter]);
+    await tracker.choiceChanged();
+    await tracker.track(lead('StepSeen'));
+    expect(lines()).toEqual(['Start held back: it is not drawn', 'StepSeen held back: it is not drawn']);
+  });
+
+  it('a platform has begun, has ended and has begun again, each once', async () => {
+    const { tracker, world, lines } = open([platform('advertising').adapter]);
+    await tracker.choiceChanged();
+    await tracker.choiceChanged();
+    world.given = choiceOf(false);
+    await tracker.choiceChanged();
+    await tracker.choiceChanged();
+    world.given = choiceOf(true);
+    await tracker.choiceChanged();
+    expect(lines()).toEqual(['Start begun: ', 'Start held back: no consent to advertising', 'Start begun: ']);
+  });
+});
+
 describe('a platform that fails', () => {
   it('to start is logged once, and told nothing', async () => {
     const { adapter, told } = platform('analytics', {
@@ -127,6 +220,29 @@ describe('a platform that fails', () => {
     expect(logs).toEqual(['Failed to initialise the tag manager']);
     expect(told).toEqual([]);
     expect(outcomes()).toEqual(['StepSeen the analytics held back', 'StepSeen the analytics held back']);
+  });
+
+  it.each(Object.values(failures))('is logged by its own message, and in the ledger: %s', async (message) => {
+    const throwing = platform('analytics', { tell: () => Promise.reject(new Error(message)) });
+    const unstarted = platform('recording', { start: () => Promise.reject(new Error(message)) });
+    const { tracker, logs, lines } = open([throwing.adapter, unstarted.adapter]);
+    await tracker.track(lead('StepSeen'));
+    expect(logs).toEqual([message, message]);
+    expect(lines()).toEqual(
+      expect.arrayContaining([`StepSeen failed: ${message}`, `Start failed: ${message}`]),
+    );
+  });
+
+  it('with words of its own is logged without them', async () => {
+    const { adapter } = platform('analytics', {
+      tell: () => {
+        throw new Error('ana@example.com is unknown');
+      },
+    });
+    const { tracker, logs, ledger } = open([adapter]);
+    await tracker.track(lead('StepSeen'));
+    expect(logs).toEqual(['A platform failed']);
+    expect(JSON.stringify(ledger.entries())).not.toContain('ana@');
   });
 
   it('at an event keeps nobody else from hearing it', async () => {

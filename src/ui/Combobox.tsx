@@ -1,9 +1,10 @@
-import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styles from './Combobox.module.css';
 import type { Option } from './SelectInput';
+import { useHeard } from './useHeard';
 
 interface ComboboxProps extends Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'className' | 'role' | 'value' | 'onChange'
 > {
   readonly id: string;
@@ -23,6 +24,8 @@ interface ComboboxProps extends Omit<
   readonly sayNone: (typed: string) => string;
 }
 
+const keys = ['keydown'] as const;
+
 /** None of the options is gone to. */
 const nowhere = -1;
 
@@ -36,6 +39,7 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(nowhere);
+  const line = useRef<HTMLInputElement>(null);
   const hits = isOpen ? hitsOf(typed ?? '') : [];
   const hasHits = hits.length > 0;
   const isSearch = isOpen && typed !== null && typed.trim() !== '';
@@ -110,12 +114,12 @@ export function Combobox(props: ComboboxProps) {
       return isOpen;
     },
   };
-  const press = (event: KeyboardEvent) => {
+  useHeard(line, keys, (event) => {
     // An input method is still putting a letter together.
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing) return;
     const isHandled = acts[event.key]?.(event.altKey) ?? false;
     if (isHandled) event.preventDefault();
-  };
+  });
   /** The option to be in view: the one gone to, else the one chosen. */
   const shown = active === nowhere ? hits.findIndex((option) => option.value === value) : active;
 
@@ -124,6 +128,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         type="text"
         {...input}
+        ref={line}
         className={styles['input']}
         role="combobox"
         aria-autocomplete="list"
@@ -135,7 +140,6 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         value={typed ?? text}
         onChange={(event) => type(event.currentTarget)}
-        onKeyDown={press}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();
           if (!isOpen) open(nowhere);

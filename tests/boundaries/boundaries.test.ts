@@ -57,6 +57,7 @@ const { forbidden: rules = [] } = await extractConfig(
 const forbiddenModules = [
   ['domain-is-pure', 'src/domain/lead/a.ts', 'react'],
   ['one-reader-of-the-page', 'src/app/a.ts', 'virtual:page'],
+  ['texts-are-asked-for-once', 'src/form/a.ts', 'react-i18next'],
 ] as const;
 
 const { forbidden: lateRules = [] } = await extractConfig(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { acts } from '../../src/api/acts';
 import { calls } from '../../src/api/calls.gen';
 import { partnerFrames } from '../../src/domain/journey/states/partnerFrames';
-import { askingStates, callOf } from '../../src/domain/journey/states/progressStates';
+import { askingStates, callOf } from '../../src/domain/journey/states/askingStates';
 
 /** No call of the contract is without somebody who makes it: a screen, a listener or a look-up. */
 

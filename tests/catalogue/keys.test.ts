@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../../src/domain/catalogue/messages';
 import { steps } from '../../src/domain/catalogue/steps';
-import { askingStates } from '../../src/domain/journey/states/progressStates';
+import { askingStates } from '../../src/domain/journey/states/askingStates';
 
 /** Every key that the source names has a text, and every text is named by the source. */
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
 import { listedIn, wordedBy } from '../../src/domain/catalogue/options';
-import { askingStates } from '../../src/domain/journey/states/progressStates';
+import { askingStates } from '../../src/domain/journey/states/askingStates';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
 import type { Country, LocaleName } from '../../src/domain/countries/country';

@@ -1,3 +1,4 @@
+import { dateFormat } from './formats';
 import { normaliseText } from './normalise';
 
 /**
@@ -95,7 +96,7 @@ export function formatMonth(date: string, languageTag: string): string {
 function format(date: string, languageTag: string, parts: Intl.DateTimeFormatOptions): string {
   if (fromCalendarDate(date) === undefined) return date;
   const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(languageTag, { ...parts, timeZone: 'UTC' }).format(noon);
+  return dateFormat(languageTag, { ...parts, timeZone: 'UTC' }).format(noon);
 }
 
 function isLeapYear(year: number): boolean {

@@ -1,4 +1,5 @@
 import type { LocaleName } from './country';
+import { dateFormat } from './formats';
 
 /** The language tag that translations, `Intl` and the `lang` attribute take for a locale folder (specification, section 1). */
 export const languageTags: Readonly<Record<LocaleName, string>> = {
@@ -29,5 +30,5 @@ export function localeOf(languageTag: string): LocaleName {
 
 /** The time of day of a moment (milliseconds since the epoch), where the device is: `8:05`. */
 export function timeOfDay(moment: number, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, { timeStyle: 'short' }).format(moment);
+  return dateFormat(languageTag, { timeStyle: 'short' }).format(moment);
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './country';
 import { normaliseText } from './normalise';
-import { numberFormat } from './numberFormat';
+import { numberFormat } from './formats';
 
 /** What people write beside an amount apart from the signs and the code that `Intl` knows; lower case. */
 const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {

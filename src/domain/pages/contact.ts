@@ -1,3 +1,4 @@
+import { dateFormat } from '../countries/formats';
 import type { Contact } from './definePage';
 
 /** The address under which a telephone calls a number that is written with spaces. */
@@ -11,8 +12,8 @@ const dayInMs = 86_400_000;
 
 /** When the telephone is answered, as the language writes days and times: `lun–vie, 9:00–18:00`. */
 export function openingHours({ days, from, to }: Contact['hours'], languageTag: string): string {
-  const weekday = new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(languageTag, {
+  const weekday = dateFormat(languageTag, { weekday: 'short', timeZone: 'UTC' });
+  const time = dateFormat(languageTag, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

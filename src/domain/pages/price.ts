@@ -1,5 +1,5 @@
 import { decimalsOf } from '../countries/money';
-import { numberFormat } from '../countries/numberFormat';
+import { dateFormat, numberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
 import { costOf, type LoanTerms } from './cost';
@@ -67,6 +67,6 @@ export function priceOf(amount: number, period: number, facts: PriceFacts): Pric
  * @param now milliseconds since the epoch
  */
 export function dueDay(days: number, now: number, { languageTag, timeZone }: PriceFacts): string {
-  const format = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'long', timeZone });
+  const format = dateFormat(languageTag, { day: 'numeric', month: 'long', timeZone });
   return format.format(now + days * dayInMs);
 }

@@ -15,14 +15,25 @@ export function stands(record: ConsentRecord | null): record is ConsentRecord {
   return record?.version === consentVersion;
 }
 
+/** Why something may not be done: the page does not do it, the browser or the visitor said no, or nothing was said yet. */
+export type Refusal = 'unused' | 'sharing refused' | 'refused' | 'not chosen';
+
+/** Why nothing may be done for a purpose; null where it may. */
+export function refusalOf(
+  purpose: Purpose,
+  record: ConsentRecord | null,
+  facts: ConsentFacts,
+): Refusal | null {
+  if (!facts.used.includes(purpose)) return 'unused';
+  if (purpose === 'advertising' && facts.isSharingRefused) return 'sharing refused';
+  if (stands(record)) return record.given[purpose] ? null : 'refused';
+  return facts.startsWithout ? null : 'not chosen';
+}
+
 /** What may be done, by purpose: what was chosen, or nothing before a choice. */
 export function permitted(record: ConsentRecord | null, facts: ConsentFacts): ConsentRecord['given'] {
-  const chosen = stands(record) ? record.given : choiceOf(facts.startsWithout);
-  return {
-    analytics: chosen.analytics && facts.used.includes('analytics'),
-    recording: chosen.recording && facts.used.includes('recording'),
-    advertising: chosen.advertising && facts.used.includes('advertising') && !facts.isSharingRefused,
-  };
+  const may = (purpose: Purpose) => refusalOf(purpose, record, facts) === null;
+  return { analytics: may('analytics'), recording: may('recording'), advertising: may('advertising') };
 }
 
 /** Whether the visitor is to be asked. */

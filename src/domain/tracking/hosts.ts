@@ -90,3 +90,7 @@ export function platformHosts(configuration: PlatformConfiguration): readonly Pl
       platform.purpose === 'analytics' ? { ...platform, connections: [configuration.posthogHost] } : platform,
     );
 }
+
+/** The platforms that a page does not have, as their adapters would name them. */
+export const absentPlatforms = (configuration: PlatformConfiguration): readonly string[] =>
+  platforms.filter(({ isPresent }) => !isPresent(configuration)).map(({ platform }) => platform);

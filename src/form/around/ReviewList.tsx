@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { soleQuestion, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { ContextLabel } from '../../domain/catalogue/step';
 import type { StepPlace } from '../../domain/pages/stepSequence';
 import { ProgressLine } from '../../ui/ProgressLine';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { isUnderWay, isWaiting, type Sending } from '../../domain/journey/calls/sending';
 import { Button } from '../../ui/Button';
 import { SaveState } from '../messages/SaveState';

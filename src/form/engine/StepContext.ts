@@ -8,6 +8,7 @@ import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
+import type { Hear } from './hearing';
 
 /** Puts what is kept by control where it belongs now. */
 export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
@@ -21,8 +22,8 @@ export interface StepContextValue extends Shown {
   readonly known: Answers;
   readonly control: Control<TypedValues>;
   readonly getValues: UseFormReturn<TypedValues>['getValues'];
-  /** Hears of changes without being rendered. */
-  readonly subscribe: UseFormReturn<TypedValues>['subscribe'];
+  /** Hears of one control, without being rendered. */
+  readonly hear: Hear;
   /** The name of the question that the heading of the step asks, where it has only one. */
   readonly headed: DataPointName | undefined;
   /** Judges a field that was left, if something was typed in it, and writes what it read as country and language do. */

@@ -1,15 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
@@ -28,7 +19,9 @@ import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
 import { takeFilledIn } from './filledIn';
+import { makeHear } from './hearing';
 import { controlId } from '../kinds/fieldProps';
+import { ErrorSummary } from '../late';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
 import type { Companies } from '../lookUps/companies';
 import type { LookUp } from '../lookUps/lookUp';
@@ -45,9 +38,6 @@ import { isSame, useStanding } from './useStanding';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals, type ServerError } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
-
-/** Needed when something was sent with errors, and not before. */
-const ErrorSummary = lazy(() => import('../messages/ErrorSummary'));
 
 export interface StepFormProps {
   /** What is asked, with the questions that are hidden now. */
@@ -106,6 +96,7 @@ export function StepForm(props: StepFormProps) {
   const writing = { facts: page.facts, languageTag: i18n.language };
   const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
   const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
+  const [hear] = useState(() => makeHear(subscribe));
   const { summary, openSummary, closeSummary } = useSummary({
     // Then the summary takes the focus, not the heading.
     opensWithErrors: props.serverErrors.length > 0,
@@ -249,7 +240,7 @@ export function StepForm(props: StepFormProps) {
         policies: props.policies,
         control,
         getValues,
-        subscribe,
+        hear,
         known,
         headed: soleQuestion(questionnaire)?.name,
         lookedUp,

@@ -1,8 +1,8 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Profiler, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { I18nextProvider } from 'react-i18next';
+import { TextsProvider } from '../../platform/texts';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { realTexts } from '../../app/texts.fixture';
 import { noticesFor } from '../../domain/catalogue/notices';
@@ -46,6 +46,8 @@ export interface OpenStep {
   /** What was handed over, in its order. */
   readonly submitted: Answers[];
   readonly drafts: TypedValues[];
+  /** How often any part of the step was drawn. */
+  readonly draws: () => number;
   /** The page is hidden or left. */
   readonly hide: () => void;
   readonly speak: (language: LocaleName) => Promise<void>;
@@ -85,6 +87,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     submitLabel: translations.t('commonˆcontinue'),
     heading: () => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>,
   };
+  let draws = 0;
   let say: (told: StepOptions) => void = () => undefined;
   const Around = () => {
     const [{ known: _known, language: _language, ...told }, setTold] = useState(options);
@@ -92,9 +95,11 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
       say = setTold;
     }, []);
     return (
-      <I18nextProvider i18n={translations}>
-        <StepForm {...around} {...told} />
-      </I18nextProvider>
+      <TextsProvider i18n={translations}>
+        <Profiler id={path} onRender={() => (draws += 1)}>
+          <StepForm {...around} {...told} />
+        </Profiler>
+      </TextsProvider>
     );
   };
   const user = userEvent.setup({ delay: null });
@@ -104,6 +109,7 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     view,
     submitted,
     drafts,
+    draws: () => draws,
     hide: () => {
       for (const listener of hidden) listener();
     },

@@ -1,21 +1,17 @@
-import { useController } from 'react-hook-form';
 import type { Typed } from '../../domain/catalogue/typed';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { useStepContext } from './StepContext';
+import { useRefusal, useTyped } from './useControl';
 import { useTold } from './useTold';
 
 /** One question's answer as its field shows and changes it; re-renders that field alone. */
 export function useAnswer(asked: AskedDataPoint) {
-  const { control, left, changed } = useStepContext();
-  const { field, fieldState } = useController({ control, name: controlOf(asked) });
+  const { left, changed } = useStepContext();
+  const control = controlOf(asked);
   return {
-    ...useTold(asked, fieldState.error),
-    typed: field.value,
-    ref: field.ref,
+    ...useTold(asked, useRefusal(control)),
+    typed: useTyped(control),
     change: (typed: Typed) => changed(asked, typed),
-    leave: () => {
-      field.onBlur();
-      left(asked);
-    },
+    leave: () => left(asked),
   };
 }

@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { Typed } from '../../domain/catalogue/typed';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { useHeard } from '../../ui/useHeard';
 import { useStepContext } from './StepContext';
+import { useRefusal } from './useControl';
 import { useTold } from './useTold';
+
+/** What fills in may say so when it is done alone. */
+const typing = ['input', 'change'] as const;
 
 /**
  * One question's answer in a line of text. The line holds what is typed by itself, so that a key draws nothing anew; what the
  * page writes (a tidied answer, a look-up, another tab) is put into it.
  */
 export function useLine(asked: AskedDataPoint) {
-  const { control, getValues, subscribe, changed, left } = useStepContext();
+  const { getValues, hear, changed, left } = useStepContext();
   const name = controlOf(asked);
-  const formState = useFormState({ control, name, exact: true });
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => textOf(getValues(name)));
   useEffect(
     () =>
-      // Of the list around it too, from which a row may go.
-      subscribe({
-        name,
-        formState: { values: true },
-        callback: () => {
-          const text = textOf(getValues(name));
-          if (input.current !== null && input.current.value !== text) input.current.value = text;
-        },
+      hear(name, () => {
+        const text = textOf(getValues(name));
+        if (input.current !== null && input.current.value !== text) input.current.value = text;
       }),
-    [subscribe, getValues, name],
+    [hear, getValues, name],
   );
+  useHeard(input, typing, (event, { value }) => {
+    event.stopPropagation();
+    if (value !== textOf(getValues(name))) changed(asked, value);
+  });
   return {
-    ...useTold(asked, control.getFieldState(name, formState).error),
+    ...useTold(asked, useRefusal(name)),
     ref: input,
     initial,
     change: (typed: string) => changed(asked, typed),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { TypedValues } from '../../domain/catalogue/typed';
 import { rewritten } from '../../domain/catalogue/written';
 import type { CountryFacts } from '../../domain/countries/country';

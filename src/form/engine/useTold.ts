@@ -1,5 +1,5 @@
 import type { FieldError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { errorText } from '../messages/messages';
 import { useStepContext } from './StepContext';

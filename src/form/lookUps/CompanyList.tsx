@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { Company } from '../../domain/lead/company';
 import { Button } from '../../ui/Button';
 import styles from './CompanyList.module.css';

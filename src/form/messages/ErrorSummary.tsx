@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { get, useFormState, type FieldError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { controlOf, errorPlaceOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import styles from './ErrorSummary.module.css';

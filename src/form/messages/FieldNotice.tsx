@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { FieldNotice as Told } from '../../domain/catalogue/messages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

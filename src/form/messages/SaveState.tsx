@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { timeOfDay } from '../../domain/countries/locales';
 import { waitingText, type Sending } from '../../domain/journey/calls/sending';
 import { Notice } from '../../ui/Notice';

@@ -1,4 +1,5 @@
 import type { FieldError } from 'react-hook-form';
+import { numberFormat } from '../../domain/countries/formats';
 import { formatMoney } from '../../domain/countries/money';
 import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
 import { isOpen } from '../../domain/catalogue/options';
@@ -62,7 +63,7 @@ function worded({ point }: AskedDataPoint, value: string, { t, page, languageTag
     case 'period':
       return periodText(amount, { t, page });
     case 'number':
-      return new Intl.NumberFormat(languageTag).format(amount);
+      return numberFormat(languageTag, {}).format(amount);
     default:
       return value;
   }

@@ -40,6 +40,8 @@ export function useFieldMessages(
   const [notices, setNotices] = useState<StepContextValue['notices']>({});
   const { doubts, confirm, forget, move } = useConfirming();
 
+  // Every field hears of an error that goes, so none is taken away where none is.
+  const isRefused = (control: string) => getFieldState(control).error !== undefined;
   const put = (asked: AskedDataPoint, typed: Typed) =>
     setValue(controlOf(asked), typed, { shouldDirty: true });
   const judge = async (asked: AskedDataPoint) => {
@@ -86,8 +88,9 @@ export function useFieldMessages(
     setNotices((told) => without(told, controlOf(asked)));
     forget(controlOf(asked));
     // Whatever was wrong with the list as a whole, it is another list now.
-    if (asked.inRow !== undefined) clearErrors(`${asked.inRow.list}.root`);
-    if (getFieldState(controlOf(asked)).error !== undefined) void judgeChanged(asked).catch(laterAtSending);
+    if (asked.inRow !== undefined && isRefused(`${asked.inRow.list}.root`))
+      clearErrors(`${asked.inRow.list}.root`);
+    if (isRefused(controlOf(asked))) void judgeChanged(asked).catch(laterAtSending);
   };
   const moved: StepContextValue['moved'] = (how) => {
     setNotices(how);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay } from '../../domain/journey/calls/sending';
 import { formatMoney } from '../../domain/countries/money';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { timeOfDay } from '../../domain/countries/locales';
 import type { RootState } from '../../state/root';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { currentOrigin } from '../../platform/address';
 import { copyText } from '../../platform/clipboard';

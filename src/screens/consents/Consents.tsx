@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
 import { progressStateOf } from '../../domain/journey/states/progressStates';

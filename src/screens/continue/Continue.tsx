@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readLink } from '../../domain/journey/arrival/entry';
 import { continuationDeclined, continuationTaken, continueOpened, startedAnew } from '../../state/signals';

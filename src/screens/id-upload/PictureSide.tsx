@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { pictureKinds } from '../../domain/documents/pictureKind';
 import type { Side } from '../../domain/documents/pictures';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
 import type { Sending } from '../../domain/journey/calls/sending';
 import { sidesOf, type Side } from '../../domain/documents/pictures';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { isUnderWay } from '../../domain/journey/calls/sending';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

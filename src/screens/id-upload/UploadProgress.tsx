@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { ProgressLine } from '../../ui/ProgressLine';
 import styles from './IdUpload.module.css';
 import { megabytes } from './megabytes';

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { readSentCode } from '../../api/stepData/sentCode';
 import type { Sending } from '../../domain/journey/calls/sending';

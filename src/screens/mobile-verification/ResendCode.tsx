@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { isUnderWay, isWaiting } from '../../domain/journey/calls/sending';
 import { countedDown } from '../../form/around/countedDown';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { readOffer, readOfferLimits, type Limits, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
 import { wait } from '../../platform/browser';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { readOffer, type Offer } from '../../api/stepData';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';

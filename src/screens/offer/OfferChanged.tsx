@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { Notice } from '../../ui/Notice';
 
 /** Says that the lender has put another offer in the place of the one that was read: nothing was accepted. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { readOffers, type Offer } from '../../api/stepData';
 import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';

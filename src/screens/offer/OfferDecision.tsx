@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { StateAct } from '../../api/acts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { figureLabel, figureNames, figuresOf } from './figures';

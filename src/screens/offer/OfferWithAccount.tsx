@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { readOffer, type Offer } from '../../api/stepData';
 import { questionsOf } from '../../domain/pages/stepSequence';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Offer } from '../../api/stepData';
 import { decimalsOf } from '../../domain/countries/money';
-import { numberFormat } from '../../domain/countries/numberFormat';
+import { dateFormat, numberFormat } from '../../domain/countries/formats';
 import type { Page } from '../../domain/pages/resolvePage';
 
 /** What is told of an offer, in the order of the table. */
@@ -53,7 +53,7 @@ export function figureLabel(name: FigureName, { periodScale }: Offer, t: TFuncti
 
 /** The last day of an offer where the page is, as it is read. */
 export function lastDayOf({ expiresAt }: Offer, { page, languageTag }: Omit<Wording, 't'>): string {
-  const format = new Intl.DateTimeFormat(languageTag, {
+  const format = dateFormat(languageTag, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { readPartnerMessage } from '../../api/partnerMessage';
 import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
 import { after, onFrameMessage } from '../../platform/partnerFrame';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { isUnderWay, isWaiting, type Sending } from '../../domain/journey/calls/sending';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

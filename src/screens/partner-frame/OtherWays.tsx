@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
 import type { Questionnaire } from '../../domain/pages/questionnaire';

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
 import { partnerFrameOf } from '../../domain/journey/states/partnerFrames';

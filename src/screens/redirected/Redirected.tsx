@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { reapplyRequested, redirectTaken, redirectWanted } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
 import { reapplyRequested } from '../../state/signals';
 import type { AppDispatch } from '../../state/root';

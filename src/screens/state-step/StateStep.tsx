@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import { withJudgeableRules } from '../../domain/pages/judgeableRules';

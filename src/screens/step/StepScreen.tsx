@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -14,6 +14,7 @@ import {
   stepsAskedFor,
   type StepPlace,
 } from '../../domain/pages/stepSequence';
+import { ReviewList } from '../../form/late';
 import { titleOf } from '../../form/words/titleOf';
 import { StepProgress } from '../../form/around/StepProgress';
 import { LoanPrice } from '../../form/kinds/loan/LoanPrice';
@@ -29,14 +30,10 @@ import { Asking } from '../Asking';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { Sought } from '../useErrors';
+import { StepDialog } from './late';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useSteadyPlace } from './useSteadyPlace';
-
-/** Needed by modal steps alone. */
-const Dialog = lazy(() => import('../../ui/Dialog').then((part) => ({ default: part.Dialog })));
-/** Needed by who opens it on the last step. */
-const ReviewList = lazy(() => import('../../form/around/ReviewList'));
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
@@ -78,12 +75,12 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       </p>
       {step.type === 'modal' ? (
         <Suspense>
-          <Dialog
+          <StepDialog
             label={titleOf(page.steps.find((candidate) => candidate.path === path) ?? step, t)}
             onClose={back ?? (() => undefined)}
           >
             {content}
-          </Dialog>
+          </StepDialog>
         </Suspense>
       ) : (
         content

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay } from '../../domain/journey/calls/sending';
 import type { AppDispatch, RootState } from '../../state/root';

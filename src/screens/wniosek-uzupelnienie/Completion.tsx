@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readMissing } from '../../api/stepData';
 import type { Questionnaire } from '../../domain/pages/questionnaire';

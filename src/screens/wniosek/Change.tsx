@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { Sending } from '../../domain/journey/calls/sending';

@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { withJudgeableRules } from '../../domain/pages/judgeableRules';

@@ -1,12 +1,6 @@
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
-import {
-  callOf,
-  confirmsForm,
-  shapeOf,
-  stateAsking,
-  type AnsweringCall,
-} from '../../domain/journey/states/progressStates';
+import type { AnsweringCall } from '../../domain/journey/states/askingStates';
 import { mergeLead } from '../../domain/lead/merge';
 import { readLead } from '../../domain/lead/schema';
 import { callBody } from '../../domain/pages/callBody';
@@ -37,17 +31,16 @@ export async function answerState(
   if (isOver(getState(), extra)) return { error: { kind: 'gone' } };
   const { application } = getState().leadApplication;
   const { id } = application;
-  const row = stateAsking(key);
-  if (id === undefined || row === undefined) return { error: { kind: 'gone' } };
   const states = Object.values(await extra.loadStates());
-  const own = states.filter(({ route }) => route === row.route);
-  const known = questionsOf([...extra.page.steps, ...states, ...own]);
+  const own = states.find((state) => state.key === key);
+  if (id === undefined || own === undefined) return { error: { kind: 'gone' } };
+  const known = questionsOf([...extra.page.steps, ...states, own]);
   const questions = given.flatMap(({ name }) => known.get(name) ?? []);
   const answers = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-  const told = callBody(questions, answers, shapeOf(row));
-  const confirmed = confirmsForm(row)
+  const told = callBody(questions, answers, own.body);
+  const confirmed = own.confirms
     ? mergeLead(confirmedParts(application, selectSteps(getState(), extra.page)), readLead(told))
     : told;
   const body = { id, ...confirmed };
-  return dispatch(answering(callOf(row, extra.page.definition.flow))({ body }));
+  return dispatch(answering(own.sendsTo)({ body }));
 }

@@ -1,5 +1,5 @@
 import { nextPlace } from '../../domain/journey/states/nextPlace';
-import { stateAsking } from '../../domain/journey/states/progressStates';
+import { progressStateOf } from '../../domain/journey/states/progressStates';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
 import { withAnswers } from '../../domain/lead/paths';
@@ -70,7 +70,8 @@ export function willSend(path: StepPath, answers: Answers): Thunk<boolean> {
  */
 export function submitState(questionnaire: Questionnaire, answers: Answers): Thunk {
   return (dispatch, getState, extra) => {
-    const isOwn = stateAsking(questionnaire.key)?.state === currentState(getState().leadApplication);
+    const shown = progressStateOf(currentState(getState().leadApplication))?.route;
+    const isOwn = questionnaire.key === `states>${shown}`;
     const sends = isOwn ? 'state' : 'aside';
     if (isBusy(getState(), sends)) return;
     dispatch(

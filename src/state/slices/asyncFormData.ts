@@ -43,8 +43,10 @@ export interface AsyncFormData {
   /** The consents of the applicant as the server told them last; `unknown` before, and `trouble` where it did not answer. */
   readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
   /** Something the applicant has to be told at the top of the next screen. */
-  readonly announcement: 'session-over' | 'other-tab' | 'deleted' | null;
+  readonly announcement: Announcement | null;
 }
+
+export type Announcement = 'session-over' | 'other-tab' | 'deleted';
 
 export const initialAsyncFormData: AsyncFormData = {
   sendings: {},
@@ -76,6 +78,10 @@ const slice = createSlice({
     },
     /** What an earlier page of this tab was told, until the server is heard. */
     policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
+    announced: (state, { payload: announcement }: PayloadAction<Announcement>) => ({
+      ...state,
+      announcement,
+    }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
     consentsUnanswered: (state) => ({ ...state, consents: 'trouble' as const }),
@@ -149,6 +155,7 @@ export const {
   sendingChanged,
   savedUntold,
   policiesKept,
+  announced,
   companyChosen,
   checkingStalled,
   checkingResumed,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
 import { answersOfLead, isAnswered } from '../../api/fulfilled';
 import type { CustomerConsent } from '../../api/consents';
 import type { Envelope } from '../../api/envelope';
@@ -130,17 +130,21 @@ const slice = createSlice({
       ...state,
       customerConsents: payload,
     }),
-    createPrepared: (state, { payload }: PayloadAction<PendingCreate>) => ({
-      ...state,
-      pendingCreate: payload,
-    }),
+    // Nothing that is shown follows from both alone: the screen is made anew with what comes next, once.
+    createPrepared: {
+      prepare: prepareAutoBatched<PendingCreate>(),
+      reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
+    },
     /** The server answered a create for good: its key is used up. */
-    createSettled: (state) => ({
-      ...state,
-      pendingCreate: null,
-      attempt: state.attempt + 1,
-      isReapplying: false,
-    }),
+    createSettled: {
+      prepare: prepareAutoBatched<void>(),
+      reducer: (state) => ({
+        ...state,
+        pendingCreate: null,
+        attempt: state.attempt + 1,
+        isReapplying: false,
+      }),
+    },
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
   },
   extraReducers: (builder) => {

@@ -1,5 +1,6 @@
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
+import type { Announcement } from '../slices/asyncFormData';
 import { isWaiting, type Sendings, type Waiting } from '../../domain/journey/calls/sending';
 
 /** How long the server still wants to be left alone, by what was sent to it. */
@@ -9,7 +10,9 @@ export type Waits = Readonly<Partial<Record<keyof Sendings, Waiting>>>;
 export interface KeptFormData {
   readonly policies: readonly Policy[];
   readonly waits: Waits;
-  /** The session that the waits are of. */
+  /** What is told at the top of the screen, until the applicant goes on. */
+  readonly announcement: Announcement | null;
+  /** The session that waits and announcement are of. */
   readonly sessionId: string | undefined;
 }
 

@@ -74,11 +74,12 @@ const selectKeptFormData = createSelector(
   [
     (state: RootState) => state.asyncFormData.policies,
     selectWaits,
+    (state: RootState) => state.asyncFormData.announcement,
     (state: RootState) => selectApplication(state).sessionId,
   ],
-  (policies, waits, sessionId): KeptFormData | null => {
-    const isAny = policies.length > 0 || Object.keys(waits).length > 0;
-    return isAny ? { policies, waits, sessionId } : null;
+  (policies, waits, announcement, sessionId): KeptFormData | null => {
+    const isAny = policies.length > 0 || Object.keys(waits).length > 0 || announcement !== null;
+    return isAny ? { policies, waits, announcement, sessionId } : null;
   },
 );
 

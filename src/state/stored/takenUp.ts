@@ -4,7 +4,7 @@ import { policiesSchema } from '../../api/policies';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 import type { KeyStore } from '../../platform/storage';
 import { waitTakenUp } from '../signals';
-import { companyChosen, policiesKept } from '../slices/asyncFormData';
+import { announced, companyChosen, policiesKept, type Announcement } from '../slices/asyncFormData';
 import type { AppDispatch, RootState } from '../root';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,15 +30,18 @@ const sendingKeys = [
 const waitsSchema = v.object(v.entriesFromList(sendingKeys, waitOf));
 const nothingWaited: v.InferOutput<typeof waitsSchema> = {};
 
+const announcements = ['session-over', 'other-tab', 'deleted'] as const satisfies Announcement[];
+
 /** `asyncFormData` in session storage; an earlier release kept the policies alone. */
 const keptFormDataSchema = v.union([
   v.pipe(
     policiesSchema,
-    v.transform((policies) => ({ policies, waits: nothingWaited, sessionId: undefined })),
+    v.transform((policies) => ({ policies, waits: nothingWaited, announcement: null, sessionId: undefined })),
   ),
   v.object({
     policies: v.fallback(policiesSchema, []),
     waits: v.fallback(waitsSchema, nothingWaited),
+    announcement: v.fallback(v.nullable(v.picklist(announcements)), null),
     sessionId: v.exactOptional(v.string()),
   }),
 ]);
@@ -53,7 +56,7 @@ const keptCompanySchema = v.object({ company: companySchema, sessionId: v.exactO
 
 /**
  * Takes up what this tab was told before a reload: the policies, whose versions go with the consents, also without a network;
- * the employer that was chosen; and how long the server wants to be left alone.
+ * the employer that was chosen; what was told at the top of the screen; and how long the server wants to be left alone.
  */
 export function takeUpFormData({ dispatch, getState }: Store, session: KeyStore): void {
   const { sessionId } = getState().leadApplication.application;
@@ -63,6 +66,7 @@ export function takeUpFormData({ dispatch, getState }: Store, session: KeyStore)
   if (kept === null) return;
   dispatch(policiesKept(kept.policies));
   if (kept.sessionId !== sessionId) return;
+  if (kept.announcement !== null) dispatch(announced(kept.announcement));
   for (const key of sendingKeys) {
     const waiting = kept.waits[key] ?? null;
     if (waiting !== null) dispatch(waitTakenUp({ key, waiting }));

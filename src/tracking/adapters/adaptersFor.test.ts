@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platformHosts } from '../../domain/tracking/hosts';
+import { absentPlatforms, platformHosts } from '../../domain/tracking/hosts';
 import { adaptersFor } from './adaptersFor';
 import { makeWorld } from './world.fixture';
 
@@ -31,6 +31,8 @@ it.each([
   }));
   expect(named.map(({ platform }) => platform)).toEqual(platforms);
   expect(platformHosts(configuration).map(({ platform, purpose }) => ({ platform, purpose }))).toEqual(named);
+  const absent = absentPlatforms(configuration);
+  expect([...platforms, ...absent].toSorted()).toEqual(absentPlatforms(nothing).toSorted());
 });
 
 it('leaves the world alone until one is started', () => {

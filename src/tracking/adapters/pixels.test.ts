@@ -32,11 +32,18 @@ function makeSocial() {
 describe('the social pixel', () => {
   it('is told who by hashes, empty where there is none, then what with its id', async () => {
     const ttq = makeSocial();
-    await socialPixel(makeWorld({ globals: { ttq } })).tell(eventOf('Lead'), identity);
+    const told = await socialPixel(makeWorld({ globals: { ttq } })).tell(eventOf('Lead'), identity);
+    expect(told).toEqual({ without: 'nothing right to hash for phone_number' });
     expect(ttq.calls).toEqual([
       ['identify', { external_id: identity.externalId, email: identity.email, phone_number: '' }],
       ['track', 'Lead', {}, { event_id: 'id of Lead' }],
     ]);
+  });
+
+  it('is told of whom everything is known without a word more', async () => {
+    const world = makeWorld({ globals: { ttq: makeSocial() } });
+    const known = { ...identity, phone: 'f'.repeat(64) };
+    expect(await socialPixel(world).tell(eventOf('Lead'), known)).toBeUndefined();
   });
 
   it('is revoked when consent ends, and its traces go', () => {

@@ -39,6 +39,7 @@ describe('product analytics', () => {
     expect(init?.slice(0, 2)).toEqual(['init', 'phc_key']);
     expect(init?.[2]).toMatchObject({
       api_host: 'https://events.example.com',
+      request_batching: false,
       autocapture: false,
       capture_pageview: false,
       capture_pageleave: false,
@@ -75,7 +76,12 @@ describe('product analytics', () => {
       true,
       true,
     ]);
-    expect(calls.at(-1)).toEqual(['capture', 'StepSeen', { step: 'income', event_id: 'id of StepSeen' }]);
+    expect(calls.at(-1)).toEqual([
+      'capture',
+      'StepSeen',
+      { step: 'income', event_id: 'id of StepSeen' },
+      { transport: 'sendBeacon' },
+    ]);
   });
 
   it('ends by opting out, forgetting who it was, and writing nothing more', async () => {

@@ -12,11 +12,13 @@ export interface AnalyticsSdk {
   opt_out_capturing(): void;
   register(properties: Properties): void;
   identify(id: string): void;
-  capture(name: string, properties: Properties): unknown;
+  capture(name: string, properties: Properties, options: typeof atOnce): unknown;
   set_config(options: Partial<PostHogConfig>): void;
   reset(): void;
 }
 
+/** A beacon is never tried again, which could be when consent has ended, and outlives the page, which is left right after the last event. */
+const atOnce = { transport: 'sendBeacon' } as const;
 const traces = /^_*ph_/;
 /** Ids of a click on an ad, by which ad platforms know a person; analytics is told none. */
 const clickId =
@@ -43,7 +45,7 @@ export function productAnalytics(
       }),
     takes: () => true,
     tell: ({ name, id, facts }) => {
-      sdk?.capture(name, { ...facts, event_id: id });
+      sdk?.capture(name, { ...facts, event_id: id }, atOnce);
     },
     stop: () => {
       const ended = sdk;
@@ -66,6 +68,8 @@ export function productAnalytics(
 function options(host: string): Partial<PostHogConfig> {
   return {
     api_host: host,
+    // What waits to be sent would still leave when consent has ended.
+    request_batching: false,
     opt_out_capturing_by_default: true,
     autocapture: false,
     rageclick: false,

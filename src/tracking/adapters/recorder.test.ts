@@ -80,12 +80,17 @@ describe('the recording of a session', () => {
   });
 
   it.each([
-    ['is blocked', { isRecordingBlocked: () => true }, 100],
-    ['is none of those that are drawn', { random: () => 0.3 }, 30],
-    ['is one of none', { random: () => 0 }, 0],
-  ])('loads nothing where the session %s', async (_why, own, percentage) => {
+    ['is blocked', { isRecordingBlocked: () => true }, 100, 'recordings of this traffic are off'],
+    [
+      'is none of those that are drawn',
+      { random: () => 0.3 },
+      30,
+      'the session is none of the 30 % that are drawn',
+    ],
+    ['is one of none', { random: () => 0 }, 0, 'the session is none of the 0 % that are drawn'],
+  ])('loads nothing where the session %s, and says so', async (_why, own, percentage, heldBack) => {
     const { adapter, loadRecorder } = makeRecorder(own, percentage);
-    await adapter.start();
+    expect(await adapter.start()).toEqual({ heldBack });
     expect(loadRecorder).not.toHaveBeenCalled();
     expect(adapter.stop()).toEqual({ needsReload: false });
   });

@@ -30,8 +30,11 @@ export function recorder({ id, percentage }: Recording, world: TrackingWorld): A
     platform: 'session recording',
     purpose: 'recording',
     start: async () => {
-      if (isOnPage || world.isRecordingBlocked() || world.random() * 100 >= percentage) return;
-      await orReject(failures.recorder, async () => {
+      if (isOnPage) return undefined;
+      if (world.isRecordingBlocked()) return { heldBack: 'recordings of this traffic are off' };
+      if (world.random() * 100 >= percentage)
+        return { heldBack: `the session is none of the ${percentage} % that are drawn` };
+      return orReject(failures.recorder, async () => {
         const sdk = await world.loadRecorder();
         isOnPage = true;
         sdk.init(id, options);

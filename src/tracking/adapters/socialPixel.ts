@@ -38,13 +38,16 @@ function tell(globals: object, { name, id }: TrackedEvent, identity: HashedIdent
   return orFail(failures.pixel, () => {
     const pixel = pixelIn(globals);
     if (pixel === null) return { heldBack: 'The social pixel is not on the page' };
-    pixel.identify({
+    const known = {
       external_id: identity.externalId,
       email: identity.email,
       phone_number: identity.phone,
-    });
+    };
+    pixel.identify(known);
     pixel.track(name, {}, { event_id: id });
-    return undefined;
+    const empty = Object.entries(known).filter(([, hash]) => hash === '');
+    if (empty.length === 0) return undefined;
+    return { without: `nothing right to hash for ${empty.map(([field]) => field).join(', ')}` };
   });
 }
 

@@ -1,4 +1,5 @@
-import type { AskingRoute, OfferRoute } from './progressStates';
+import type { AskingRoute } from './askingStates';
+import type { OfferRoute } from './progressStates';
 import { redirectTarget, type RedirectTarget } from './redirect';
 
 interface PartnerFrame {

@@ -1,13 +1,8 @@
 /**
  * The forty-two progress states (specification, section 3; decisions, section 4): which route shows a state, and whether
- * it stands before or after the offer. `dataKey` names the part of the lead that the state's step fills.
+ * it stands before or after the offer. `dataKey` names the part of the lead that the state's step fills. What a state asks is in
+ * `askingStates.ts`.
  */
-
-import type { CataloguedName } from '../../catalogue/dataPoints';
-import type { BodyShape } from '../../pages/callBody';
-import type { PageDefinition } from '../../pages/definePage';
-
-type Flow = PageDefinition['flow'];
 
 export type Phase = 'before-offer' | 'after-offer';
 
@@ -19,14 +14,6 @@ interface ProgressState {
   /** Routes of their own that the state has by the name of its partner, in lower case. */
   readonly byPartner?: Readonly<Record<string, string>>;
   readonly dataKey?: string;
-  /** A state that only asks: its data points in their order. Its screen is made of them. */
-  readonly asks?: readonly CataloguedName[];
-  /** Whether the call carries the answers to the form as well, which were read and are confirmed by it. */
-  readonly confirms?: true;
-  /** The call that takes the answers, by its name in the contract; one for each flow where they differ. */
-  readonly sendsTo?: string | Readonly<Record<Flow, string>>;
-  /** How they stand in it; as parts of the lead where nothing is said. */
-  readonly body?: BodyShape;
 }
 
 export const progressStates = [
@@ -61,14 +48,7 @@ export const progressStates = [
     dataKey: 'otherDetails',
   },
   { state: 6, name: 'CHECKING', route: 'checking', phase: 'after-offer' },
-  {
-    state: 7,
-    name: 'MOBILE_VERIFICATION',
-    route: 'mobile-verification',
-    phase: 'after-offer',
-    asks: ['code'],
-    sendsTo: { dynamic: 'verifyMobile', classic: 'mobileVerification' },
-  },
+  { state: 7, name: 'MOBILE_VERIFICATION', route: 'mobile-verification', phase: 'after-offer' },
   {
     state: 8,
     name: 'EMPLOYMENT_DETAILS',
@@ -88,38 +68,10 @@ export const progressStates = [
   { state: 12, name: 'REDIRECTED', route: 'redirected', phase: 'after-offer' },
   { state: 13, name: 'REJECTED', route: 'rejected', phase: 'after-offer' },
   { state: 14, name: 'CONTINUE', route: 'continue', phase: 'after-offer' },
-  {
-    state: 15,
-    name: 'CHANGE_MOBILE_NUMBER',
-    route: 'change-mobile-number',
-    phase: 'after-offer',
-    asks: ['phone_number'],
-    sendsTo: 'changeMobile',
-    body: 'flat',
-  },
-  {
-    state: 16,
-    name: 'VEHICLE',
-    route: 'vehicle',
-    phase: 'after-offer',
-    asks: [
-      'vehicle_make',
-      'vehicle_model',
-      'vehicle_year',
-      'vehicle_license_plate_number',
-      'is_vehicle_financed',
-    ],
-    sendsTo: 'vehicle',
-  },
+  { state: 15, name: 'CHANGE_MOBILE_NUMBER', route: 'change-mobile-number', phase: 'after-offer' },
+  { state: 16, name: 'VEHICLE', route: 'vehicle', phase: 'after-offer' },
   { state: 17, name: 'WENANCE_TINK', route: 'wenance-tink', phase: 'after-offer' },
-  {
-    state: 18,
-    name: 'WENANCE_ACCOUNT',
-    route: 'wenance-account',
-    phase: 'after-offer',
-    asks: ['bank_name', 'bank_account_kind', 'iban'],
-    sendsTo: 'account',
-  },
+  { state: 18, name: 'WENANCE_ACCOUNT', route: 'wenance-account', phase: 'after-offer' },
   { state: 19, name: 'MONEYMAN_PAYLANDS', route: 'moneyman-paylands', phase: 'after-offer' },
   { state: 20, name: 'POLICY_CONSENTS', route: 'consents', phase: 'after-offer' },
   {
@@ -127,42 +79,15 @@ export const progressStates = [
     name: 'ADDITIONAL_EMPLOYMENT_DETAILS',
     route: 'additional-employment-details',
     phase: 'after-offer',
-    asks: [
-      'employer_name',
-      'employer_tax_registry_code',
-      'employer_postal_code',
-      'employer_city',
-      'employer_province',
-      'employer_street',
-      'employer_house_number',
-      'work_phone',
-    ],
-    sendsTo: 'employmentDetails',
   },
   {
     state: 22,
     name: 'ADDITIONAL_PERSONAL_DETAILS',
     route: 'additional-personal-details',
     phase: 'after-offer',
-    asks: ['gender', 'form_birthday', 'personal_code', 'country_of_birth', 'city_of_birth', 'citizenship'],
-    sendsTo: 'personalDetails',
   },
-  {
-    state: 23,
-    name: 'MARITAL_DETAILS',
-    route: 'marital-details',
-    phase: 'after-offer',
-    asks: ['marital_status', 'number_of_dependants', 'spouse_monthly_income'],
-    sendsTo: 'maritalDetails',
-  },
-  {
-    state: 24,
-    name: 'AIDE',
-    route: 'aide',
-    phase: 'after-offer',
-    asks: ['education', 'housing_tenure', 'number_of_dependants', 'monthly_expenses'],
-    sendsTo: 'aide',
-  },
+  { state: 23, name: 'MARITAL_DETAILS', route: 'marital-details', phase: 'after-offer' },
+  { state: 24, name: 'AIDE', route: 'aide', phase: 'after-offer' },
   {
     state: 25,
     name: 'REFERENCE_INFORMATION',
@@ -170,113 +95,22 @@ export const progressStates = [
     phase: 'before-offer',
     dataKey: 'referenceInformation',
   },
-  {
-    state: 26,
-    name: 'YOUNITED_CREDIT_DETAILS',
-    route: 'credit-details',
-    phase: 'after-offer',
-    asks: [
-      'housing_tenure',
-      'housing_tenure_since_date',
-      'monthly_mortgage_amount',
-      'rent_amount',
-      'has_other_loans',
-      'monthly_credit_commitments',
-    ],
-    sendsTo: 'creditDetails',
-  },
-  {
-    state: 27,
-    name: 'YOUNITED_PROFESSIONAL_DETAILS',
-    route: 'professional-details',
-    phase: 'after-offer',
-    asks: [
-      'income_source',
-      // Which areas there are follows from the position.
-      'position_type',
-      'job_area',
-      'income_contract_started_at',
-      'income_contract_expires_at',
-      'employer_name',
-    ],
-    sendsTo: 'professionalDetailsAnswers',
-  },
-  {
-    state: 28,
-    name: 'CNP',
-    route: 'cnp',
-    phase: 'after-offer',
-    asks: ['personal_code'],
-    sendsTo: 'cnp',
-  },
+  { state: 26, name: 'YOUNITED_CREDIT_DETAILS', route: 'credit-details', phase: 'after-offer' },
+  { state: 27, name: 'YOUNITED_PROFESSIONAL_DETAILS', route: 'professional-details', phase: 'after-offer' },
+  { state: 28, name: 'CNP', route: 'cnp', phase: 'after-offer' },
   { state: 29, name: 'ADVANZIA_CONSENTS', route: 'advanzia-consents', phase: 'after-offer' },
-  {
-    state: 30,
-    name: 'ID_UPLOAD',
-    route: 'id-upload',
-    phase: 'after-offer',
-    asks: ['document_type', 'id_card_number', 'document_number', 'id_card_issued_at'],
-    sendsTo: 'documentId',
-    body: 'flat',
-  },
-  {
-    state: 31,
-    name: 'CUSTOMER_DEBTS',
-    route: 'customer-debts',
-    phase: 'after-offer',
-    asks: ['debts'],
-    sendsTo: 'customerDebts',
-  },
-  {
-    state: 32,
-    name: 'REFERENCE_DETAILS',
-    route: 'reference-details',
-    phase: 'after-offer',
-    asks: ['references'],
-    sendsTo: 'referenceDetails',
-  },
-  {
-    state: 33,
-    name: 'WNIOSEK',
-    route: 'wniosek',
-    phase: 'after-offer',
-    asks: ['id_card_number', 'id_card_issued_at', 'employer_tax_registry_code'],
-    sendsTo: 'wniosek',
-    confirms: true,
-  },
-  {
-    state: 34,
-    name: 'WNIOSEK_UZUPELNIENIE',
-    route: 'wniosek-uzupelnienie',
-    phase: 'after-offer',
-    // Of these, and of what the page asks anyway, those that the server misses.
-    asks: [
-      'personal_code',
-      'id_card_number',
-      'id_card_issued_at',
-      'id_card_issued_authority',
-      'employer_name',
-      'employer_tax_registry_code',
-      'job_title',
-      'monthly_income',
-      'iban',
-    ],
-    sendsTo: 'wniosek',
-  },
+  { state: 30, name: 'ID_UPLOAD', route: 'id-upload', phase: 'after-offer' },
+  { state: 31, name: 'CUSTOMER_DEBTS', route: 'customer-debts', phase: 'after-offer' },
+  { state: 32, name: 'REFERENCE_DETAILS', route: 'reference-details', phase: 'after-offer' },
+  { state: 33, name: 'WNIOSEK', route: 'wniosek', phase: 'after-offer' },
+  { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
   { state: 35, name: 'DYNAMIC_CONSENTS', route: 'dynamic-consents', phase: 'after-offer' },
   { state: 36, name: 'TFBANK_CONSENTS', route: 'tfbank-consents', phase: 'after-offer' },
   { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer' },
   { state: 38, name: 'COFIDIS_OFFER', route: 'cofidis-offer', phase: 'after-offer' },
   { state: 39, name: 'PROVIDENT_OFFER', route: 'provident-offer', phase: 'after-offer' },
   { state: 40, name: 'INSTABANK_OFFER', route: 'instabank-offer', phase: 'after-offer' },
-  {
-    state: 41,
-    name: 'PROFICREDIT_OFFER',
-    route: 'proficredit-offer',
-    phase: 'after-offer',
-    asks: ['bank_name', 'bank_account_kind', 'iban'],
-    sendsTo: 'proficredit',
-  },
+  { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer' },
 ] as const satisfies readonly ProgressState[];
 
 type Row = (typeof progressStates)[number];
@@ -290,37 +124,6 @@ export type StateRoute = Row['route'] | PartnersRoute<Row>;
 /** Routes of states at and after the decision: each has its own screen. */
 export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnersRoute<Row>;
 export type ProgressStateName = Row['name'];
-/** A state that only asks: its screen and its sending are made of its row. */
-export type AskingState = Extract<Row, { readonly asks: readonly CataloguedName[] }>;
-export type AskingRoute = AskingState['route'];
-
-/** Whether the call of a state confirms the answers to the form. */
-export function confirmsForm({ confirms }: ProgressState): boolean {
-  return confirms === true;
-}
-
-/** The call that takes the answers of a state, by its name in the contract. */
-export type AnsweringCall = CallIn<AskingState['sendsTo']>;
-type CallIn<SendsTo> = SendsTo extends string ? SendsTo : SendsTo[keyof SendsTo];
-
-/** That call in a page's flow. */
-export function callOf({ sendsTo }: AskingState, flow: Flow): AnsweringCall {
-  return typeof sendsTo === 'string' ? sendsTo : sendsTo[flow];
-}
-
-/** The state whose screen asks a questionnaire; undefined for a step of the form. */
-export function stateAsking(key: string): AskingState | undefined {
-  return askingStates.find(({ route }) => key === `states>${route}`);
-}
-
-/** How the answers of a state stand in their call. */
-export function shapeOf({ body = 'lead-parts' }: ProgressState): BodyShape {
-  return body;
-}
-
-/** The states that only ask, in the order of their numbers. */
-export const askingStates: readonly AskingState[] = progressStates.filter((row) => 'asks' in row);
-
 /** The row of a state's number, or null for a number this release does not know. */
 export function progressStateOf(state: number): Row | null {
   return progressStates.find((row) => row.state === state) ?? null;

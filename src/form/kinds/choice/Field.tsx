@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../../platform/texts';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { controlOf } from '../../../domain/pages/questionnaire';
 import { useAnswer } from '../../engine/useAnswer';
+import { ByHand } from '../../late';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { loadLateFields } from '../late';
@@ -12,9 +13,6 @@ import { LineField } from '../line/Field';
 import { FocusKept } from './FocusKept';
 import { asLine } from './asLine';
 import { useOptions, type OptionsNow } from './useOptions';
-
-/** Few choices may be lacking what somebody has. */
-const ByHand = lazy(() => import('./ByHand'));
 
 /** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
 const mostCards = 6;
@@ -52,7 +50,7 @@ interface ChoiceProps extends FieldProps {
 }
 
 function Choice({ asked, now: { options, isOwn, isSteady, most, lookUp } }: ChoiceProps) {
-  const { typed, ref, change, leave, error } = useAnswer(asked);
+  const { typed, change, leave, error } = useAnswer(asked);
   const words = useWords(asked);
   const { t } = useTranslation();
   const value = typeof typed === 'string' ? typed : '';
@@ -60,7 +58,6 @@ function Choice({ asked, now: { options, isOwn, isSteady, most, lookUp } }: Choi
   // Where it is not at hand yet, the browser's list stands as long as the question does.
   const [late] = useState(loadLateFields.atHand);
   const attributes = {
-    ref,
     name: controlOf(asked),
     autoComplete: asked.point.autocomplete,
     'aria-required': asked.point.optional === true ? undefined : true,

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { isoCountries } from '../../../domain/countries/isoCountries';
 import { isOpen, listedIn } from '../../../domain/catalogue/options';

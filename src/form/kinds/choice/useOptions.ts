@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import {
   isNarrowed,
   isOfAnswer,
@@ -12,6 +11,7 @@ import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionna
 import type { OptionSource } from '../../../domain/catalogue/kinds';
 import type { Option } from '../../../ui/SelectInput';
 import { useStepContext } from '../../engine/StepContext';
+import { useTyped } from '../../engine/useControl';
 import type { LookedUp } from '../../lookUps/lookUp';
 import { optionsOf } from '../../words/optionWords';
 
@@ -36,7 +36,7 @@ const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
 
 /** The answers to choose from now. What stands in a choice that takes other texts too is among them, wherever it came from. */
 export function useOptions(asked: AskedDataPoint): OptionsNow {
-  const { page, control, known, lookedUp } = useStepContext();
+  const { page, known, lookedUp } = useStepContext();
   const { t, i18n } = useTranslation();
   const { name, point } = asked;
   const source = point.kind === 'choice' ? point.options : [];
@@ -44,7 +44,9 @@ export function useOptions(asked: AskedDataPoint): OptionsNow {
   const ownControl = controlOf(asked);
   // Beside a question of a row stand the others of that row.
   const beside = ownControl.slice(0, ownControl.length - name.length) + of;
-  const [typed, inRow, driven] = useWatch({ control, name: [ownControl, beside, of] });
+  const typed = useTyped(ownControl);
+  const inRow = useTyped(beside);
+  const driven = useTyped(of);
 
   if (point.kind !== 'choice') {
     const options = [

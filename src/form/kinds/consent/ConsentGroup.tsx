@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { ConsentList } from '../../consents/ConsentList';
 import { useStepContext } from '../../engine/StepContext';

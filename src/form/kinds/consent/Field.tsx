@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import { localeOf } from '../../../domain/countries/locales';
 import { ConsentBox } from '../../consents/ConsentList';
 import { ConsentText } from '../../consents/ConsentText';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';

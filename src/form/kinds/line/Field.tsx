@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../platform/texts';
 import type { CountryFacts } from '../../../domain/countries/country';
 import type { Company } from '../../../domain/lead/company';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
+import { CompanyList } from '../../late';
 import { FieldNotice } from '../../messages/FieldNotice';
 import { moneySigns } from '../../words/moneySigns';
 import { useStepContext } from '../../engine/StepContext';
@@ -12,9 +13,6 @@ import { useLine } from '../../engine/useLine';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
 import { isLine, lines } from './lines';
-
-/** Comes with the look-ups that it shows. */
-const CompanyList = lazy(() => import('../../lookUps/CompanyList'));
 
 /** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
 export function LineField({ asked }: FieldProps) {
@@ -57,7 +55,6 @@ export function LineField({ asked }: FieldProps) {
           fits={line.fits}
           suggestions={suggestions}
           aria-required={asked.point.optional === true ? undefined : true}
-          onChange={(event) => change(event.target.value)}
           onBlur={leave}
         />
       )}

@@ -53,6 +53,16 @@ describe('a list', () => {
     expect(names()).toEqual(['Banco Uno', '']);
   });
 
+  it('draws nothing anew for a key in one of its rows', async () => {
+    const { user, draws } = await open(0, 20);
+    await user.click(add());
+    await user.keyboard('B');
+    const before = draws();
+    await user.keyboard('anco Uno');
+    expect(names()).toEqual(['Banco Uno']);
+    expect(draws()).toBe(before);
+  });
+
   it('says what was taken out, where it was, and puts it back as it stood', async () => {
     const { user, submitted } = await open(0, 20);
     for (const [index, name] of ['Uno', 'Dos', 'Tres'].entries()) {

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { get, useFormState, useWatch, type FieldError as Refusal } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import type { TypedRow } from '../../../domain/catalogue/typed';
 import {
   emptyRow,
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
 import { rowsOf } from '../../engine/readAll';
 import { useStepContext } from '../../engine/StepContext';
+import { useRefusal, useRowCount } from '../../engine/useControl';
 import { useTold } from '../../engine/useTold';
 import { useWords } from '../../words/useWords';
 import { controlId, type FieldProps } from '../fieldProps';
@@ -36,13 +36,11 @@ interface Removed {
  * focus goes along: into the row that came, or to the words about the one that went.
  */
 export function ListField({ asked, children }: ListFieldProps) {
-  const { control, form, typed, moved } = useStepContext();
+  const { getValues, form, typed, moved } = useStepContext();
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);
-  const rows = rowsOf(useWatch({ control, name: asked.name }));
-  const { errors } = useFormState({ control, name: asked.name });
-  const refusal: Refusal | undefined = get(errors, errorPlaceOf(asked));
-  const { error } = useTold(asked, refusal);
+  const count = useRowCount(asked.name);
+  const { error } = useTold(asked, useRefusal(errorPlaceOf(asked)));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const { point } = asked;
@@ -50,7 +48,8 @@ export function ListField({ asked, children }: ListFieldProps) {
   const id = controlId(asked);
   const title = (index: number) => t(`fieldsˆ${asked.name}>row`, { number: index + 1 });
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
-  const places: readonly (number | undefined)[] = rows.map((_row, index) => index);
+  const places: readonly (number | undefined)[] = Array.from({ length: count }, (_none, index) => index);
+  const rowsNow = () => rowsOf(getValues(asked.name));
 
   /** Shown at once, so that the focus finds what is new. */
   const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
@@ -62,14 +61,17 @@ export function ListField({ asked, children }: ListFieldProps) {
     typed();
   };
   const insert = (row: TypedRow, index: number) => {
-    change(rows.toSpliced(index, 0, row), places.toSpliced(index, 0, undefined), null);
+    change(rowsNow().toSpliced(index, 0, row), places.toSpliced(index, 0, undefined), null);
     focus(`[data-row="${index}"] :is(input, select)`);
   };
-  const takeOut = (row: TypedRow, index: number) => {
+  const takeOut = (index: number) => {
+    const rows = rowsNow();
+    const row = rows[index];
+    if (row === undefined) return;
     change(rows.toSpliced(index, 1), places.toSpliced(index, 1), { row, index });
     focus('[data-removed]');
   };
-  const isFull = rows.length >= point.max;
+  const isFull = count >= point.max;
   const notice =
     removed === null ? null : (
       <div className={styles['removed']}>
@@ -77,7 +79,7 @@ export function ListField({ asked, children }: ListFieldProps) {
           {t('commonˆrow_removed', { row: title(removed.index) })}
         </p>
         {isFull ? null : (
-          <Button look="quiet" onClick={() => insert(removed.row, Math.min(removed.index, rows.length))}>
+          <Button look="quiet" onClick={() => insert(removed.row, Math.min(removed.index, count))}>
             {t('commonˆundo')}
           </Button>
         )}
@@ -94,15 +96,15 @@ export function ListField({ asked, children }: ListFieldProps) {
       <legend className={styles['legend']}>{label}</legend>
       {hint === undefined ? null : <p id={`${id}-hint`}>{hint}</p>}
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
-      {rows.map((row, index) => (
+      {places.map((_place, index) => (
         // A row is nothing but its place: taking one out moves the others up.
         <div key={title(index)} className={styles['place']}>
           {removed?.index === index ? notice : null}
           <fieldset className={styles['row']} data-row={index}>
             <legend>{title(index)}</legend>
             {questionsInRow(asked, index).map(children)}
-            {rows.length > point.min ? (
-              <Button look="quiet" onClick={() => takeOut(row, index)}>
+            {count > point.min ? (
+              <Button look="quiet" onClick={() => takeOut(index)}>
                 <span aria-hidden="true">{t('commonˆremove')}</span>
                 <span className="visually-hidden">{t('commonˆremove_row', { row: title(index) })}</span>
               </Button>
@@ -110,10 +112,10 @@ export function ListField({ asked, children }: ListFieldProps) {
           </fieldset>
         </div>
       ))}
-      {removed !== null && removed.index >= rows.length ? notice : null}
+      {removed !== null && removed.index >= count ? notice : null}
       {isFull && point.max > point.min ? <p>{t('commonˆlist_full', { max: point.max })}</p> : null}
       {isFull ? null : (
-        <Button look="outlined" onClick={() => insert(emptyRow(asked), rows.length)}>
+        <Button look="outlined" onClick={() => insert(emptyRow(asked), count)}>
           {t(`fieldsˆ${asked.name}>add`)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import { formatAmount, formatMoney } from '../../../domain/countries/money';
 import { controlOf } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
@@ -34,7 +34,6 @@ export function LoanField({ asked }: FieldProps) {
             autoComplete="off"
             enterKeyHint="go"
             aria-required
-            onChange={(event) => change(event.target.value)}
             onBlur={leave}
           />
           <LoanSlider asked={asked} label={words.label} onChange={change} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/texts';
 import { dueDay, priceOf, type PriceFacts } from '../../../domain/pages/price';
 import type { AskedDataPoint, Questionnaire } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';

@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form';
 import { parseMoney } from '../../../domain/countries/money';
 import { snapped } from '../../../domain/journey/arrival/entry';
 import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { useStepContext } from '../../engine/StepContext';
+import { useTyped } from '../../engine/useControl';
 
 /** Where the slider stands for what is typed: on the nearest of its steps, and at its low end for what is no number. */
 export function useStanding(asked: AskedDataPoint): number {
-  const { control, page } = useStepContext();
-  const typed = useWatch({ control, name: controlOf(asked) });
+  const { page } = useStepContext();
+  const typed = useTyped(controlOf(asked));
   const limits = limitsOf(asked, page);
   const value = typeof typed === 'string' ? parseMoney(typed, page.facts.currency) : undefined;
   return snapped(value ?? limits.min, limits);

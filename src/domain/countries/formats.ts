@@ -7,3 +7,13 @@ export function numberFormat(languageTag: string, options: Intl.NumberFormatOpti
   formats.set(key, format);
   return format;
 }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same for days and times. */
+export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([languageTag, options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
+  dateFormats.set(key, format);
+  return format;
+}

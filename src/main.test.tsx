@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+
+const start = vi.hoisted(() => vi.fn());
+vi.mock('./app/start', () => ({ start }));
+
+it('a page without its root container does not start, and says so', async () => {
+  document.body.replaceChildren();
+  await expect(import('./main')).rejects.toThrow('The root container was not found in the page.');
+  expect(start).not.toHaveBeenCalled();
+});
