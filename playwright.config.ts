@@ -19,7 +19,7 @@ const particular: Readonly<Record<string, string>> = { 'marenza-es': '@choice-fi
 /** What runs on no page but where everything does. */
 const whereEverythingRuns = '@all-pages-alone';
 /** Tests of what a page has only where it is built otherwise (`scripts/serve/variants.ts`). */
-const ofVariants = /\/tracking\//;
+const ofVariants = /\/tracking\/[^/]+\.spec\.ts$/;
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -43,6 +43,9 @@ function projectOf(page: ServedPage) {
   return { name, use };
 }
 
+/** The project that fills in the form of a page, for whatever begins at its end. */
+const filledInOf = (page: string): string => `${page}, filled in`;
+
 /** What of the tests a page takes, and what has to be there before. */
 function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
@@ -55,14 +58,13 @@ function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
   const others = [...Object.values(contrasting), ...Object.values(particular), whereEverythingRuns].filter(
     (tag) => tag !== group,
   );
-  const filledIn = `${name}, filled in`;
   return [
-    { name: filledIn, use, testMatch: /\.setup\.ts$/ },
+    { name: filledInOf(name), use, testMatch: /\.setup\.ts$/ },
     {
       name,
       use,
       testIgnore: ofVariants,
-      dependencies: [filledIn],
+      dependencies: [filledInOf(name)],
       ...(isEverything ? {} : { grepInvert: others.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
   ];
@@ -70,6 +72,8 @@ function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
+  // Beside them stand unit tests of what they use.
+  testMatch: /\.spec\.ts$/,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -82,7 +86,11 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(projectsOf),
-    ...variants.map((variant) => ({ ...projectOf(variant), testMatch: ofVariants })),
+    ...variants.map((variant) => ({
+      ...projectOf(variant),
+      testMatch: ofVariants,
+      dependencies: [filledInOf(`${variant.product}-${variant.country}`)],
+    })),
   ],
   webServer: {
     command: 'node --import tsx scripts/serveBuilds.ts',

@@ -81,3 +81,26 @@ test(
     await expect(button).toHaveCSS('background-color', 'rgb(180, 83, 9)');
   },
 );
+
+/** On one page, and without a reload: what a browser lets a frame of another site keep is the browser's own affair. */
+test(
+  'in a frame of another site the form goes on and back',
+  { tag: ['@dynamic-page', '@E1', '@frame'] },
+  async ({ page, baseURL, visitor }) => {
+    const affiliate = `<!doctype html><title>Affiliate</title>
+<iframe title="Form" src="${baseURL}" style="width: 100%; height: 900px"></iframe>`;
+    await page.route('http://affiliate.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: affiliate }),
+    );
+    await page.goto('http://affiliate.example/');
+    const frame = page.frameLocator('iframe');
+    const step = frame.locator('form[data-step]');
+    await expect(frame.locator('#root[data-taken]')).toBeAttached();
+    const first = await step.getAttribute('data-step');
+    await frame.locator('[name="loan_amount"]').last().fill('4000');
+    await step.locator('button[type=submit]').click();
+    await expect(frame.locator(`form[data-step]:not([data-step="${first}"])`)).toBeVisible();
+    await frame.getByRole('button', { name: visitor.words('commonˆback') }).click();
+    await expect(frame.locator('[name="loan_amount"]').last()).toHaveValue(/^4[.,\s]?000$/);
+  },
+);

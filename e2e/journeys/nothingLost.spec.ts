@@ -116,7 +116,9 @@ test(
     await expect(amount).toHaveValue(/^4.?200$|^2.?300$/);
     await submit(page);
     await stepLeft(page, first);
-    const sent = visitor.calls.length;
+    // What the page reads for itself, such as the policies, comes when it is idle: it tells nobody anything.
+    const sent = () => visitor.calls.filter((call) => call.method !== 'GET').length;
+    const before = sent();
     const text = form(page).locator('input[type="text"], input[type="email"]').first();
     await text.pressSequentially('Łucja');
     await page.goBack();
@@ -124,6 +126,6 @@ test(
     await expect(amount).toHaveValue(/^4.?200$|^2.?300$/);
     await page.goForward();
     await expect(text).toHaveValue('Łucja');
-    expect(visitor.calls).toHaveLength(sent);
+    expect(sent()).toBe(before);
   },
 );

@@ -133,3 +133,46 @@ test(
     expect(reports).toHaveLength(1);
   },
 );
+
+test(
+  'the rules of the form stay away: it is reported by its name, and not shown',
+  { tag: ['@classic-page', '@D1', '@release'] },
+  async ({ page, visitor }) => {
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') reports.push(message.text());
+    });
+    await page.route(/assets\/leaving-.*\.js$/, gone);
+    await page.goto('./');
+    await stepShown(page);
+    const report = 'Failed to load ApplicationPage and product styles';
+    await expect.poll(() => reports.filter((each) => each.startsWith(report))).not.toEqual([]);
+    await expect(page.getByText(report)).toHaveCount(0);
+    withoutModuleComplaints(visitor.problems);
+  },
+);
+
+test(
+  'a screen that throws: the page says that something went wrong, nothing of the fault, and reports it by its name',
+  { tag: ['@classic-page', '@start'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') reports.push(message.text());
+    });
+    await openAtLastStep();
+    await page.route(/assets\/Checking-.*\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new RangeError("the fault itself"); };',
+      }),
+    );
+    await sendStep(page, visitor.answers());
+    await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
+    await expect(page.locator('body')).not.toContainText('the fault itself');
+    expect(reports.filter((each) => each.startsWith('Something went wrong'))).toEqual([
+      expect.stringContaining('RangeError'),
+    ]);
+    visitor.problems.length = 0;
+  },
+);

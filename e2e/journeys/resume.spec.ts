@@ -13,12 +13,13 @@ async function leadBegunElsewhere(
   request: APIRequestContext,
   visitor: Visitor,
   { create }: FilledIn,
+  story?: string,
 ): Promise<string> {
   const created = await request.post(`api${create.path}`, {
     data: {
       ...create.body,
       generalPolicies: true,
-      contactDetails: { email: visitor.answers()['email'], phoneNumber: '+34612345678' },
+      contactDetails: { email: visitor.answers(story)['email'], phoneNumber: '+34612345678' },
       otherDetails: { loanPurpose: 'car' },
       financingOption: 'personal_loan',
       affiliateReferenceParams: { attribute: 'comparador', transactionId: 't-1' },
@@ -76,6 +77,54 @@ test(
     expect(visitor.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
+
+/** Where campaigns and reminders lead; all of it with every type of link is Continue.test.tsx. */
+const lives = [
+  { life: 'that was left in mid-form', urlType: 'abandonment', state: 0, step: 'personal-details' },
+  { life: 'that is asked for more', urlType: 'retargeting', state: 16, step: 'vehicle' },
+  { life: 'that is being checked', urlType: 'abandonment', state: 6, title: 'checking' },
+  { life: 'that was rejected', urlType: 'retargeting', state: 13, title: 'rejected' },
+] as const;
+
+for (const { life, urlType, state, ...shown } of lives) {
+  test(
+    `a link of the type ${urlType} leads a lead ${life} to where it stands, over a reload too`,
+    { tag: ['@dynamic-page', '@V5', '@S18', '@continue'] },
+    async ({ page, request, visitor, filledIn }) => {
+      const id = await leadBegunElsewhere(request, visitor, filledIn, 'never');
+      await request.post('api/__control', { data: { places: [{ id, state }] } });
+      await page.goto(`continue/${id}?urlType=${urlType}&refTransactionId=t-1`);
+      await page.getByRole('button', { name: visitor.words('screensˆcontinue>go') }).click();
+      const isThere = async () => {
+        if ('step' in shown) expect(await stepShown(page)).toBe(shown.step);
+        else await expect(page.getByRole('heading', heading)).toHaveText(visitor.titles[shown.title]);
+      };
+      await isThere();
+      await page.reload();
+      await isThere();
+      const asked = visitor.calls.map(({ path }) => path);
+      expect(asked).toContainEqual(
+        expect.stringContaining(`/lead/url/${id}/${urlType}?refTransactionId=t-1`),
+      );
+      expect(visitor.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
+}
+
+for (const urlType of ['retargeting', 'abandonment']) {
+  test(
+    `a link of the type ${urlType} to a lead that is gone leads to a new start`,
+    { tag: ['@dynamic-page', '@V5', '@continue'] },
+    async ({ page, visitor }) => {
+      await page.goto(`continue/gone-1?urlType=${urlType}`);
+      await expect(page.getByRole('heading', heading)).toHaveText(
+        visitor.words('screensˆcontinue>unknown_title'),
+      );
+      await page.getByRole('button', { name: visitor.words('screensˆcontinue>anew') }).click();
+      expect(await stepShown(page)).toBe('loan-details');
+    },
+  );
+}
 
 test(
   'a link while another application is open asks which, and mixes nothing',

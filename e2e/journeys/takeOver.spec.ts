@@ -85,8 +85,10 @@ test('the price moves with the slider, before the application arrives and after'
   await page.goto('./', { waitUntil: 'commit' });
   const slider = page.locator('[data-of="loan_amount"]');
   const instalment = page.locator('[data-price="instalment"]');
+  const built = await instalment.innerText();
   await slider.focus();
   await slider.press('PageDown');
+  await expect(instalment).not.toHaveText(built);
   const moved = await instalment.innerText();
   await slider.press('End');
   await expect(instalment).not.toHaveText(moved);

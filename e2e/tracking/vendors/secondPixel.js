@@ -1,0 +1,20 @@
+/** The second pixel: sends nothing before it hears that it may, nor after it hears that it may not. */
+
+document.cookie = '_fbp=fb.0.1.sample; path=/';
+let isGranted = false;
+
+window.fbq = (command, ...parts) => {
+  if (command === 'consent') isGranted = parts[0] === 'grant';
+  if (!command.startsWith('track') || !isGranted) return;
+  const [name, facts, options] = parts;
+  const query = new URLSearchParams({
+    id: '1000',
+    by: command,
+    ev: name,
+    cd: JSON.stringify(facts),
+    eid: options.eventID,
+    dl: location.href,
+    rl: document.referrer,
+  });
+  void fetch(`https://www.facebook.com/tr?${query}`, { mode: 'no-cors', keepalive: true });
+};
