@@ -10,12 +10,13 @@ import { network, openPhone, quiet, screen, slowdown } from './measure/phone';
 import { measure, type Figures } from './measure/round';
 import { readOptions, type Options } from './options';
 import { medians } from './report/statistics';
-import { tableOf, type Measured } from './report/table';
-import { serveTargets, type Target } from './targets';
+import { addedPerKey, tableOf, type Measured } from './report/table';
+import { serveTargets, serveThirdPartyTargets, type Target } from './targets';
 
 /**
- * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap]: measures what an applicant waits for on built pages,
- * beside a form without a framework (V; W where its script makes the first step) and the bare stack (S), and prints a table. It gates nothing: docs/performance.md.
+ * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap] [--third-parties]: measures what an applicant waits for
+ * on built pages, beside a form without a framework (V; W where its script makes the first step) and the bare stack (S), or
+ * pages with third parties beside the same pages without, and prints a table. It gates nothing: docs/performance.md.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,6 +37,7 @@ async function measureAll(browser: Browser, targets: readonly Target[], { rounds
     for (const target of targets) {
       const startedAt = performance.now();
       figures.get(target)?.push(await measure(browser, target));
+      target.checkMeasured?.();
       say(`round ${round} ${target.name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   }
@@ -48,8 +50,8 @@ async function measureAll(browser: Browser, targets: readonly Target[], { rounds
 }
 
 /** So that the server has compressed everything once. */
-async function visit(browser: Browser, { address }: Target): Promise<void> {
-  const phone = await openPhone(browser);
+async function visit(browser: Browser, { address, preparation }: Target): Promise<void> {
+  const phone = await openPhone(browser, preparation);
   await phone.slow(false);
   await phone.page.goto(address);
   await quiet(phone);
@@ -65,16 +67,33 @@ async function heapFigures(browser: Browser, target: Target): Promise<Figures> {
   };
 }
 
+async function reportPages(browser: Browser, options: Options): Promise<readonly string[]> {
+  const targets = await serveTargets(root, options.pages);
+  const measured = await measureAll(browser, targets, options);
+  const count = options.pages.length;
+  return [tableOf(measured.slice(0, count), measured.slice(count))];
+}
+
+/** For each page what it is with third parties, beside what it is without, and what they add to a key. */
+async function reportThirdParties(browser: Browser, options: Options): Promise<readonly string[]> {
+  const [page, ...others] = options.pages;
+  if (page === undefined || others.length > 0) throw new Error('--third-parties takes one --page.');
+  const targets = await serveThirdPartyTargets(root, page, browser);
+  const [alone, ...met] = await measureAll(browser, targets, options);
+  if (alone === undefined) return [];
+  return [tableOf(met, [alone]), `${addedPerKey(alone, met)}\n`];
+}
+
 const options = readOptions(
   process.argv.slice(2),
   listPages(root).map(({ product, country }) => `${product}-${country}`),
 );
-const targets = await serveTargets(root, options.pages);
 const browser = await launch();
-const measured = await measureAll(browser, targets, options);
 const machine = `Chromium ${browser.version()}, ${availableParallelism()} processors slowed ${slowdown} times, ${network.down / 1e6} Mbit/s down, ${network.up / 1e3} kbit/s up, ${network.latency} ms; ${screen.width} × ${screen.height}; medians of ${options.rounds} rounds.`;
-const pages = measured.slice(0, options.pages.length);
-const report = `${machine}\n\n${tableOf(pages, measured.slice(pages.length))}`;
+const tables = options.thirdParties
+  ? await reportThirdParties(browser, options)
+  : await reportPages(browser, options);
+const report = [machine, ...tables].join('\n\n');
 process.stdout.write(report);
 if (options.out !== undefined) writeFileSync(options.out, report);
 await browser.close();

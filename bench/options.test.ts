@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options';
 
 const known = ['ondara-es', 'pravelo-pl'];
-const usual = { pages: known, rounds: 5, out: undefined, heap: false };
+const usual = { pages: known, rounds: 5, out: undefined, heap: false, thirdParties: false };
 
 describe('what the command line asks for', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('what the command line asks for', () => {
       ['--rounds', '3', '--out', 'a.md', '--heap'],
       { ...usual, rounds: 3, out: 'a.md', heap: true },
     ],
+    ['third parties', ['--third-parties'], { ...usual, thirdParties: true }],
   ])('%s', (_what, args, options) => {
     expect(readOptions(args, known)).toEqual(options);
   });

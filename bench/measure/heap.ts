@@ -19,7 +19,7 @@ export async function heapOverApplications(
   browser: Browser,
   target: Target,
 ): Promise<{ readonly first: number; readonly last: number }> {
-  const phone = await openPhone(browser);
+  const phone = await openPhone(browser, target.preparation);
   const { page, slow, close } = phone;
   await slow(false);
   await page.goto(target.address);

@@ -24,8 +24,18 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-export async function openPhone(browser: Browser): Promise<Phone> {
+/** What a tab is prepared with for a form that is not simply opened. */
+export interface Preparation {
+  /** What the browser says that it is. */
+  readonly userAgent: string;
+  /** Whether a page is not quiet as long as an address has not answered. */
+  readonly isAwaited: (address: string) => boolean;
+  readonly prepare: (page: Page, cdp: CDPSession) => Promise<void>;
+}
+
+export async function openPhone(browser: Browser, preparation?: Preparation): Promise<Phone> {
   const context = await browser.newContext({
+    ...(preparation === undefined ? {} : { userAgent: preparation.userAgent }),
     viewport: screen,
     isMobile: true,
     hasTouch: true,
@@ -46,7 +56,14 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   });
   await cdp.send('Performance.enable');
   await slow(true);
-  return { page, cdp, traffic: recordTraffic(cdp), slow, close: () => context.close() };
+  await preparation?.prepare(page, cdp);
+  return {
+    page,
+    cdp,
+    traffic: recordTraffic(cdp, preparation?.isAwaited),
+    slow,
+    close: () => context.close(),
+  };
 }
 
 /** What the page has seen of its own loading so far. */

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../report/statistics';
+import { keyFigure } from '../report/table';
 import type { Target } from '../targets';
 import { blockingTime } from './blockingTime';
 import { tryFirstField } from './firstField';
@@ -18,12 +19,12 @@ export type Figures = Readonly<Record<string, number>>;
  * opened and left as soon as its first step can be left; typed into where a step is long.
  */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
-  const walked = await withPhone(browser, (phone) => loadAndWalk(phone, target));
-  const typed = await withPhone(browser, (phone) => typeAtOnce(phone, target));
-  const left = await withPhone(browser, (phone) => leaveAtOnce(phone, target));
+  const walked = await withPhone(browser, target, (phone) => loadAndWalk(phone, target));
+  const typed = await withPhone(browser, target, (phone) => typeAtOnce(phone, target));
+  const left = await withPhone(browser, target, (phone) => leaveAtOnce(phone, target));
   const long: Record<string, number> = {};
   for (const lines of lineCounts) {
-    long[`script for each key at ${lines} fields, ms`] = await withPhone(browser, (phone) =>
+    long[`script for each key at ${lines} fields, ms`] = await withPhone(browser, target, (phone) =>
       typeInLong(phone, target, lines),
     );
   }
@@ -53,7 +54,7 @@ async function loadAndWalk(phone: Phone, target: Target) {
       'layout shift': seen.layoutShift,
     },
     working: {
-      'script for each key, ms': scriptPerKey,
+      [keyFigure]: scriptPerKey,
       'step change, median, ms': median(stepChanges),
       'step change, slowest, ms': Math.max(...stepChanges),
       'heap after the form, MB': await heapOf(phone),
@@ -84,8 +85,12 @@ function receivedFigures(when: string, { requests, bytes }: Received): Figures {
   };
 }
 
-async function withPhone<T>(browser: Browser, measureOn: (phone: Phone) => Promise<T>): Promise<T> {
-  const phone = await openPhone(browser);
+async function withPhone<T>(
+  browser: Browser,
+  { preparation }: Target,
+  measureOn: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const phone = await openPhone(browser, preparation);
   try {
     return await measureOn(phone);
   } finally {

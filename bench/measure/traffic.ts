@@ -26,8 +26,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   XHR: 'JSON',
 };
 
-/** Listens to the network of a tab. Times are milliseconds since its first request, which is the navigation. */
-export function recordTraffic(cdp: CDPSession): Traffic {
+/**
+ * Listens to the network of a tab. Times are milliseconds since its first request, which is the navigation.
+ *
+ * @param isAwaited whether a request to an address is under way until it is answered
+ */
+export function recordTraffic(
+  cdp: CDPSession,
+  isAwaited: (address: string) => boolean = () => true,
+): Traffic {
   const byId = new Map<string, Growing>();
   let began: number | null = null;
   let lastHeardAt = Date.now();
@@ -44,7 +51,8 @@ export function recordTraffic(cdp: CDPSession): Traffic {
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type = '', request }) => {
     const sentAt = heard(timestamp);
     if (!request.url.startsWith('http')) return;
-    byId.set(requestId, { kind: kinds[type] ?? 'other', sentAt, parts: [], isOver: false });
+    const isOver = !isAwaited(request.url);
+    byId.set(requestId, { kind: kinds[type] ?? 'other', sentAt, parts: [], isOver });
   });
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     byId.get(requestId)?.parts.push({ at: heard(timestamp), bytes: encodedDataLength });

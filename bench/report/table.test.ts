@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './table';
+import { addedPerKey, keyFigure, tableOf } from './table';
 
 const plain = {
   name: 'V',
@@ -39,6 +39,11 @@ describe('the table of a run', () => {
     );
   });
 
+  it('leaves out what was measured of none', () => {
+    const none = { 'heap, MB': Number.NaN };
+    expect(tableOf([page(none)], [{ name: 'S', figures: none }])).not.toContain('heap');
+  });
+
   it('says where nothing was measured', () => {
     expect(tableOf([page({ 'first paint, ms': Number.NaN })], [plain, stack])).toContain(
       '| first paint, ms | – | – | – | 400 | 1000 |',
@@ -51,5 +56,16 @@ describe('the table of a run', () => {
     expect(tableOf([page(figures), other], [plain, stack]).split('\n', 1)).toEqual([
       '| | ondara-es | × V | × S | pravelo-pl | × V | × S | V | S |',
     ]);
+  });
+});
+
+describe('what is added to a key', () => {
+  it('is the difference to the form without, of each form by its name', () => {
+    const alone = page({ [keyFigure]: 2.5 });
+    const others = [
+      { name: 'permitted', figures: { [keyFigure]: 3.25 } },
+      { name: 'down', figures: { [keyFigure]: 2.45 } },
+    ];
+    expect(addedPerKey(alone, others)).toBe('Script added to each key, ms: permitted 0.75, down -0.05');
   });
 });

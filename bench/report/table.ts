@@ -9,8 +9,8 @@ export interface Measured {
 const nothing = '–';
 
 /**
- * A run as a table in Markdown: a row for each figure, those left out of which nobody fetched a byte; for each page its value and
- * how many times each reference that is; then the references themselves.
+ * A run as a table in Markdown: a row for each figure, those left out of which nobody fetched a byte or which was measured of
+ * none; for each page its value and how many times each reference that is; then the references themselves.
  */
 export function tableOf(pages: readonly Measured[], references: readonly Measured[]): string {
   const all = [...pages, ...references];
@@ -21,6 +21,7 @@ export function tableOf(pages: readonly Measured[], references: readonly Measure
   ];
   const rows = Object.keys(pages[0]?.figures ?? {})
     .filter((figure) => !figure.endsWith(', kB') || all.some(({ figures }) => figures[figure] !== 0))
+    .filter((figure) => all.some((each) => !Number.isNaN(valueOf(each, figure))))
     .map((figure) => [
       figure,
       ...pages.flatMap((page) => [
@@ -31,6 +32,18 @@ export function tableOf(pages: readonly Measured[], references: readonly Measure
     ]);
   const lines = [rowOf(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(rowOf)];
   return `${lines.join('\n')}\n`;
+}
+
+/** The figure of what a key costs, as a round names it. */
+export const keyFigure = 'script for each key, ms';
+
+/** What each form adds to a key of a reference, in a line of text; milliseconds. */
+export function addedPerKey(reference: Measured, measured: readonly Measured[]): string {
+  const added = measured.map((each) => {
+    const difference = valueOf(each, keyFigure) - valueOf(reference, keyFigure);
+    return `${each.name} ${difference.toFixed(2)}`;
+  });
+  return `Script added to each key, ms: ${added.join(', ')}`;
 }
 
 const rowOf = (cells: readonly string[]): string =>
