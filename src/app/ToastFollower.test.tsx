@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Provider, useSelector } from 'react-redux';
 import { expect, it } from 'vitest';
 import { SaveState } from '../form/messages/SaveState';
-import { answersTaken } from '../state/signals';
+import { answersTaken, stepRefused } from '../state/signals';
 import { sendingChanged } from '../state/slices/asyncFormData';
 import { selectSubmission } from '../state/selectors/journey';
 import type { RootState } from '../state/root';
@@ -57,6 +57,28 @@ it('what is saved next is said in its place', async () => {
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
   expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+  expect(screen.queryByText('Guardado a las 18:05.')).not.toBeInTheDocument();
+});
+
+it('what is saved is said no more once a step is held back', async () => {
+  const store = await opened(() => import('../shell/Toasts'));
+  await act(async () => void store.dispatch(saved));
+  const words = await screen.findByText('Guardado a las 18:05.');
+  await act(async () => void store.dispatch(stepRefused({ path: 'initial-details', names: ['email'] })));
+  // The way out is drawn; no browser does it here.
+  await waitFor(() => {
+    fireEvent.animationEnd(words);
+    expect(words).not.toBeInTheDocument();
+  });
+});
+
+it('what comes too late to be said is not said', async () => {
+  let come: (loaded: typeof import('../shell/Toasts')) => void = () => undefined;
+  const store = await opened(() => new Promise((resolve) => (come = resolve)));
+  await act(async () => void store.dispatch(saved));
+  await act(async () => void store.dispatch(stepRefused({ path: 'initial-details', names: ['email'] })));
+  const loaded = await import('../shell/Toasts');
+  await act(async () => come(loaded));
   expect(screen.queryByText('Guardado a las 18:05.')).not.toBeInTheDocument();
 });
 

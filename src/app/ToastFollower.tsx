@@ -10,7 +10,10 @@ import type * as Passing from '../shell/Toasts';
 /** Loads what says a thing in passing, when there is the first to say. */
 export type LoadToasts = () => Promise<typeof Passing>;
 
-/** Says "saved" in passing, or has it said in the page where that does not load; what must not be missed stands there anyway. */
+/**
+ * Says "saved" in passing while that is the last that happened, or has it said in the page where that does not load; what
+ * must not be missed stands there anyway.
+ */
 export function ToastFollower({ load }: { readonly load: LoadToasts }) {
   const submission = useSelector(selectSubmission);
   const { t, i18n } = useTranslation();
@@ -19,17 +22,25 @@ export function ToastFollower({ load }: { readonly load: LoadToasts }) {
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   useEffect(() => {
     if (savedAt === null) return;
+    let isOver = false;
     const words = t('commonˆsave>saved_at', { time: timeOfDay(savedAt, i18n.language) });
     const say = async () => {
       try {
         const loaded = await load();
         setPassing(loaded);
-        loaded.sayInPassing(words);
+        if (!isOver) loaded.sayInPassing(words);
       } catch {
         dispatch(savedUntold(savedAt));
       }
     };
     void say();
+    return () => {
+      isOver = true;
+    };
   }, [savedAt, t, i18n, load, dispatch]);
+  // On a phone it would cover what is said of a step that is held back.
+  useEffect(() => {
+    if (savedAt === null) passing?.takeBack();
+  }, [savedAt, passing]);
   return passing === null ? null : <passing.default />;
 }

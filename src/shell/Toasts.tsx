@@ -35,6 +35,11 @@ export function sayInPassing(words: string): void {
   else toast.success(words, { toastId });
 }
 
+/** Takes back what was said, where it still stands. */
+export function takeBack(): void {
+  toast.dismiss(toastId);
+}
+
 /** The library's own speaks English. */
 function Close({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();

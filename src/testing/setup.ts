@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { afterEach } from 'vitest';
+import { everyProperty } from './runs';
+
+fc.configureGlobal(everyProperty);
 
 // A test that has no document does without what only a document needs.
 if (typeof document !== 'undefined') {

@@ -15,6 +15,7 @@ import {
   personalDataForgotten,
   reapplied,
   stateCleared,
+  stepRefused,
 } from '../signals';
 
 /** How the looking up of a lead by its link stands. */
@@ -110,6 +111,10 @@ const slice = createSlice({
         standing(state, sending, { kind: 'saved', at }),
       )
       .addCase(answersRefused, (state, { payload: { sending } }) => standing(state, sending, idle))
+      // Nothing is saved of what stands there now.
+      .addCase(stepRefused, (state) =>
+        state.sendings.lead?.kind === 'saved' ? standing(state, 'lead', idle) : state,
+      )
       .addCase(stateCleared, (state, { payload: { opens } }) => ({
         ...state,
         sendings: {},

@@ -28,6 +28,7 @@ export const nastyTexts = [
   'ı',
   '\ud800',
   '\u3164',
+  '\uffa0586261387',
   '<script>alert(1)</script>',
   `"'><img src=x onerror=alert(1)>`,
   `' OR 1=1 --`,
