@@ -71,14 +71,16 @@ function questionsOf(kind: Kind, { facts }: (typeof countryList)[number]): reado
 
 /**
  * The letters and digits of a text, whatever their case and form, drawn as keys or not: what tells one value from another.
- * What is never drawn tells nothing, though it may be a letter: the fillers of Hangul.
+ * What is never drawn tells nothing, though it may be a letter: the fillers of Hangul. Nor do the words that a Romanian card
+ * sets before its series and its number.
  */
 const told = (text: string) =>
   text
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '')
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(/^SERIA(?=[A-Z]{2})|(?<=^(?:SERIA)?[A-Z]{2})NR(?=\d)/g, '');
 
 /** Whether two texts differ in nothing but the letters of the country before one of them: `PL572…`, `D-80331`. */
 function isSameBut(one: string, other: string): boolean {

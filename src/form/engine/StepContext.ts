@@ -1,14 +1,13 @@
 import { createContext, use } from 'react';
-import type { Control, UseFormReturn } from 'react-hook-form';
 import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { DataPointName } from '../../domain/catalogue/names';
-import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { Typed } from '../../domain/catalogue/typed';
 import type { Company } from '../../domain/lead/company';
 import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
-import type { Hear } from './hearing';
+import type { HeldForm } from './useStepForm';
 
 /** Puts what is kept by control where it belongs now. */
 export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
@@ -20,10 +19,6 @@ export interface StepContextValue extends Shown {
   readonly policies: readonly PolicyWords[];
   /** Answers of other steps and of this one as the lead holds them. */
   readonly known: Answers;
-  readonly control: Control<TypedValues>;
-  readonly getValues: UseFormReturn<TypedValues>['getValues'];
-  /** Hears of one control, without being rendered. */
-  readonly hear: Hear;
   /** The name of the question that the heading of the step asks, where it has only one. */
   readonly headed: DataPointName | undefined;
   /** Judges a field that was left, if something was typed in it, and writes what it read as country and language do. */
@@ -32,8 +27,8 @@ export interface StepContextValue extends Shown {
   readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
   /** One of the companies suggested for a question was chosen; with null none of them. */
   readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
-  /** For fields that change more than one answer; then they tell by `typed` that the applicant did. */
-  readonly form: UseFormReturn<TypedValues>;
+  /** What fields hear of themselves from. Who writes into it tells by `typed` that the applicant did. */
+  readonly form: HeldForm;
   readonly typed: () => void;
   /** Questions have other controls from now on: what is told softly beside them goes along. */
   readonly moved: (move: Move) => void;

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../platform/texts';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
@@ -19,7 +19,6 @@ import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
 import { takeFilledIn } from './filledIn';
-import { makeHear } from './hearing';
 import { controlId } from '../kinds/fieldProps';
 import { ErrorSummary } from '../late';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
@@ -35,6 +34,7 @@ import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
 import { isSame, useStanding } from './useStanding';
+import { useStepForm } from './useStepForm';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals, type ServerError } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
@@ -94,9 +94,8 @@ export function StepForm(props: StepFormProps) {
   const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
   const { i18n } = useTranslation();
   const writing = { facts: page.facts, languageTag: i18n.language };
-  const form = useForm<TypedValues>({ defaultValues: initial, shouldFocusError: false });
-  const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
-  const [hear] = useState(() => makeHear(subscribe));
+  const form = useStepForm(initial);
+  const { control, getValues, setValue, setError, clearErrors } = form;
   const { summary, openSummary, closeSummary } = useSummary({
     // Then the summary takes the focus, not the heading.
     opensWithErrors: props.serverErrors.length > 0,
@@ -238,16 +237,13 @@ export function StepForm(props: StepFormProps) {
       value={{
         page,
         policies: props.policies,
-        control,
-        getValues,
-        hear,
+        form,
         known,
         headed: soleQuestion(questionnaire)?.name,
         lookedUp,
         filledIn,
         suggested,
         chose: lookUps.chose,
-        form,
         typed: draft.typed,
         ...told,
       }}

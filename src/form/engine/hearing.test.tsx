@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import type { TypedValues } from '../../domain/catalogue/typed';
-import { makeHear } from './hearing';
+import { makeHearing } from './hearing';
 
 const controls = ['first_name', 'last_name', 'debts.0.lender', 'debts.1.lender'] as const;
 
@@ -16,10 +16,10 @@ function openForm() {
   const { result } = renderHook(() => useForm<TypedValues>({ defaultValues }));
   const form = result.current;
   const subscribe = vi.fn(form.subscribe);
-  const hear = makeHear(subscribe);
+  const { hear, setValue } = makeHearing({ subscribe, setValue: form.setValue });
   const told: string[] = [];
   const stops = controls.map((control) => hear(control, () => told.push(control)));
-  return { form, subscribe, told, stops, hear };
+  return { form: { ...form, setValue }, subscribe, told, stops, hear };
 }
 
 type Form = ReturnType<typeof openForm>['form'];

@@ -2,15 +2,22 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { TypedValues } from '../../domain/catalogue/typed';
 
 type Listener = () => void;
+type Form = UseFormReturn<TypedValues>;
 
 /** Calls whenever the value or the error of a control may be another. Gives back how to hear no more. */
 export type Hear = (control: string, listener: Listener) => () => void;
 
+export interface Hearing {
+  readonly hear: Hear;
+  /** Writes into a control, and tells who hears of it. */
+  readonly setValue: Form['setValue'];
+}
+
 /**
- * Tells each field what happens to its own control, out of one subscription to the form: each subscription is asked about
- * every key, and a step of many fields would be slower to type in than one of few.
+ * Tells each field what happens to its own control, so that a step of many fields is as quick to type in as one of few: the form
+ * is heard once, and of errors alone. Of values it would hand a copy of all to its listeners at each key.
  */
-export function makeHear(subscribe: UseFormReturn<TypedValues>['subscribe']): Hear {
+export function makeHearing({ subscribe, setValue }: Pick<Form, 'subscribe' | 'setValue'>): Hearing {
   const atControl = new Map<string, Set<Listener>>();
   /** Those of all controls in the rows of a list, by the name of the list. */
   const inRows = new Map<string, Set<Listener>>();
@@ -22,10 +29,9 @@ export function makeHear(subscribe: UseFormReturn<TypedValues>['subscribe']): He
       changed === undefined ? atControl.values() : [atControl.get(changed), inRows.get(changed)];
     for (const listeners of concerned) for (const listener of listeners ?? []) listener();
   };
-  return (control, listener) => {
+  const hear: Hear = (control, listener) => {
     if (atControl.size === 0) {
-      const formState = { values: true, errors: true };
-      stop = subscribe({ formState, callback: ({ name }) => tell(name) });
+      stop = subscribe({ formState: { errors: true }, callback: ({ name }) => tell(name) });
     }
     const [list = control] = control.split('.');
     add(atControl, control, listener);
@@ -35,6 +41,13 @@ export function makeHear(subscribe: UseFormReturn<TypedValues>['subscribe']): He
       remove(inRows, list, listener);
       if (atControl.size === 0) stop();
     };
+  };
+  return {
+    hear,
+    setValue: (name, value, options) => {
+      setValue(name, value, options);
+      tell(name);
+    },
   };
 }
 

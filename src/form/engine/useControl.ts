@@ -6,13 +6,13 @@ import { useStepContext } from './StepContext';
 
 /** What stands in a control, as it is typed; renders when it is another. */
 export function useTyped(control: string): Typed | undefined {
-  const { getValues } = useStepContext();
+  const { getValues } = useStepContext().form;
   return useHeardOf(control, () => getValues(control));
 }
 
 /** How many rows stand in the control of a list; renders when it is another number. */
 export function useRowCount(control: string): number {
-  const { getValues } = useStepContext();
+  const { getValues } = useStepContext().form;
   return useHeardOf(control, () => rowsOf(getValues(control)).length);
 }
 
@@ -23,7 +23,7 @@ export function useRefusal(control: string): FieldError | undefined {
 }
 
 function useHeardOf<Value>(control: string, read: () => Value): Value {
-  const { hear } = useStepContext();
+  const { hear } = useStepContext().form;
   const subscribe = useCallback((listener: () => void) => hear(control, listener), [hear, control]);
   return useSyncExternalStore(subscribe, read, read);
 }

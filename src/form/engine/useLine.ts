@@ -14,7 +14,8 @@ const typing = ['input', 'change'] as const;
  * page writes (a tidied answer, a look-up, another tab) is put into it.
  */
 export function useLine(asked: AskedDataPoint) {
-  const { getValues, hear, changed, left } = useStepContext();
+  const { form, changed, left } = useStepContext();
+  const { getValues, hear } = form;
   const name = controlOf(asked);
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => textOf(getValues(name)));

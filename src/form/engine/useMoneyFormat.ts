@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../platform/texts';
-import type { TypedValues } from '../../domain/catalogue/typed';
 import { rewritten } from '../../domain/catalogue/written';
 import type { CountryFacts } from '../../domain/countries/country';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { HeldForm } from './useStepForm';
 
 /** When another language is chosen, writes the money that stands in the controls as that language does. */
 export function useMoneyFormat(
-  { getValues, setValue }: UseFormReturn<TypedValues>,
+  { getValues, setValue }: HeldForm,
   questionsNow: () => readonly AskedDataPoint[],
   facts: CountryFacts,
 ): void {

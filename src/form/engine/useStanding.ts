@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { HeldForm } from './useStepForm';
 
 interface Standing {
   /** What each control was filled with by the page: what stands in it untouched is no change. */
@@ -16,7 +16,7 @@ interface Standing {
  * @param standing what the controls hold where nothing was typed; changes when the lead does
  */
 export function useStanding(
-  { getValues, setValue, clearErrors }: UseFormReturn<TypedValues>,
+  { getValues, setValue, clearErrors }: HeldForm,
   standing: TypedValues,
 ): Standing {
   const filled = useRef(standing);

@@ -35,8 +35,8 @@ interface ErrorSummaryProps {
  * when something was sent, and its lines go as they are mended.
  */
 export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMended }: ErrorSummaryProps) {
-  const { control, page } = useStepContext();
-  const { errors } = useFormState({ control });
+  const { form, page } = useStepContext();
+  const { errors } = useFormState({ control: form.control });
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const here = asked.flatMap((question) => {

@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Typed, TypedValues } from '../../domain/catalogue/typed';
+import type { Typed } from '../../domain/catalogue/typed';
 import { written, type Writing } from '../../domain/catalogue/written';
 import { controlOf, type Answers, type AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { AnswerReader } from '../engine/answerReader';
@@ -8,6 +7,7 @@ import { fieldErrorOf } from './messages';
 import { rowAround } from '../engine/controls';
 import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
+import type { HeldForm } from '../engine/useStepForm';
 import { useConfirming, without } from './useConfirming';
 
 interface Judging {
@@ -34,7 +34,7 @@ interface FieldMessages extends Pick<StepContextValue, 'left' | 'changed' | 'mov
  * what cannot be read stays as it was typed. Where the rules cannot be loaded, what is wrong is told when the step is sent.
  */
 export function useFieldMessages(
-  { getValues, setValue, setError, clearErrors, getFieldState }: UseFormReturn<TypedValues>,
+  { getValues, setValue, setError, clearErrors, getFieldState }: HeldForm,
   { loadReader, visibleNow, known, isPressed, writing, isEntered }: Judging,
 ): FieldMessages {
   const [notices, setNotices] = useState<StepContextValue['notices']>({});

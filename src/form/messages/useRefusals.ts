@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { TypedValues } from '../../domain/catalogue/typed';
 import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
+import type { HeldForm } from '../engine/useStepForm';
 import type { ErrorElsewhere } from './ErrorSummary';
 import { knownCode } from './messages';
 
@@ -21,11 +20,11 @@ interface Refusals {
  * Puts the server's errors on their fields and has them shown, each once: when a step opens that has one, and when a sending
  * is answered with errors, even with the same ones as before. What was mended since is not put back.
  *
- * @param form and `show` must stay the same from render to render
+ * @param show must stay the same from render to render
  */
 export function useRefusals(
   { serverErrors, errorsElsewhere, sending }: Refusals,
-  { setError, getValues }: Pick<UseFormReturn<TypedValues>, 'setError' | 'getValues'>,
+  { setError, getValues }: HeldForm,
   show: () => void,
 ): void {
   const told = useRef<readonly string[]>([]);
@@ -53,7 +52,7 @@ export function useRefusals(
 }
 
 /** Where an error of a control is told: at the list where it is one, or has no such row. */
-function placeOf(control: string, getValues: UseFormReturn<TypedValues>['getValues']): string {
+function placeOf(control: string, getValues: HeldForm['getValues']): string {
   const [list = '', row] = control.split('.');
   if (!Array.isArray(getValues(list))) return control;
   return row === undefined || getValues(`${list}.${row}`) === undefined ? `${list}.root` : control;

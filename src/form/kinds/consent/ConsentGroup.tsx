@@ -7,9 +7,9 @@ import { ConsentField } from './Field';
 
 /** The consents that one step asks. */
 export function ConsentGroup({ consents }: { readonly consents: readonly AskedDataPoint[] }) {
-  const { control, changed } = useStepContext();
+  const { form, changed } = useStepContext();
   const { t } = useTranslation();
-  const given = useWatch({ control, name: consents.map(({ name }) => name) });
+  const given = useWatch({ control: form.control, name: consents.map(({ name }) => name) });
   return (
     <ConsentList
       legend={t('fieldsˆconsents>legend')}

@@ -36,7 +36,8 @@ interface Removed {
  * focus goes along: into the row that came, or to the words about the one that went.
  */
 export function ListField({ asked, children }: ListFieldProps) {
-  const { getValues, form, typed, moved } = useStepContext();
+  const { form, typed, moved } = useStepContext();
+  const { getValues } = form;
   const { t } = useTranslation();
   const { label, hint } = useWords(asked);
   const count = useRowCount(asked.name);
