@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { Typed, TypedValues } from '../../domain/catalogue/typed';
 import type { DataPointName } from '../../domain/catalogue/names';
@@ -8,24 +7,21 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { questionsWithControl, questionsWithRows } from './controls';
 import {
   isStepKey,
-  isWithin,
   soleQuestion,
   type Answers,
   type AskedDataPoint,
   type Questionnaire,
 } from '../../domain/pages/questionnaire';
 import type { Questions } from '../../domain/pages/stepSequence';
-import { isOnline, onOnline } from '../../platform/browser';
 import type { AnswerReader } from './answerReader';
 import type { ErrorElsewhere } from '../messages/ErrorSummary';
-import { takeFilledIn } from './filledIn';
 import { controlId } from '../kinds/fieldProps';
 import { ErrorSummary } from '../late';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
 import type { Companies } from '../lookUps/companies';
 import type { LookUp } from '../lookUps/lookUp';
 import { useLookUps } from '../lookUps/useLookUps';
-import { fieldErrorOf } from '../messages/messages';
+import { newsIn } from './news';
 import { readAll } from './readAll';
 import { StepContextProvider, type StepContextValue } from './StepContext';
 import styles from './StepForm.module.css';
@@ -33,8 +29,11 @@ import { StepFields } from './StepFields';
 import { SubmitAct } from '../around/SubmitAct';
 import { useDraft } from './useDraft';
 import { useMoneyFormat } from './useMoneyFormat';
-import { isSame, useStanding } from './useStanding';
+import { useStanding } from './useStanding';
 import { useStepForm } from './useStepForm';
+import { useSubmit } from './useSubmit';
+import { useTaking } from './useTaking';
+import { useVisible } from './useVisible';
 import { useFieldMessages } from '../messages/useFieldMessages';
 import { useRefusals, type ServerError } from '../messages/useRefusals';
 import { useSummary } from '../messages/useSummary';
@@ -91,18 +90,17 @@ export interface StepFormProps {
 
 /** One step: its questions, the errors in it, and the one act that leaves it. */
 export function StepForm(props: StepFormProps) {
-  const { questionnaire, page, initial, known, errorsElsewhere, loadReader, onSubmit, sending } = props;
+  const { questionnaire, page, initial, known, serverErrors, errorsElsewhere, loadReader } = props;
+  const { standingNow, initialNow } = props;
   const { i18n } = useTranslation();
   const writing = { facts: page.facts, languageTag: i18n.language };
   const form = useStepForm(initial);
-  const { control, getValues, setValue, setError, clearErrors } = form;
+  const { getValues } = form;
   const { summary, openSummary, closeSummary } = useSummary({
     // Then the summary takes the focus, not the heading.
-    opensWithErrors: props.serverErrors.length > 0,
+    opensWithErrors: serverErrors.length > 0,
     startAt: props.startAt,
   });
-  const [rules, setRules] = useState<'at-hand' | 'loading' | 'offline' | 'no-answer'>('at-hand');
-  const isLocked = useRef(false);
   const isPressed = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const fieldOf = (asked: AskedDataPoint) =>
@@ -112,40 +110,12 @@ export function StepForm(props: StepFormProps) {
     const field = fieldOf(asked);
     return field !== null && field === field.ownerDocument.activeElement;
   };
-  const drivers = driversOf(questionnaire);
-  const driven = useWatch({ control, name: drivers });
-  const visible = props.visibleWith(Object.fromEntries(drivers.map((name, index) => [name, driven[index]])));
-  /** The same in an event, for what was typed since this was rendered. */
-  const visibleNow = () =>
-    props.visibleWith(Object.fromEntries(drivers.map((name) => [name, getValues(name)])));
+  const { visible, visibleNow } = useVisible(form, questionnaire, props.visibleWith);
   const { filled, touched } = useStanding(form, props.standing);
-  const draft = useDraft(touched, props.onDraft, props.subscribeHidden, isUnderWay(sending));
+  const draft = useDraft(touched, props.onDraft, props.subscribeHidden, isUnderWay(props.sending));
 
   useRefusals(props, form, openSummary);
-  const take = (isTaken: (control: string) => boolean = () => true) =>
-    takeFilledIn(
-      element.current,
-      questionsWithControl(visibleNow(), getValues()),
-      (control) => getValues(control),
-      (control, typed) => {
-        if (!isTaken(control)) return;
-        // What the page itself wrote before it was all there is no answer yet.
-        const isOwn = isSame(props.standingNow()[control], typed);
-        setValue(control, typed, { shouldDirty: !isOwn });
-        if (!isOwn) draft.typed();
-      },
-    );
-  const takeAtStart = useEffectEvent(() => {
-    const seen = new Set<string>();
-    take((control) => Boolean(seen.add(control)));
-    const standing = props.standingNow();
-    for (const [control, typed] of Object.entries(props.initialNow())) {
-      if (seen.has(control) || isSame(getValues(control), typed)) continue;
-      setValue(control, typed, { shouldDirty: !isSame(standing[control], typed) });
-    }
-  });
-  useEffect(() => takeAtStart(), []);
-
+  const take = useTaking(form, { element, visibleNow, standingNow, initialNow, onTaken: draft.typed });
   const { tidy, ...messages } = useFieldMessages(form, {
     loadReader,
     visibleNow,
@@ -155,6 +125,24 @@ export function StepForm(props: StepFormProps) {
     isEntered,
   });
   useMoneyFormat(form, () => questionsWithControl(visibleNow(), getValues()), page.facts);
+  const { submit, isSendingNow, isBusy, sending } = useSubmit(form, {
+    ...props,
+    element,
+    visibleNow,
+    take,
+    tidy,
+    onRefused: (controls) => {
+      props.onRefused?.(controls);
+      openSummary();
+    },
+    onRight: (reader, asked, answers) => {
+      if (isStepKey(questionnaire.key)) draft.forget();
+      else draft.keep();
+      const before = readAll(reader, asked, filled(), known).answers;
+      const refused = serverErrors.map(({ control }) => control);
+      props.onSubmit(answers, newsIn(asked, answers, { known, before, refused }));
+    },
+  });
   const put: StepContextValue['changed'] = (asked, typed) => {
     messages.changed(asked, typed);
     draft.typed();
@@ -172,7 +160,7 @@ export function StepForm(props: StepFormProps) {
       typed: getValues,
       take: () => take((control) => !getValues(control)),
       put,
-      isSending: () => isLocked.current || isUnderWay(sending),
+      isSending: isSendingNow,
     },
     element,
   );
@@ -187,50 +175,6 @@ export function StepForm(props: StepFormProps) {
       lookUps.changed(asked);
     },
   };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLocked.current || isUnderWay(sending)) return;
-    take();
-    const reader = props.readerAtHand();
-    if (reader === null) void judgeWhenLoaded();
-    else judgeAll(reader);
-  };
-  const judgeWhenLoaded = async () => {
-    isLocked.current = true;
-    setRules('loading');
-    const reader = await loadReader().catch(() => null);
-    isLocked.current = false;
-    if (reader === null) setRules(isOnline() ? 'no-answer' : 'offline');
-    else {
-      setRules('at-hand');
-      judgeAll(reader);
-    }
-  };
-  useEffect(
-    // What was told to be sent when the network is back is sent then.
-    () => (rules === 'offline' ? onOnline(() => element.current?.requestSubmit()) : undefined),
-    [rules],
-  );
-  const judgeAll = (reader: AnswerReader) => {
-    const asked = visibleNow();
-    const { answers, right, refusals } = readAll(reader, asked, getValues(), known);
-    // A field that was left by pressing the button was not judged then.
-    tidy(right);
-    clearErrors();
-    for (const { control: refused, message } of refusals) setError(refused, fieldErrorOf(message));
-    if (refusals.length > 0) {
-      props.onRefused?.(refusals.map(({ control: refused }) => refused));
-      openSummary();
-      return;
-    }
-    if (isStepKey(questionnaire.key)) draft.forget();
-    else draft.keep();
-    const before = readAll(reader, asked, filled(), known).answers;
-    onSubmit(answers, newsIn(asked, answers, before, props));
-  };
-  const isLost = rules === 'offline' || rules === 'no-answer';
-  const shown: Sending = isLost ? { kind: 'not-saved', reason: rules } : sending;
 
   return (
     <StepContextProvider
@@ -275,8 +219,8 @@ export function StepForm(props: StepFormProps) {
         <div className={styles['act']} data-part="act">
           {props.children}
           <SubmitAct
-            sending={shown}
-            isBusy={rules === 'loading'}
+            sending={sending}
+            isBusy={isBusy}
             label={props.submitLabel}
             unsent={props.unsent}
             onPressing={(isPressing) => {
@@ -288,28 +232,4 @@ export function StepForm(props: StepFormProps) {
       </form>
     </StepContextProvider>
   );
-}
-
-/**
- * The answers that were changed, and those without which the lead would not be whole: what it does not have, what its server
- * refused and the applicant stands by, and consents, which are given anew whenever they are sent.
- */
-function newsIn(
-  asked: readonly AskedDataPoint[],
-  answers: Answers,
-  before: Answers,
-  { known, serverErrors }: Pick<StepFormProps, 'known' | 'serverErrors'>,
-): Answers {
-  const isNews = ({ name, point }: AskedDataPoint) =>
-    point.kind === 'consent' ||
-    known[name] === undefined ||
-    answers[name] !== before[name] ||
-    serverErrors.some(({ control }) => isWithin(control, name));
-  return Object.fromEntries(asked.filter(isNews).map(({ name }) => [name, answers[name]]));
-}
-
-/** The questions on whose answers the visibility of another one depends. */
-function driversOf({ dataPoints }: Questionnaire): readonly DataPointName[] {
-  const named = new Set(dataPoints.flatMap(({ point }) => Object.keys(point.when ?? {})));
-  return dataPoints.map(({ name }) => name).filter((name) => named.has(name));
 }

@@ -15,10 +15,7 @@ interface Standing {
  *
  * @param standing what the controls hold where nothing was typed; changes when the lead does
  */
-export function useStanding(
-  { getValues, setValue, clearErrors }: HeldForm,
-  standing: TypedValues,
-): Standing {
+export function useStanding({ getValues, setValue, clearErrors }: HeldForm, standing: TypedValues): Standing {
   const filled = useRef(standing);
   useEffect(() => {
     const before = filled.current;
