@@ -7,6 +7,7 @@ import { answersTaken, stepRefused } from '../state/signals';
 import { sendingChanged } from '../state/slices/asyncFormData';
 import { selectSubmission } from '../state/selectors/journey';
 import type { RootState } from '../state/root';
+import type * as Passing from '../shell/Toasts';
 import { showOn } from '../testing/page.fixture';
 import { ToastFollower, type LoadToasts } from './ToastFollower';
 import { answer, makeWorld, ondaraPage } from './world.fixture';
@@ -73,7 +74,7 @@ it('what is saved is said no more once a step is held back', async () => {
 });
 
 it('what comes too late to be said is not said', async () => {
-  let come: (loaded: typeof import('../shell/Toasts')) => void = () => undefined;
+  let come: (loaded: typeof Passing) => void = () => undefined;
   const store = await opened(() => new Promise((resolve) => (come = resolve)));
   await act(async () => void store.dispatch(saved));
   await act(async () => void store.dispatch(stepRefused({ path: 'initial-details', names: ['email'] })));

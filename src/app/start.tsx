@@ -1,6 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import { loadQa } from 'virtual:qa';
-import { ConsentBanner, loadTracking, makeLogRelay, openConsent } from 'virtual:tracking';
+import { ConsentBanner, makeLogRelay, openConsent } from 'virtual:tracking';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,20 +7,19 @@ import { languageTags } from '../domain/countries/locales';
 import { partnerFrameOf, partnerReturn, returnParameter } from '../domain/journey/states/partnerFrames';
 import { loadLateFields } from '../form/kinds/late';
 import { entryAt, personalParameters, readEntry } from '../domain/journey/arrival/entry';
-import { untouchedApplication, type StartDecision } from '../domain/journey/arrival/start';
+import { untouchedApplication } from '../domain/journey/arrival/start';
 import { takeQuery, reload, removeFromQuery } from '../platform/address';
 import { afterPaint, nextTask, onLeaving, onRestored, onStored } from '../platform/browser';
 import { endStarting, readBuilt, silenceStarter, type Built } from '../platform/builtScreen';
 import { now, today } from '../platform/clock';
 import { readCookies } from '../platform/cookies';
 import { readDeviceData } from '../platform/deviceData';
-import { isFramed, onParentMessage, tellHeight } from '../platform/frame';
+import { isFramed, tellHeight } from '../platform/frame';
 import { newId } from '../platform/ids';
 import { consoleSink, makeLog, type LogSink } from '../platform/log';
 import type { LogRelay } from '../platform/logRelay';
 import { quietly } from '../platform/quietRoot';
 import { reloadAfterRelease } from '../platform/release';
-import { standBetween } from '../platform/network';
 import { openStore, type KeyStore } from '../platform/storage';
 import { loadingSet } from '../state/slices/isLoading';
 import { newSession } from '../state/sessions';
@@ -29,12 +27,15 @@ import { untouchedState } from '../state/root';
 import { applicationBegun } from '../state/signals';
 import { activeMarks, activePage } from './activePage';
 import { App } from './App';
+import { connectOnce } from './connectOnce';
+import { customColors } from './customColors';
 import { startOrSay } from './failing';
 import { followTab } from './followTabs';
-import { loadOnce, succeeded } from '../platform/loadOnce';
+import { openForQa, tellThirdParties } from './later';
+import { succeeded } from '../platform/loadOnce';
 import { loadAhead, loadAside, makeDependencies, makeServices } from './services';
 import { makeQueue } from '../tracking/queue';
-import { makeStore, type AppStore, type Connection } from './store';
+import { makeStore, type AppStore } from './store';
 import { preparedTakeOver } from './takeOver';
 import { beginVisit, type Stores, type Visit } from './visit';
 import { askWhereLeadStands, currentRoute, goToPlace, isFormOpen } from './whereabouts';
@@ -182,32 +183,9 @@ async function open(place: Place, stores: Stores, sink: LogSink, relay: LogRelay
   await loadAside();
   await nextTask();
   await loadAhead(connect);
-  if (loadTracking !== null && consent !== null && relay !== null) {
-    await nextTask();
-    const { adClick } = decision;
-    const { store: choice, ledger } = consent;
-    const tracked = { store, stores, consent: choice, ledger, queue, relay, adClick, log };
-    // Who blocks it, or loses it, applies all the same.
-    void loadTracking()
-      .then(({ startTracking }) => startTracking(tracked))
-      .catch(() => log('What tells third parties did not load'));
-  }
-  // Nothing in production, where the bundler leaves all of it out.
-  if (loadQa !== null && !isFramed()) {
-    const { loadReader, loadStates } = services;
-    const ledger = consent?.ledger ?? null;
-    const qa = {
-      store,
-      page: activePage,
-      configuration,
-      query,
-      loadReader,
-      loadStates,
-      standBetween,
-      ledger,
-    };
-    await succeeded(loadQa().then(({ openQa }) => openQa(qa)));
-  }
+  await tellThirdParties({ store, stores, queue, adClick: decision.adClick, log }, consent, relay);
+  const { loadReader, loadStates } = services;
+  await openForQa({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
 }
 
 /**
@@ -247,47 +225,6 @@ function arrive(stores: Stores, query: string, log: LogSink): Visit {
   ]);
   for (const line of visit.decision.logs) log(line);
   return visit;
-}
-
-/**
- * Those of the state are painted before the first screen; those of the embedding page are heard from the first turn on,
- * because it may tell them as soon as the document has loaded. Without the code for it the brand's own stand.
- */
-function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
-  const follow = loadOnce(async () => (await import('./uiColors')).followColors(store, log));
-  if (isFramed()) {
-    onParentMessage(configuration.frameOrigins, (message) => {
-      void succeeded(follow().then((take) => take(message)));
-    });
-  }
-  return Object.keys(store.getState().ui.colors).length > 0 ? succeeded(follow()) : null;
-}
-
-/** Loads all that talks to the server, once. */
-function connectOnce(
-  store: AppStore,
-  connection: Connection,
-  decision: StartDecision,
-  { session }: Stores,
-  query: string,
-) {
-  return loadOnce(async () => {
-    const serverSide = await import('./serverSide');
-    const { api, askEveryDataPoint, askPolicies, connectServer, takeUpFormData } = serverSide;
-    await nextTask();
-    connectServer(connection);
-    await nextTask();
-    takeUpFormData(store, session);
-    void store.dispatch(askPolicies());
-    if (configuration.environment !== 'production') void store.dispatch(askEveryDataPoint(query));
-    const { affiliate, isAffiliateNew } = decision;
-    if (affiliate === null || !isAffiliateNew) return serverSide;
-    const { setAt: _setAt, ...params } = affiliate;
-    void store.dispatch(
-      api.endpoints.affiliateEvent.initiate({ body: { ...params, event: 'visit' } }, { track: false }),
-    );
-    return serverSide;
-  });
 }
 
 function Router({ children }: { readonly children: ReactNode }) {
