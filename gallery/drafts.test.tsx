@@ -12,7 +12,7 @@ import ReviewList from '../src/form/around/ReviewList';
 import { readAll } from '../src/form/engine/readAll';
 import { initialValues, standingValues } from '../src/screens/initialValues';
 import { keepDraft } from '../src/state/keepDraft';
-import { initialLeadState } from '../src/state/slices/lead';
+import { initialLeadState } from '../src/state/slices/leadState';
 import { dynamicPagesSchema } from '../src/state/stored/stored';
 import { entriesOf } from './entries';
 import { pageIn, realTexts } from './gallery.fixture';

@@ -10,7 +10,7 @@ import { answersBeside, samplesOf } from '../src/domain/pages/samples.fixture';
 import type { AnswerReader } from '../src/form/engine/answerReader';
 import { makeConfirm } from '../src/form/lookUps/confirming';
 import { standingValues } from '../src/screens/initialValues';
-import { initialLeadState } from '../src/state/slices/lead';
+import { initialLeadState } from '../src/state/slices/leadState';
 import type { State } from './place';
 
 /** Where a questionnaire is shown. */

@@ -11,7 +11,7 @@ import { loadLateFields } from '../form/kinds/late';
 import { realReader } from '../form/engine/step.fixture';
 import { frameTarget, partnerReturn } from '../domain/journey/states/partnerFrames';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
-import { initialLeadState, type LeadState } from '../state/slices/lead';
+import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import type { RootState } from '../state/root';
 import { submitState, submitStep } from '../state/sending/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';

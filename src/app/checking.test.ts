@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pollingLimit } from '../domain/journey/states/polling';
-import { currentState, progressStatePushed, routeChangeCleared } from '../state/slices/lead';
+import { progressStatePushed, routeChangeCleared } from '../state/slices/lead';
+import { currentState } from '../state/slices/leadState';
 import { checkingOpened, pageRestored } from '../state/signals';
 import { answer, learns, makeWorld, type Network } from './world.fixture';
 

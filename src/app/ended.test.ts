@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../api/api';
 import { keepDraft } from '../state/keepDraft';
-import { initialLeadState } from '../state/slices/lead';
+import { initialLeadState } from '../state/slices/leadState';
 import { pageRestored } from '../state/signals';
 import { answer, learns, makeWorld } from './world.fixture';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentState, progressStatePushed } from '../state/slices/lead';
+import { progressStatePushed } from '../state/slices/lead';
+import { currentState } from '../state/slices/leadState';
 import { followTab } from './followTabs';
 import { storeWith } from './store.fixture';
 import { answer, makeWorld, submitted } from './world.fixture';

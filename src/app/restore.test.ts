@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialDynamicPages } from '../state/slices/dynamicPages';
-import { initialLeadState, type LeadState } from '../state/slices/lead';
+import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import { readLeft } from './restore';
 import { storeWith } from './store.fixture';
 

@@ -6,7 +6,7 @@ import type { Page } from '../domain/pages/resolvePage';
 import { consentSteps, withoutConsents } from '../domain/pages/stepSequence';
 import type { KeyStore } from '../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPages';
-import { initialLeadState, type LeadState } from '../state/slices/lead';
+import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import { readApplication } from '../state/stored/applications';
 import { dynamicPagesSchema, leadStateSchema } from '../state/stored/stored';
 

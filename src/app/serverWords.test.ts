@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectSending, selectSubmission } from '../state/selectors/journey';
-import { currentState, progressStatePushed } from '../state/slices/lead';
+import { progressStatePushed } from '../state/slices/lead';
+import { currentState } from '../state/slices/leadState';
 import { checkingOpened, offerTaken } from '../state/signals';
 import { answer, learns, makeWorld, type Network, submitted } from './world.fixture';
 

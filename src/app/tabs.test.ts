@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationResultUpdated, currentState } from '../state/slices/lead';
+import { applicationResultUpdated } from '../state/slices/lead';
+import { currentState } from '../state/slices/leadState';
 import { storedLoanApplicationSchema } from '../state/stored/stored';
 import { storedElsewhere } from '../state/signals';
 import * as v from 'valibot';

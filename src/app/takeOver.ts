@@ -10,7 +10,7 @@ import { now } from '../platform/clock';
 import { pressAgain, pressedEarly, putCaret, readCaret, silenceStarter } from '../platform/builtScreen';
 import { standingValues } from '../screens/initialValues';
 import { draftKept } from '../state/signals';
-import { initialLeadState } from '../state/slices/lead';
+import { initialLeadState } from '../state/slices/leadState';
 import type { AppStore } from './store';
 
 /** What is done when the application's own screen stands. */

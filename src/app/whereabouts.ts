@@ -5,7 +5,7 @@ import { currentPath, replacePath } from '../platform/address';
 import { isStandalonePath } from '../screens/registry';
 import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 import { pageRestored } from '../state/signals';
-import { currentState } from '../state/slices/lead';
+import { currentState } from '../state/slices/leadState';
 import { activePage } from './activePage';
 import type { AppStore } from './store';
 import type { Visit } from './visit';

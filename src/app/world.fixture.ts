@@ -4,7 +4,7 @@ import { ondaraPage, statesOf } from './pages.fixture';
 import { makeStore, type World } from './store';
 import { connectServer } from './serverSide';
 import { initialAsyncFormData } from '../state/slices/asyncFormData';
-import { initialLeadState } from '../state/slices/lead';
+import { initialLeadState } from '../state/slices/leadState';
 import { settled } from '../testing/settled';
 import type { RootState } from '../state/root';
 import { submitStep } from '../state/sending/submitQuestionnaire';

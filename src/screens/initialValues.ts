@@ -7,7 +7,7 @@ import { answerAt } from '../domain/lead/paths';
 import { emptyRow, fieldOf, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
 import { recordedConsent } from '../domain/lead/policies';
 import type { Page } from '../domain/pages/resolvePage';
-import type { LeadState } from '../state/slices/lead';
+import type { LeadState } from '../state/slices/leadState';
 
 /**
  * What the controls of a questionnaire hold when it opens: what was typed and not submitted, else what stands. Includes the

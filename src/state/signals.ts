@@ -9,7 +9,7 @@ import type { DataPointName } from '../domain/catalogue/names';
 import type { StateAct } from '../api/acts';
 import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
 import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
-import type { ChangeTimes, PendingCreate, ServerFieldError } from './slices/lead';
+import type { ChangeTimes, PendingCreate, ServerFieldError } from './slices/leadState';
 import type { StoredLoanApplication } from './stored/stored';
 
 /**

@@ -5,7 +5,7 @@ import { createLead } from '../../../tests/backend/leads';
 import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
 import { answer, praveloPage, type Network } from '../../app/world.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
-import type { LeadState } from '../../state/slices/lead';
+import type { LeadState } from '../../state/slices/leadState';
 import { decisionAsked } from '../../state/slices/asyncFormData';
 
 beforeEach(freshBackend);

@@ -6,7 +6,7 @@ import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fi
 import { answer, praveloPage, type Network, type ReceivedCall } from '../../app/world.fixture';
 import type { CustomerConsent } from '../../api/consents';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
-import type { LeadState } from '../../state/slices/lead';
+import type { LeadState } from '../../state/slices/leadState';
 
 beforeEach(freshBackend);
 

@@ -9,7 +9,7 @@ import type { AppDispatch, Dependencies, RootState, StartListening } from '../ro
 import { isOver } from '../sessions';
 import { actTaken, stepDataRefused } from '../signals';
 import { inquiryChanged, sendingChanged } from '../slices/asyncFormData';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 
 /** What an applicant does on the screen of a state, sent once by each press; the answer names the next state. */

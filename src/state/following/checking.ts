@@ -6,7 +6,7 @@ import { isOvertaken } from '../../api/fulfilled';
 import { nextPoll } from '../../domain/journey/states/polling';
 import { isEndState, progressStateOf, stateNumber } from '../../domain/journey/states/progressStates';
 import { checkingResumed, checkingStalled, decisionAsked, inquiryChanged } from '../slices/asyncFormData';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 import type { RootState, StartListening } from '../root';
 import { checkingOpened, inquired, leadContinued, pageRestored, tabsMerged } from '../signals';
 import type { Effect, Outcome } from '../sending/deliver';

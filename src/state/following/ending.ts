@@ -1,7 +1,8 @@
 import { api } from '../../api/api';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
-import { applicationResultUpdated, currentState, redirectFollowed } from '../slices/lead';
+import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 import type { RootState, StartListening } from '../root';
 import type { Effect } from '../sending/deliver';
 import { read } from '../sending/read';

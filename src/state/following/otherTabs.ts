@@ -6,7 +6,7 @@ import { isLeadPath } from '../../domain/lead/schema';
 import type { Page } from '../../domain/pages/resolvePage';
 import { answersOf, questionsOf } from '../../domain/pages/stepSequence';
 import type { DynamicPagesState } from '../slices/dynamicPages';
-import type { ChangeTimes, LeadState } from '../slices/lead';
+import type { ChangeTimes, LeadState } from '../slices/leadState';
 import type { StartListening } from '../root';
 import { newSession } from '../sessions';
 import { applicationBegun, storedElsewhere, tabsMerged, type TabsMerged } from '../signals';

@@ -5,7 +5,7 @@ import type { RootState, StartListening } from '../root';
 import { selectResult, selectSending } from '../selectors/journey';
 import { countDown } from '../sending/deliver';
 import { inquired } from '../signals';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 
 /** When a one-time code may be sent again: as the server says with the state, and anew after each that was sent. */
 export function setupSentCodeListeners(startListening: StartListening): void {

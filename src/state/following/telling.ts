@@ -4,7 +4,8 @@ import { identityOf } from '../../domain/tracking/identity';
 import type { LeadEventName, TrackedEvent, UsageEventName } from '../../domain/tracking/trackedEvent';
 import type { RootState, StartListening } from '../root';
 import type { Effect } from '../sending/deliver';
-import { currentState, redirectFollowed } from '../slices/lead';
+import { redirectFollowed } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 import { answersRefused, leadContinued, pageRestored, tabsMerged } from '../signals';
 
 /** States in which a lender's offer is shown. */

@@ -1,6 +1,6 @@
 import { progressStateOf } from '../../domain/journey/states/progressStates';
 import type { StartListening } from '../root';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 
 /** Logs a state that this release does not know, each once; the applicant goes on from the index route. */
 export function setupUnknownStatesListener(startListening: StartListening): void {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
 import type { Page } from '../../domain/pages/resolvePage';
 import { answersOf, questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 import type { RootState } from '../root';
 
 export const selectApplication = (state: RootState) => state.leadApplication.application;

@@ -13,7 +13,8 @@ import {
   type AnswersGiven,
 } from '../signals';
 import { sendingChanged } from '../slices/asyncFormData';
-import { currentState, routeChangeRequested, type ServerFieldError } from '../slices/lead';
+import { routeChangeRequested } from '../slices/lead';
+import { currentState, type ServerFieldError } from '../slices/leadState';
 import { answerState } from './answerState';
 import { createOrUpdate } from './createOrUpdate';
 import { countDown, deliver, secondsStillWanted, type Effect, type Verdict } from './deliver';

@@ -22,7 +22,7 @@ import type { AppDispatch, Dependencies, RootState } from '../root';
 import { isOver, newSession } from '../sessions';
 import { applicationDataUpdated, stateCleared, type GivenAnswer } from '../signals';
 import { isBusy } from '../selectors/journey';
-import { currentState } from '../slices/lead';
+import { currentState } from '../slices/leadState';
 
 /** What a thunk is given of the store and the world. */
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState, extra: Dependencies) => Result;

@@ -4,12 +4,11 @@ import {
   applicationResultCleared,
   applicationResultUpdated,
   customerConsentsUpdated,
-  initialLeadState,
   leadReducer,
   progressStatePushed,
   routeChangeCleared,
-  type LeadState,
 } from './lead';
+import { initialLeadState, type LeadState } from './leadState';
 import { answersRefused, applicationDataUpdated, stateCleared } from '../signals';
 
 /** The actions on the lead state, one by one (specification, section 4). */

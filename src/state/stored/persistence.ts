@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isClosed, stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
-import { currentState, type LeadState } from '../slices/lead';
+import { currentState, type LeadState } from '../slices/leadState';
 import { keepSession, type KeptSession, type SessionKeeper } from './applications';
 import { waitsAmong, type KeptCompany, type KeptFormData } from './formData';
 import type { StoredLoanApplication } from './stored';

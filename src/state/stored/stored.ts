@@ -5,7 +5,7 @@ import type { Lead } from '../../domain/lead/lead';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPages';
-import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/lead';
+import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/leadState';
 
 /**
  * The shapes of what this application stores of its state. What does not fit is dropped, part by part where parts can
