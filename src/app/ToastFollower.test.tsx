@@ -73,6 +73,30 @@ it('what is saved is said no more once a step is held back', async () => {
   });
 });
 
+it('what was saved stays said while more is sent, and the next is said in its place', async () => {
+  const store = await opened(() => import('../shell/Toasts'));
+  await act(async () => void store.dispatch(saved));
+  const words = await screen.findByText('Guardado a las 18:05.');
+  await act(async () => void store.dispatch(sendingChanged({ key: 'lead', sending: { kind: 'sending' } })));
+  fireEvent.animationEnd(words);
+  expect(words).toBeInTheDocument();
+  const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
+  await act(async () => void store.dispatch(later));
+  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+});
+
+it('what is saved right after a step was held back is said', async () => {
+  const store = await opened(() => import('../shell/Toasts'));
+  await act(async () => void store.dispatch(saved));
+  const words = await screen.findByText('Guardado a las 18:05.');
+  await act(async () => void store.dispatch(stepRefused({ path: 'initial-details', names: ['email'] })));
+  const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
+  await act(async () => void store.dispatch(later));
+  // What was taken back is still on its way out.
+  fireEvent.animationEnd(words);
+  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+});
+
 it('what comes too late to be said is not said', async () => {
   let come: (loaded: typeof Passing) => void = () => undefined;
   const store = await opened(() => new Promise((resolve) => (come = resolve)));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { timeOfDay } from '../domain/countries/locales';
+import { isUnderWay } from '../domain/journey/calls/sending';
 import { savedUntold } from '../state/slices/asyncFormData';
 import type { AppDispatch } from '../state/root';
 import { selectSubmission } from '../state/selectors/journey';
@@ -38,9 +39,10 @@ export function ToastFollower({ load }: { readonly load: LoadToasts }) {
       isOver = true;
     };
   }, [savedAt, t, i18n, load, dispatch]);
-  // On a phone it would cover what is said of a step that is held back.
+  // On a phone it would cover what is said of a step that is held back. What is being sent is said in its place.
+  const isPast = savedAt === null && !isUnderWay(submission);
   useEffect(() => {
-    if (savedAt === null) passing?.takeBack();
-  }, [savedAt, passing]);
+    if (isPast) passing?.takeBack();
+  }, [isPast, passing]);
   return passing === null ? null : <passing.default />;
 }

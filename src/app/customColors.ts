@@ -5,8 +5,9 @@ import type { LogSink } from '../platform/log';
 import type { AppStore } from './store';
 
 /**
- * Those of the state are painted before the first screen; those of the embedding page are heard from the first turn on,
- * because it may tell them as soon as the document has loaded. Without the code for it the brand's own stand.
+ * Follows the colours that are set over the brand's. Those of the state are painted before the first screen: the promise, null
+ * where there are none, says whether they are. Those of the embedding page are heard from the first turn on, because it may
+ * tell them as soon as the document has loaded. Without the code for it the brand's own stand.
  */
 export function customColors(store: AppStore, log: LogSink): Promise<boolean> | null {
   const follow = loadOnce(async () => (await import('./uiColors')).followColors(store, log));

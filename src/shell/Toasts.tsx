@@ -1,5 +1,5 @@
 import { useTranslation } from '../platform/texts';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { Icon } from '../ui/Icon';
 import './Toasts.css';
@@ -26,18 +26,19 @@ export default function Toasts() {
   );
 }
 
-/** The one thing that is said at a time. */
-const toastId = 'passing';
+/** The one thing that is said at a time; null where what was said last was taken back, and may still be on its way out. */
+let said: Id | null = null;
 
 /** Says it as soon as the container stands, in the place of what was said just before. */
 export function sayInPassing(words: string): void {
-  if (toast.isActive(toastId)) toast.update(toastId, { render: words });
-  else toast.success(words, { toastId });
+  if (said !== null && toast.isActive(said)) toast.update(said, { render: words });
+  else said = toast.success(words);
 }
 
 /** Takes back what was said, where it still stands. */
 export function takeBack(): void {
-  toast.dismiss(toastId);
+  if (said !== null) toast.dismiss(said);
+  said = null;
 }
 
 /** The library's own speaks English. */
