@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { quietly, unheardEvents } from './quietRoot';
+import { hearsItself, quietly, unheardEvents } from './quietRoot';
 
 const heard = vi.fn();
 const hear = ({ type }: { readonly type: string }) => heard(type);
@@ -23,6 +23,31 @@ it('React hears what components hear, and is not asked for the rest', () => {
     for (const type of events) line?.dispatchEvent(new Event(type, { bubbles: true }));
   });
   expect(heard.mock.calls.flat()).toEqual(['input', 'click', 'focus']);
+  act(() => root.unmount());
+});
+
+it('React is not told what is put into a line that hears it itself, and of all else that happens there', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = quietly(container, () => createRoot(container));
+  act(() => {
+    root.render(
+      <div onInput={hear} onFocus={hear}>
+        <input defaultValue="" />
+        <input defaultValue="" />
+      </div>,
+    );
+  });
+  const [own, other] = container.querySelectorAll('input');
+  if (own !== undefined) hearsItself(own);
+  const tell = (line: HTMLInputElement | undefined) => {
+    heard.mockClear();
+    act(() => {
+      for (const type of ['input', 'focusin']) line?.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    return heard.mock.calls.flat();
+  };
+  expect(tell(own)).toEqual(['focus']);
+  expect(tell(other)).toEqual(['input', 'focus']);
   act(() => root.unmount());
 });
 

@@ -24,6 +24,14 @@ export const unheardEvents = [
 ] as const;
 
 const unheard: ReadonlySet<string> = new Set(unheardEvents);
+/** What comes with every key and is heard by components elsewhere: React is told of it but for lines that hear it themselves. */
+const ofLines: ReadonlySet<string> = new Set(['input', 'change']);
+const selfHearing = new WeakSet<EventTarget>();
+
+/** From now on React is not told what is put into the line: it hears that itself. */
+export function hearsItself(line: HTMLElement): void {
+  selfHearing.add(line);
+}
 
 /**
  * Makes a root of React in the container, for which it begins to listen there and on the document, and keeps it from listening
@@ -43,12 +51,21 @@ function quieten(target: EventTarget): () => void {
   const listen: EventTarget['addEventListener'] = target.addEventListener.bind(target);
   Object.defineProperty(target, 'addEventListener', {
     configurable: true,
-    value: (...asked: Parameters<typeof listen>) => {
-      if (!unheard.has(asked[0])) listen(...asked);
+    value: (...[type, listener, options]: Parameters<typeof listen>) => {
+      if (unheard.has(type)) return;
+      listen(type, ofLines.has(type) ? withoutSelfHearing(listener) : listener, options);
     },
   });
   return () => {
     Reflect.deleteProperty(target, 'addEventListener');
     if (own !== undefined) Object.defineProperty(target, 'addEventListener', own);
+  };
+}
+
+function withoutSelfHearing(listener: EventListenerOrEventListenerObject | null): EventListener {
+  return (event) => {
+    if (event.target !== null && selfHearing.has(event.target)) return;
+    if (typeof listener === 'function') listener(event);
+    else listener?.handleEvent(event);
   };
 }

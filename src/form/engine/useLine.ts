@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Typed } from '../../domain/catalogue/typed';
 import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { hearsItself } from '../../platform/quietRoot';
 import { useHeard } from '../../ui/useHeard';
 import { useStepContext } from './StepContext';
 import { useRefusal } from './useControl';
@@ -27,8 +28,10 @@ export function useLine(asked: AskedDataPoint) {
       }),
     [hear, getValues, name],
   );
-  useHeard(input, typing, (event, { value }) => {
-    event.stopPropagation();
+  useEffect(() => {
+    if (input.current !== null) hearsItself(input.current);
+  }, []);
+  useHeard(input, typing, (_event, { value }) => {
     if (value !== textOf(getValues(name))) changed(asked, value);
   });
   return {

@@ -42,6 +42,7 @@ export function useConfirming(): Confirming {
       void tell(controller, ask(controller.signal));
     },
     forget: (control) => {
+      if (!asked.current.has(control)) return;
       asked.current.get(control)?.abort();
       asked.current = new Map([...asked.current].filter(([other]) => other !== control));
       setDoubts((told) => without(told, control));
