@@ -16,6 +16,9 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   rules: ['/here/src/app/leaving.ts', '/here/src/app/serverSide.ts'],
   calls: ['/here/src/app/serverSide.ts'],
   '/here/src/domain/countries/es.checks.ts': [],
+  '/here/src/screens/ScreenFrame.tsx': ['/here/src/screens/offer/FixedOffer.tsx'],
+  '/here/src/screens/WithStepData.tsx': ['/here/src/screens/offer/FixedOffer.tsx'],
+  '/here/src/screens/offer/FixedOffer.tsx': [],
 };
 const context = {
   getModuleInfo: (id: string) =>
@@ -37,6 +40,9 @@ test.each([
   ['calls', 'server'],
   ['/here/src/domain/countries/es.checks.ts', 'country'],
   ['\0virtual:phone-metadata', 'country'],
+  ['/here/src/screens/ScreenFrame.tsx', 'frame'],
+  ['/here/src/screens/WithStepData.tsx', 'acts'],
+  ['/here/src/screens/offer/FixedOffer.tsx', 'offers'],
 ])('%s is in the chunk %s', (id, chunk) => {
   expect(chunkOf(id, context)).toBe(chunk);
 });
