@@ -53,7 +53,8 @@ function quieten(target: EventTarget): () => void {
     configurable: true,
     value: (...[type, listener, options]: Parameters<typeof listen>) => {
       if (unheard.has(type)) return;
-      listen(type, ofLines.has(type) ? withoutSelfHearing(listener) : listener, options);
+      const isOfLines = ofLines.has(type) && typeof listener === 'function';
+      listen(type, isOfLines ? butForSelfHearing(listener) : listener, options);
     },
   });
   return () => {
@@ -62,10 +63,8 @@ function quieten(target: EventTarget): () => void {
   };
 }
 
-function withoutSelfHearing(listener: EventListenerOrEventListenerObject | null): EventListener {
+function butForSelfHearing(listener: EventListener): EventListener {
   return (event) => {
-    if (event.target !== null && selfHearing.has(event.target)) return;
-    if (typeof listener === 'function') listener(event);
-    else listener?.handleEvent(event);
+    if (event.target === null || !selfHearing.has(event.target)) listener(event);
   };
 }

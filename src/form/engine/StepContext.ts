@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { Typed } from '../../domain/catalogue/typed';
 import type { Company } from '../../domain/lead/company';
@@ -7,6 +6,7 @@ import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
+import type { Notices } from '../messages/notices';
 import type { HeldForm } from './useStepForm';
 
 /** Puts what is kept by control where it belongs now. */
@@ -32,8 +32,8 @@ export interface StepContextValue extends Shown {
   readonly typed: () => void;
   /** Questions have other controls from now on: what is told softly beside them goes along. */
   readonly moved: (move: Move) => void;
-  /** Soft questions, by the control beside which they stand. */
-  readonly notices: Readonly<Record<string, FieldNotice>>;
+  /** Soft questions, each told beside its control. */
+  readonly notices: Pick<Notices, 'at' | 'hear'>;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldError } from 'react-hook-form';
+import type { FieldNotice } from '../../domain/catalogue/messages';
 import type { Typed } from '../../domain/catalogue/typed';
 import { rowsOf } from './readAll';
 import { useStepContext } from './StepContext';
@@ -20,6 +21,13 @@ export function useRowCount(control: string): number {
 export function useRefusal(control: string): FieldError | undefined {
   const { form } = useStepContext();
   return useHeardOf(control, () => form.getFieldState(control).error);
+}
+
+/** What is asked softly beside a control; renders when it is another notice. */
+export function useNotice(control: string): FieldNotice | undefined {
+  const { notices } = useStepContext();
+  const read = () => notices.at(control);
+  return useSyncExternalStore(notices.hear, read, read);
 }
 
 function useHeardOf<Value>(control: string, read: () => Value): Value {

@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldNotice } from '../../domain/catalogue/messages';
-import type { Move, StepContextValue } from '../engine/StepContext';
-
-type Notices = StepContextValue['notices'];
+import type { Move } from '../engine/StepContext';
+import type { Notices } from './notices';
 
 type Ask = (signal: AbortSignal) => Promise<FieldNotice | undefined>;
 
 interface Confirming {
-  /** What the server asks softly, by control. */
-  readonly doubts: Notices;
   /** Asks about the answer in a control, once for as long as it stands. */
   readonly confirm: (control: string, ask: Ask) => void;
-  /** The answer has changed: what was asked about the one before, and what was told of it, goes. */
+  /** The answer has changed: what is asked about the one before is told no more. */
   readonly forget: (control: string) => void;
   /** Questions have other controls from now on. */
   readonly move: (move: Move) => void;
 }
 
 /** What the server says of right answers. It comes late and may not come at all: nothing waits for it. */
-export function useConfirming(): Confirming {
-  const [doubts, setDoubts] = useState<Notices>({});
+export function useConfirming(doubtAt: Notices['doubt']): Confirming {
   const asked = useRef<ReadonlyMap<string, AbortController>>(new Map());
   useEffect(
     () => () => {
@@ -31,10 +27,9 @@ export function useConfirming(): Confirming {
     const doubt = await doubting;
     // It may have moved with its row meanwhile.
     const [control] = [...asked.current].find(([, asking]) => asking === controller) ?? [];
-    if (doubt !== undefined && control !== undefined) setDoubts((told) => ({ ...told, [control]: doubt }));
+    if (doubt !== undefined && control !== undefined) doubtAt(control, doubt);
   };
   return {
-    doubts,
     confirm: (control, ask) => {
       if (asked.current.has(control)) return;
       const controller = new AbortController();
@@ -45,7 +40,6 @@ export function useConfirming(): Confirming {
       if (!asked.current.has(control)) return;
       asked.current.get(control)?.abort();
       asked.current = new Map([...asked.current].filter(([other]) => other !== control));
-      setDoubts((told) => without(told, control));
     },
     move: (move) => {
       const moved = Object.entries(move(Object.fromEntries(asked.current)));
@@ -53,13 +47,6 @@ export function useConfirming(): Confirming {
         if (!moved.some(([, standing]) => standing === controller)) controller.abort();
       }
       asked.current = new Map(moved);
-      setDoubts(move);
     },
   };
-}
-
-export function without(notices: Notices, name: string): Notices {
-  if (notices[name] === undefined) return notices;
-  const { [name]: _gone, ...others } = notices;
-  return others;
 }

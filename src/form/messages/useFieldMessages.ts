@@ -8,7 +8,8 @@ import { rowAround } from '../engine/controls';
 import { readAll, type RightAnswer } from '../engine/readAll';
 import type { StepContextValue } from '../engine/StepContext';
 import type { HeldForm } from '../engine/useStepForm';
-import { useConfirming, without } from './useConfirming';
+import { makeNotices, type NoticesByControl } from './notices';
+import { useConfirming } from './useConfirming';
 
 interface Judging {
   readonly loadReader: () => Promise<AnswerReader>;
@@ -37,8 +38,8 @@ export function useFieldMessages(
   { getValues, setValue, setError, clearErrors, getFieldState }: HeldForm,
   { loadReader, visibleNow, known, isPressed, writing, isEntered }: Judging,
 ): FieldMessages {
-  const [notices, setNotices] = useState<StepContextValue['notices']>({});
-  const { doubts, confirm, forget, move } = useConfirming();
+  const [notices] = useState(makeNotices);
+  const { confirm, forget, move } = useConfirming(notices.doubt);
 
   // Every field hears of an error that goes, so none is taken away where none is.
   const isRefused = (control: string) => getFieldState(control).error !== undefined;
@@ -56,9 +57,9 @@ export function useFieldMessages(
     if (getValues(controlOf(asked)) !== typed) return;
     if (reading.ok) tidy([{ question: asked, value: reading.value }]);
     else setError(controlOf(asked), fieldErrorOf(reading.message));
-    const { answers, notices } = readAll(reader, visibleNow(), getValues(), known);
-    const told: StepContextValue['notices'] = { ...notices, ...reader.notices({ ...known, ...answers }) };
-    setNotices(told);
+    const { answers, notices: beside } = readAll(reader, visibleNow(), getValues(), known);
+    const told: NoticesByControl = { ...beside, ...reader.notices({ ...known, ...answers }) };
+    notices.tell(told);
     if (!reading.ok || told[controlOf(asked)] !== undefined) return;
     confirm(controlOf(asked), (signal) => reader.confirm(asked.point, reading.value, signal));
   };
@@ -85,7 +86,7 @@ export function useFieldMessages(
   };
   const changed = (asked: AskedDataPoint, typed: Typed) => {
     put(asked, typed);
-    setNotices((told) => without(told, controlOf(asked)));
+    notices.take(controlOf(asked));
     forget(controlOf(asked));
     // Whatever was wrong with the list as a whole, it is another list now.
     if (asked.inRow !== undefined && isRefused(`${asked.inRow.list}.root`))
@@ -93,10 +94,10 @@ export function useFieldMessages(
     if (isRefused(controlOf(asked))) void judgeChanged(asked).catch(laterAtSending);
   };
   const moved: StepContextValue['moved'] = (how) => {
-    setNotices(how);
+    notices.move(how);
     move(how);
   };
-  return { left, changed, moved, notices: { ...doubts, ...notices }, tidy };
+  return { left, changed, moved, notices, tidy };
 }
 
 const laterAtSending = () => undefined;
