@@ -22,6 +22,12 @@ const created: Network = ({ method, body }) =>
     ? answer(201, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] })
     : answer(200, { id: 'lead-1', state: 'incomeDetails' in body ? 6 : 0 });
 
+const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
+const sameState: Network = ({ method }) =>
+  method === 'POST'
+    ? answer(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+    : answer(200, { id: 'lead-1', state: 0 });
+
 const route = (world: ReturnType<typeof makeWorld>) =>
   world.store.getState().leadApplication.routeChange?.route;
 const submission = (world: ReturnType<typeof makeWorld>) => selectSubmission(world.store.getState());
@@ -73,13 +79,33 @@ describe('leaving a step of the dynamic flow', () => {
     const world = makeWorld(created);
     world.store.dispatch(submitted(contact));
     await world.settled();
-    world.store.dispatch(submitted({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }));
+    world.store.dispatch(submitted(account));
     await world.settled();
     expect(world.calls.at(-1)).toMatchObject({ method: 'PUT', body: { id: 'lead-1' } });
     expect(world.store.getState().leadApplication.routeChange).toEqual({
       route: 'checking',
       mode: 'REPLACE',
     });
+  });
+
+  it('keeps the last step as not sent where the server takes it and names nothing to follow; the next press asks again', async () => {
+    let leads = false;
+    const world = makeWorld((call) =>
+      call.method === 'PUT' && leads ? answer(200, { id: 'lead-1', state: 6 }) : sameState(call),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    const before = route(world);
+    world.store.dispatch(submitted(account));
+    await world.settled();
+    expect(submission(world)).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(route(world)).toBe(before);
+    expect(world.logs).toContain('The server took the last step and named nothing to follow');
+    leads = true;
+    world.store.dispatch(submitted(account));
+    await world.settled();
+    expect(world.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    expect(route(world)).toBe('checking');
   });
 });
 

@@ -99,6 +99,7 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
         from: path,
         isReturning: state.dynamicPages.isReturning,
       });
+  if (leadsTo === null && !stays) return tellNothingFollows(before, { dispatch, extra });
   const endsReturn = leadsTo !== null && leadsTo === steps.at(-1)?.path;
   dispatch(
     answersTaken({
@@ -112,6 +113,12 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
       stays: false,
     }),
   );
+}
+
+/** After the last step the server alone leads on. Where it does not, the step is still to be sent: the next press asks it again. */
+function tellNothingFollows(state: number, { dispatch, extra }: Pick<Effect, 'dispatch' | 'extra'>): void {
+  extra.log('The server took the last step and named nothing to follow', { state });
+  dispatch(sendingChanged({ key: 'lead', sending: { kind: 'not-saved', reason: 'server' } }));
 }
 
 /** What the server said for good of what was sent. */
