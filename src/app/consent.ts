@@ -20,8 +20,12 @@ export interface OpenedConsent {
   readonly forget: () => void;
 }
 
-/** Reads the choice that stands and follows it over tabs. */
-export function openConsentOf(local: KeyStore): OpenedConsent {
+/**
+ * Reads the choice that stands and follows it over tabs.
+ *
+ * @param prefix of the page's keys in the storage
+ */
+export function openConsentOf(local: KeyStore, prefix: string): OpenedConsent {
   const { definition, facts } = activePage;
   const store = openConsent(
     local,
@@ -32,8 +36,10 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
     },
     now,
   );
-  onStored(({ key }) => {
-    if (key === null || key.endsWith(`:${consentKey}`)) store.readAgain();
+  onStored(({ key, isRemoved }) => {
+    // Who deletes the data of this page removes the session too, and nobody else does.
+    if (isRemoved && key === `${prefix}:sessionId`) store.forget();
+    else if (key === null || key === `${prefix}:${consentKey}`) store.readAgain();
   });
   let isReopened = false;
   /** What opened the banner again, and has the focus back when it closes. */
@@ -74,6 +80,6 @@ export function openConsentOf(local: KeyStore): OpenedConsent {
       opener = document.activeElement;
       tell();
     },
-    forget: store.readAgain,
+    forget: store.forget,
   };
 }

@@ -100,7 +100,7 @@ async function open(place: Place, stores: Stores, sink: LogSink, relay: LogRelay
   const isForm = isFormOpen(state);
   await breath();
 
-  const consent = openConsent?.(stores.local) ?? null;
+  const consent = openConsent?.(stores.local, prefix) ?? null;
   const queue = makeQueue();
   const world = makeDependencies(sink, stores.local, queue.track);
   const preloaded = { ...state, isLoading: !isForm };

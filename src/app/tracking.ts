@@ -63,16 +63,18 @@ export async function startTracking(world: TrackingWorld): Promise<void> {
     // Without a network the page would be gone, and whoever records it hears of nothing anyway.
     reload: () => void (isOnline() ? reload() : onOnline(reload)),
   });
-  const keepClick = () =>
-    keepAdClick(stores.local, adClick, {
+  const keepClick = (click: TrackingWorld['adClick']) =>
+    keepAdClick(stores.local, click, {
       isPermitted: consent.permitted().advertising,
       isAsked: activePage.facts.asksForConsent,
     });
-  keepClick();
-  consent.subscribe(() => {
-    keepClick();
+  keepClick(adClick);
+  let isForgotten = false;
+  consent.subscribe((change) => {
+    isForgotten ||= change === 'forgotten';
+    keepClick(isForgotten ? null : adClick);
     tellGoogleConsent(window, consent.permitted());
-    void tracker.choiceChanged();
+    void (change === 'forgotten' ? tracker.forgotten() : tracker.choiceChanged());
   });
   queue.handTo((happening) => void tracker.track(happening));
   await tracker.choiceChanged();

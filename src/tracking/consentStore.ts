@@ -19,6 +19,9 @@ const recordSchema = v.object({
   given: v.object({ analytics: v.boolean(), recording: v.boolean(), advertising: v.boolean() }),
 });
 
+/** `chosen`: something else is permitted, or may be. `forgotten`: the visitor's data were deleted. */
+export type ConsentChange = 'chosen' | 'forgotten';
+
 /** The visitor's choice, wherever it is made. */
 export interface ConsentStore {
   readonly facts: ConsentFacts;
@@ -30,7 +33,9 @@ export interface ConsentStore {
   readonly choose: (given: readonly Purpose[]) => void;
   /** The storage was changed from outside: by another tab, or before the application was there. */
   readonly readAgain: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** What is stored was deleted, the choice with it: who was known until now is nobody, also where no choice is asked for. */
+  readonly forget: () => void;
+  readonly subscribe: (listener: (change: ConsentChange) => void) => () => void;
 }
 
 export function openConsent(local: KeyStore, facts: ConsentFacts, now: () => number): ConsentStore {
@@ -39,11 +44,14 @@ export function openConsent(local: KeyStore, facts: ConsentFacts, now: () => num
     return stands(stored) ? stored : null;
   };
   let record = read();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(change: ConsentChange) => void>();
+  const tell = (change: ConsentChange) => {
+    for (const listener of listeners) listener(change);
+  };
   const become = (next: ConsentRecord | null) => {
     if (JSON.stringify(next) === JSON.stringify(record)) return;
     record = next;
-    for (const listener of listeners) listener();
+    tell('chosen');
   };
   return {
     facts,
@@ -56,6 +64,10 @@ export function openConsent(local: KeyStore, facts: ConsentFacts, now: () => num
       become(next);
     },
     readAgain: () => become(read()),
+    forget: () => {
+      record = read();
+      tell('forgotten');
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

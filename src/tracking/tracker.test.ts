@@ -145,6 +145,33 @@ describe('what the visitor chose', () => {
   });
 });
 
+describe('data that are deleted', () => {
+  it('end what runs, which begins anew where it may', async () => {
+    const stop = vi.fn(() => ({ needsReload: false }));
+    const [wanted, unwanted] = [platform('analytics', { stop }), platform('advertising', { stop })];
+    const { tracker, world } = open([wanted.adapter, unwanted.adapter]);
+    await tracker.choiceChanged();
+    world.given = { ...choiceOf(false), analytics: true };
+    await tracker.forgotten();
+    expect(stop).toHaveBeenCalledTimes(2);
+    expect(wanted.adapter.start).toHaveBeenCalledTimes(2);
+    expect(unwanted.adapter.start).toHaveBeenCalledOnce();
+    expect(world.reloads).toBe(0);
+  });
+
+  it('need a page of its own where a platform cannot be stopped, and none where none runs', async () => {
+    const { adapter } = platform('recording');
+    const { tracker, world } = open([adapter], choiceOf(true));
+    await tracker.choiceChanged();
+    await tracker.forgotten();
+    expect(world.reloads).toBe(1);
+    expect(adapter.start).toHaveBeenCalledOnce();
+    const none = open([platform('recording').adapter], choiceOf(false));
+    await none.tracker.forgotten();
+    expect(none.world.reloads).toBe(0);
+  });
+});
+
 describe('the ledger says why', () => {
   it.each([
     ['refused', 'no consent to advertising'],

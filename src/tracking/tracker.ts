@@ -38,6 +38,8 @@ export interface Tracker {
   readonly track: (happening: Happening) => Promise<void>;
   /** The visitor's choice has changed: platforms begin or end. */
   readonly choiceChanged: () => Promise<void>;
+  /** The visitor's data were deleted: what runs ends, and where it may run it begins anew, knowing nobody. */
+  readonly forgotten: () => Promise<void>;
 }
 
 const nobody: HashedIdentity = { externalId: '', email: '', phone: '' };
@@ -121,6 +123,18 @@ export function makeTracker(options: TrackerOptions): Tracker {
     await Promise.all(begun);
   };
 
+  const endAndBegin = async (isOver: (adapter: Adapter) => boolean) => {
+    const ended = [...started.keys()].filter(isOver);
+    for (const adapter of ended) started.delete(adapter);
+    for (const adapter of adapters) {
+      const refused = refusal(adapter.purpose);
+      if (refused !== null) writeStart(adapter.platform, 'held back', refusalIn(refused, adapter));
+    }
+    const needsReload = ended.map((adapter) => adapter.stop()).some((stopped) => stopped.needsReload);
+    if (needsReload) reload();
+    else await beginAll();
+  };
+
   return {
     track: async (happening) => {
       const { name, facts, leadId } = happening;
@@ -135,17 +149,8 @@ export function makeTracker(options: TrackerOptions): Tracker {
       const event: TrackedEvent = { name, facts, id: await hash(`${now()}${newId()}`) };
       await Promise.all(taking.map((adapter) => tell(adapter, event, identity)));
     },
-    choiceChanged: async () => {
-      const ended = [...started.keys()].filter(({ purpose }) => refusal(purpose) !== null);
-      for (const adapter of ended) started.delete(adapter);
-      for (const adapter of adapters) {
-        const refused = refusal(adapter.purpose);
-        if (refused !== null) writeStart(adapter.platform, 'held back', refusalIn(refused, adapter));
-      }
-      const needsReload = ended.map((adapter) => adapter.stop()).some((stopped) => stopped.needsReload);
-      if (needsReload) reload();
-      else await beginAll();
-    },
+    choiceChanged: () => endAndBegin(({ purpose }) => refusal(purpose) !== null),
+    forgotten: () => endAndBegin(() => true),
   };
 }
 
