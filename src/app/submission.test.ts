@@ -88,6 +88,22 @@ describe('leaving a step of the dynamic flow', () => {
     });
   });
 
+  it('has led on where another tab sent the last step before', async () => {
+    const world = makeWorld(({ method }) =>
+      method === 'POST'
+        ? answer(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+        : answer(200, { id: 'lead-1', state: 6 }),
+    );
+    world.store.dispatch(submitted(contact));
+    await world.settled();
+    world.store.dispatch(submitted(account));
+    await world.settled();
+    world.store.dispatch(submitted(account));
+    await world.settled();
+    expect(submission(world).kind).toBe('saved');
+    expect(world.logs).not.toContain('The server took the last step and named nothing to follow');
+  });
+
   it('keeps the last step as not sent where the server takes it and names nothing to follow; the next press asks again', async () => {
     let leads = false;
     const world = makeWorld((call) =>

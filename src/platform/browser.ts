@@ -22,12 +22,15 @@ export function onLeaving(listener: () => void): Stop {
   const stopHiding = on(document, ['visibilitychange'], () => {
     if (isHidden()) listener();
   });
-  const stopLeaving = on(window, ['pagehide'], listener);
+  const stopLeaving = onLeft(listener);
   return () => {
     stopHiding();
     stopLeaving();
   };
 }
+
+/** Calls when the page is left, for good or for the browser's back-forward cache. */
+export const onLeft = (listener: () => void): Stop => on(window, ['pagehide'], listener);
 
 /** Calls when the page comes back from the browser's back-forward cache. */
 export function onRestored(listener: () => void): Stop {

@@ -1,18 +1,66 @@
+import { onLeft } from './browser';
+
+/** Milliseconds in which the tabs of a browser, each in a process of its own, come to see what one of them has stored. */
+const untilSeen = 500;
+
+interface Turn {
+  /** Resolves when no other tab does work of the name. */
+  readonly begun: Promise<void>;
+  /** Whether work was done since it was last looked. */
+  isUsed: boolean;
+}
+
+/** What this tab holds or waits for, by name. */
+const turns = new Map<string, Turn>();
+
 /**
- * Does the work while no other tab of this browser does work of the same name. Where the browser has no locks for this page
- * (an insecure address, a blocked storage), the work is done all the same.
+ * Does the work while no other tab of this browser does work of the same name, nor for a moment after: what a tab stores is seen
+ * late by the others, also by one that has waited for its turn. This tab's own work of the name goes on meanwhile. Where the
+ * browser has no locks for this page (an insecure address, a blocked storage), the work is done all the same.
  */
 export async function exclusively<Result>(name: string, work: () => Result): Promise<Result> {
-  const locks = 'locks' in navigator ? navigator.locks : undefined;
-  let done: { readonly result: Result } | null = null;
-  const once = () => {
-    done ??= { result: work() };
-    return done;
+  const turn = turns.get(name) ?? take(name);
+  await turn.begun;
+  turn.isUsed = true;
+  return work();
+}
+
+function take(name: string): Turn {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const turn = { begun, isUsed: false };
+  turns.set(name, turn);
+  const end = () => {
+    begin();
+    turns.delete(name);
   };
-  try {
-    await locks?.request(name, once);
-  } catch {
-    // The lock was refused, not the work.
-  }
-  return once().result;
+  const keep = async () => {
+    begin();
+    let isLeft: boolean;
+    do {
+      turn.isUsed = false;
+      isLeft = await aMoment();
+    } while (turn.isUsed && !isLeft);
+    end();
+  };
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  // Where the lock is refused, the work is not.
+  if (locks === undefined) end();
+  else locks.request(name, keep).catch(end);
+  return turn;
+}
+
+/** Answers whether the page is left: then it ends at once, because one that holds a lock is not kept for the way back. */
+function aMoment(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isLeft: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isLeft);
+    };
+    const stop = onLeft(() => end(true));
+    const timer = setTimeout(() => end(false), untilSeen);
+  });
 }

@@ -1,9 +1,10 @@
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { SendingKey } from '../../domain/journey/calls/sending';
 import { nextPlace } from '../../domain/journey/states/nextPlace';
+import { isOfferRoute, routeOf } from '../../domain/journey/states/progressStates';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { earliestStepOwning } from '../../domain/pages/stepSequence';
-import type { StartListening } from '../root';
+import type { RootState, StartListening } from '../root';
 import { selectSteps } from '../selectors/journey';
 import {
   answersRefused,
@@ -99,7 +100,7 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
         from: path,
         isReturning: state.dynamicPages.isReturning,
       });
-  if (leadsTo === null && !stays) return tellNothingFollows(before, { dispatch, extra });
+  if (leadsTo === null && !stays && isAsking(state)) return tellNothingFollows(before, { dispatch, extra });
   const endsReturn = leadsTo !== null && leadsTo === steps.at(-1)?.path;
   dispatch(
     answersTaken({
@@ -113,6 +114,12 @@ function leadOn(path: StepPath, before: number, { dispatch, getState, extra }: E
       stays: false,
     }),
   );
+}
+
+/** Whether the state is one of the form: another tab may have sent the last step before, and both are where that has led. */
+function isAsking({ leadApplication }: RootState): boolean {
+  const { partnerName } = leadApplication.result;
+  return !isOfferRoute(routeOf(currentState(leadApplication), partnerName) ?? '');
 }
 
 /** After the last step the server alone leads on. Where it does not, the step is still to be sent: the next press asks it again. */
