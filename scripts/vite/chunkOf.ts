@@ -11,8 +11,8 @@ interface Chunking {
 
 /**
  * Files that come later as one, each by the modules from which it follows: what leaving the first step needs, what talks to the
- * server, the country's own rules, what stands around every later screen, what those have in common that ask the server, and the
- * offers. Fewer files compress better and cost fewer requests; one that is evaluated at once
+ * server, the country's own rules, what stands around every later screen with the screens that are little more, what those have in
+ * common that ask the server, and the offers. Fewer files compress better and cost fewer requests; one that is evaluated at once
  * keeps the keys waiting.
  */
 const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = [
@@ -31,11 +31,11 @@ const lateChunks: readonly { readonly name: string; readonly from: RegExp }[] = 
   { name: 'fields', from: /\/src\/form\/kinds\/lateFields\.ts$/ },
   {
     name: 'frame',
-    from: /\/src\/(?:screens\/(?:ScreenFrame|PartnerMark)|ui\/(?:Dialog|TextWithMail))\.tsx$/,
+    from: /\/src\/(?:screens\/(?:ScreenFrame|PartnerMark|not-found\/NotFound|gone\/LeadGone|rejected\/Rejected|redirected\/Redirected)|ui\/(?:Dialog|TextWithMail))\.tsx$/,
   },
   {
     name: 'acts',
-    from: /\/src\/(?:screens\/(?:ActState|WithStepData|ServerConsents|CustomerConsents|useAct|accepted\/HandOver)\.tsx?|api\/stepData\.ts)$/,
+    from: /\/src\/(?:screens\/(?:ActState|WithStepData|ServerConsents|CustomerConsents|useAct|accepted\/\w+)\.tsx?|api\/stepData\.ts)$/,
   },
   { name: 'offers', from: /\/src\/screens\/offer\/\w+\.tsx$/ },
 ];
