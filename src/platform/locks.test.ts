@@ -14,16 +14,30 @@ async function openTab() {
   return import('./locks');
 }
 
-/** The browser's locks: one name, one work at a time, the others in their order. */
+/** The browser's locks: one name, one work at a time, the others in their order, as long as they wait. */
 function makeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    request: (_name: string, work: () => unknown) => {
-      const turn = last.then(work);
+    request: (_name: string, { signal }: { readonly signal: AbortSignal }, work: () => unknown) => {
+      const turn = last.then(() => (signal.aborted ? undefined : work()));
       last = turn;
-      return turn;
+      const stopped = new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      return Promise.race([turn, stopped]);
     },
   };
+}
+
+/** Two tabs, of which the first has done work and keeps the other waiting. */
+async function twoTabs() {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: makeLocks() });
+  const [one, other] = [await openTab(), await openTab()];
+  const told: string[] = [];
+  await one.exclusively('told', () => told.push('one'));
+  const waiting = other.exclusively('told', () => told.push('other'));
+  return { one, told, waiting };
 }
 
 const refusing = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) };
@@ -46,21 +60,6 @@ describe('work that one tab does at a time', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the work of another tab', async () => {
-    const locks = makeLocks();
-    vi.stubGlobal('navigator', { locks });
-    const told: string[] = [];
-    let leave = (): void => undefined;
-    void locks.request('redirected', () => new Promise<void>((resolve) => (leave = resolve)));
-    const { exclusively } = await openTab();
-    const done = exclusively('redirected', () => told.push('second'));
-    await Promise.resolve();
-    told.push('first');
-    leave();
-    await done;
-    expect(told).toEqual(['first', 'second']);
-  });
-
   it('that fails is told', async () => {
     vi.stubGlobal('navigator', { locks: makeLocks() });
     const { exclusively } = await openTab();
@@ -71,36 +70,43 @@ describe('work that one tab does at a time', () => {
   });
 
   it('keeps other tabs out until they see what was stored, and not itself', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('navigator', { locks: makeLocks() });
-    const [one, other] = [await openTab(), await openTab()];
-    const told: string[] = [];
-    await one.exclusively('told', () => told.push('one'));
-    const waiting = other.exclusively('told', () => told.push('other'));
+    const { one, told, waiting } = await twoTabs();
     await one.exclusively('told', () => told.push('one again'));
     await vi.advanceTimersByTimeAsync(400);
     await one.exclusively('told', () => told.push('and again'));
     await vi.advanceTimersByTimeAsync(400);
     expect(told).toEqual(['one', 'one again', 'and again']);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(1_500);
     await waiting;
     expect(told.at(-1)).toBe('other');
     const later = one.exclusively('told', () => told.push('one later'));
-    await vi.advanceTimersByTimeAsync(5_000);
+    expect(told.at(-1)).toBe('other');
+    await vi.advanceTimersByTimeAsync(1_500);
     await later;
     expect(told.at(-1)).toBe('one later');
   });
 
   it('lets the others in when the page is left', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('navigator', { locks: makeLocks() });
-    const [one, other] = [await openTab(), await openTab()];
-    const told: string[] = [];
-    await one.exclusively('told', () => told.push('one'));
-    const waiting = other.exclusively('told', () => told.push('other'));
+    const { told, waiting } = await twoTabs();
     await vi.advanceTimersByTimeAsync(0);
     left();
     await waiting;
     expect(told).toEqual(['one', 'other']);
+  });
+
+  it('is done all the same where another tab sleeps with the lock', async () => {
+    vi.useFakeTimers();
+    const locks = makeLocks();
+    vi.stubGlobal('navigator', { locks });
+    const { exclusively } = await openTab();
+    const asleep = new AbortController();
+    void locks.request('told', asleep, () => new Promise(() => undefined));
+    const work = vi.fn(() => 'done');
+    const done = exclusively('told', work);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await done).toBe('done');
+    expect(work).toHaveBeenCalledOnce();
   });
 });

@@ -3,6 +3,9 @@ import { onLeft } from './browser';
 /** Milliseconds in which the tabs of a browser, each in a process of its own, come to see what one of them has stored. */
 const untilSeen = 500;
 
+/** Milliseconds that work waits for the work of another tab at most: one that sleeps may hold its lock without end. */
+const patience = 3_000;
+
 interface Turn {
   /** Resolves when no other tab does work of the name. */
   readonly begun: Promise<void>;
@@ -16,7 +19,8 @@ const turns = new Map<string, Turn>();
 /**
  * Does the work while no other tab of this browser does work of the same name, nor for a moment after: what a tab stores is seen
  * late by the others, also by one that has waited for its turn. This tab's own work of the name goes on meanwhile. Where the
- * browser has no locks for this page (an insecure address, a blocked storage), the work is done all the same.
+ * browser has no locks for this page (an insecure address, a blocked storage), or the other tab keeps its own, the work is done
+ * all the same.
  */
 export async function exclusively<Result>(name: string, work: () => Result): Promise<Result> {
   const turn = turns.get(name) ?? take(name);
@@ -46,9 +50,12 @@ function take(name: string): Turn {
     end();
   };
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  // Where the lock is refused, the work is not.
+  const waiting = new AbortController();
+  // Where the lock is refused, or does not come, the work is done without it.
   if (locks === undefined) end();
-  else locks.request(name, keep).catch(end);
+  else locks.request(name, { signal: waiting.signal }, keep).catch(end);
+  const timer = setTimeout(() => waiting.abort(), patience);
+  void begun.then(() => clearTimeout(timer));
   return turn;
 }
 

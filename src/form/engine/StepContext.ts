@@ -6,11 +6,8 @@ import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyWords } from '../consents/policyWords';
 import type { Shown } from '../lookUps/stepLookUps';
-import type { Notices } from '../messages/notices';
+import type { Move, Notices } from '../messages/notices';
 import type { HeldForm } from './useStepForm';
-
-/** Puts what is kept by control where it belongs now. */
-export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
 
 /** What the fields of one step share. No field asks which brand, country or step it stands in. */
 export interface StepContextValue extends Shown {

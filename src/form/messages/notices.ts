@@ -1,7 +1,9 @@
 import type { FieldNotice } from '../../domain/catalogue/messages';
-import type { Move } from '../engine/StepContext';
 
 export type NoticesByControl = Readonly<Record<string, FieldNotice>>;
+
+/** Puts what is kept by control where it belongs now. */
+export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
 
 /** Soft questions beside the controls of a step. What is told beside one renders no other. */
 export interface Notices {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldNotice } from '../../domain/catalogue/messages';
-import type { Move } from '../engine/StepContext';
-import type { Notices } from './notices';
+import type { Move, Notices } from './notices';
 
 type Ask = (signal: AbortSignal) => Promise<FieldNotice | undefined>;
 
