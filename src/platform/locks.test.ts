@@ -1,18 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-
-let left: () => void;
-vi.mock('./browser', () => ({
-  onLeft: (listener: () => void) => {
-    left = listener;
-    return () => undefined;
-  },
-}));
-
-/** A tab knows what it holds itself. */
-async function openTab() {
-  vi.resetModules();
-  return import('./locks');
-}
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeExclusively } from './locks';
 
 /** The browser's locks: one name, one work at a time, the others in their order, as long as they wait. */
 function makeLocks() {
@@ -33,15 +20,16 @@ function makeLocks() {
 async function twoTabs() {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { locks: makeLocks() });
-  const [one, other] = [await openTab(), await openTab()];
+  const [one, other] = [makeExclusively(), makeExclusively()];
   const told: string[] = [];
-  await one.exclusively('told', () => told.push('one'));
-  const waiting = other.exclusively('told', () => told.push('other'));
+  await one('told', () => told.push('one'));
+  const waiting = other('told', () => told.push('other'));
   return { one, told, waiting };
 }
 
 const refusing = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) };
 
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -54,7 +42,7 @@ describe('work that one tab does at a time', () => {
     ['where they are refused', { locks: refusing }],
   ])('is done once and answers what it came to, %s', async (_what, navigator) => {
     vi.stubGlobal('navigator', navigator);
-    const { exclusively } = await openTab();
+    const exclusively = makeExclusively();
     const work = vi.fn(() => 'done');
     expect(await exclusively('redirected', work)).toBe('done');
     expect(work).toHaveBeenCalledTimes(1);
@@ -62,7 +50,7 @@ describe('work that one tab does at a time', () => {
 
   it('that fails is told', async () => {
     vi.stubGlobal('navigator', { locks: makeLocks() });
-    const { exclusively } = await openTab();
+    const exclusively = makeExclusively();
     const failing = () => {
       throw new TypeError('A fault');
     };
@@ -71,15 +59,15 @@ describe('work that one tab does at a time', () => {
 
   it('keeps other tabs out until they see what was stored, and not itself', async () => {
     const { one, told, waiting } = await twoTabs();
-    await one.exclusively('told', () => told.push('one again'));
+    await one('told', () => told.push('one again'));
     await vi.advanceTimersByTimeAsync(400);
-    await one.exclusively('told', () => told.push('and again'));
+    await one('told', () => told.push('and again'));
     await vi.advanceTimersByTimeAsync(400);
     expect(told).toEqual(['one', 'one again', 'and again']);
     await vi.advanceTimersByTimeAsync(1_500);
     await waiting;
     expect(told.at(-1)).toBe('other');
-    const later = one.exclusively('told', () => told.push('one later'));
+    const later = one('told', () => told.push('one later'));
     expect(told.at(-1)).toBe('other');
     await vi.advanceTimersByTimeAsync(1_500);
     await later;
@@ -89,7 +77,7 @@ describe('work that one tab does at a time', () => {
   it('lets the others in when the page is left', async () => {
     const { told, waiting } = await twoTabs();
     await vi.advanceTimersByTimeAsync(0);
-    left();
+    window.dispatchEvent(new Event('pagehide'));
     await waiting;
     expect(told).toEqual(['one', 'other']);
   });
@@ -98,7 +86,7 @@ describe('work that one tab does at a time', () => {
     vi.useFakeTimers();
     const locks = makeLocks();
     vi.stubGlobal('navigator', { locks });
-    const { exclusively } = await openTab();
+    const exclusively = makeExclusively();
     const asleep = new AbortController();
     void locks.request('told', asleep, () => new Promise(() => undefined));
     const work = vi.fn(() => 'done');

@@ -13,23 +13,27 @@ interface Turn {
   isUsed: boolean;
 }
 
-/** What this tab holds or waits for, by name. */
-const turns = new Map<string, Turn>();
-
 /**
  * Does the work while no other tab of this browser does work of the same name, nor for a moment after: what a tab stores is seen
  * late by the others, also by one that has waited for its turn. This tab's own work of the name goes on meanwhile. Where the
  * browser has no locks for this page (an insecure address, a blocked storage), or the other tab keeps its own, the work is done
  * all the same.
  */
-export async function exclusively<Result>(name: string, work: () => Result): Promise<Result> {
-  const turn = turns.get(name) ?? take(name);
-  await turn.begun;
-  turn.isUsed = true;
-  return work();
+export const exclusively = makeExclusively();
+
+/** The same for one tab. Exported for its tests, in which several stand beside each other. */
+export function makeExclusively() {
+  /** What this tab holds or waits for, by name. */
+  const turns = new Map<string, Turn>();
+  return async <Result>(name: string, work: () => Result): Promise<Result> => {
+    const turn = turns.get(name) ?? take(name, turns);
+    await turn.begun;
+    turn.isUsed = true;
+    return work();
+  };
 }
 
-function take(name: string): Turn {
+function take(name: string, turns: Map<string, Turn>): Turn {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
