@@ -1,6 +1,6 @@
 /**
- * What the entry imports at once, late chunks and types left out: every applicant waits for it before the first step works.
- * Chunks follow from imports; these rules hold what must come later.
+ * Rules for what the entry imports at once. Every applicant waits for that before the first step works, so lazy chunks and
+ * types do not count. Chunks follow from imports; these rules keep the other code out of the first chunk.
  */
 
 const late = (name, comment, path) => ({
@@ -15,29 +15,29 @@ const late = (name, comment, path) => ({
 export default {
   forbidden: [
     late(
-      'first-step-knows-no-catalogue',
-      'The first step loads the whole catalogue: the build hands over the page resolved, so import its types alone.',
-      '^src/domain/(catalogue/(dataPoints|steps)|pages/(resolvePage|pageTexts|definePage)|journey/states/stateQuestionnaires)',
+      'first-step-without-catalogue',
+      'The first step loads the whole catalogue. The build resolves the page, so import only types from the catalogue.',
+      '^src/domain/(lead/fields|catalogue/(dataPoints|steps|parts)|pages/(resolvePage|pageTexts|definePage)|journey/states/stateQuestionnaires)',
     ),
     late(
-      'first-step-judges-nothing',
-      'The first step loads the rules that judge answers: they come with the answer reader.',
+      'first-step-without-validation',
+      'The first step loads the validation rules. They load with the answer reader.',
       '^src/domain/(catalogue/(reading|notices|patterns|emailDomains)|countries/(\\w+\\.checks|identifiers|phone))|node_modules/(ibantools|libphonenumber-js)/',
     ),
     late(
-      'first-step-paints-nothing-over',
-      'The first step loads what judges custom colours: it comes where there are some, or where a page embeds this one.',
-      '^src/(domain/pages/(accents|color)|app/uiColors)\\.ts$',
+      'first-step-without-custom-colors',
+      'The first step loads the checks of custom colours. They load if custom colours are set or the page is embedded.',
+      '^src/(domain/pages/(accents|color)|app/listeners/uiColors)\\.ts$',
     ),
     late(
-      'first-step-calls-nobody',
-      'The first step loads what talks to the server: it comes with the connection, after the step is on the screen.',
-      '^src/(api/(api|base|calls)|state/(sending|following)/|app/serverSide)|node_modules/@reduxjs/toolkit/dist/query/',
+      'first-step-without-server-code',
+      'The first step loads the code that talks to the server. It loads after the step is shown.',
+      '^src/(api/(api|base|calls)|state/(submission/|listeners/|connectServer)|app/wiring/serverSide)|node_modules/@reduxjs/toolkit/dist/query/',
     ),
     late(
-      'first-step-shows-itself-alone',
-      'The first step loads another screen, a dialog, a late field or a message in passing: import it where it is shown.',
-      '^src/(screens/(?!step/)[^/]+/|ui/(Dialog|Illustration|Combobox)|shell/(Toasts|DeleteDialog)|form/(around/ReviewList|messages/ErrorSummary|kinds/(lateFields|list/|choice/Search)))|node_modules/react-toastify/',
+      'first-step-without-other-screens',
+      'The first step loads another screen, a dialog, a lazy field or a toast. Import it where it is shown.',
+      '^src/(screens/(?!step/)[^/]+/|ui/(Dialog|Illustration|Combobox)|shell/(Toasts|DeleteDialog)|form/(layout/ReviewList|messages/ErrorSummary|kinds/(lazyFields|list/|choice/(Search|optionSearch))))|node_modules/react-toastify/',
     ),
   ],
   options: {

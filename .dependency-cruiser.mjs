@@ -1,6 +1,6 @@
-/** The arrows of the house (docs/architecture.md): doors open only downwards, none within a floor but those drawn. */
+/** The layers of the project (docs/architecture.md). A layer imports only the layers below it. */
 
-const floor = (name, comment, from, to) => ({
+const layer = (name, comment, from, to) => ({
   name,
   severity: 'error',
   comment,
@@ -15,43 +15,43 @@ export default {
       name: 'no-cycle',
       severity: 'error',
       comment:
-        'Two files need each other: the idea they share belongs on a lower floor, in a file of its own.',
+        'Two files import each other, types included. Move what they share to a file of its own in the lower layer.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
-    floor(
-      'countries-stand-alone',
-      'A country knows only countries: what a lead, a step or a page is lies above it.',
+    layer(
+      'countries-import-no-other-layer',
+      'A country imports a lead, a step or a page. Countries import only countries.',
       '^src/domain/countries/',
       '^src/(?!domain/countries/)',
     ),
-    floor(
+    layer(
       'lead-below-catalogue',
-      'The lead knows countries and itself: questions, pages and journeys are made of it, not the other way.',
+      'The lead imports a question, a page or the journey. They are built on the lead.',
       '^src/domain/lead/',
       '^src/(?!domain/(lead|countries)/)',
     ),
-    floor(
+    layer(
       'catalogue-below-pages',
-      'The catalogue knows leads and countries: which page asks what is said by pages.',
+      'The catalogue imports a page or the journey. Pages choose from the catalogue.',
       '^src/domain/catalogue/',
       '^src/(?!domain/(catalogue|lead|countries)/)',
     ),
-    floor(
+    layer(
       'pages-below-journey',
-      'A page knows the catalogue, leads and countries: where an applicant stands is said by the journey.',
+      'A page imports the journey. The journey decides where an applicant is.',
       '^src/domain/pages/',
       '^src/(?!domain/(pages|catalogue|tracking|lead|countries)/)',
     ),
-    floor(
-      'told-of-leads-alone',
-      'What third parties may be told is said of leads: what a page or a journey is lies above it.',
+    layer(
+      'tracking-rules-below-pages',
+      'The rules of tracking import a page or the journey. They are about leads only.',
       '^src/domain/tracking/',
       '^src/(?!domain/(tracking|lead|countries)/)',
     ),
-    floor(
-      'domain-is-the-ground',
-      'The rules know nothing of browser, server, state or screens: give them what they need as arguments.',
+    layer(
+      'domain-is-the-lowest-layer',
+      'A rule imports the browser, the server, the state or a screen. Pass what it needs as arguments.',
       '^src/domain/',
       '^src/(?!domain/)',
     ),
@@ -59,79 +59,102 @@ export default {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'A rule uses React, Redux or the router: rules are functions of values, clock and configuration.',
+        'A rule imports React, Redux or the router. Rules are functions of values, clock and configuration.',
       from: { path: '^src/domain/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         path: 'node_modules/(react|react-dom|@reduxjs|react-redux|react-router-dom|i18next|react-i18next)/',
       },
     },
-    floor(
-      'platform-knows-the-browser-alone',
-      'The platform touches the browser and nothing above the rules: what it reads is judged elsewhere.',
+    layer(
+      'platform-below-other-layers',
+      'The platform imports a layer above the domain. It wraps the browser; other layers validate what it reads.',
       '^src/platform/',
       '^src/(?!platform/|domain/)',
     ),
-    floor(
-      'ui-is-plain',
-      'A plain part knows no question, state or text: hand it words and values by props.',
+    layer(
+      'ui-imports-no-other-layer',
+      'A UI component imports a question, the state or a text. Pass texts and values as props.',
       '^src/ui/',
       '^src/(?!ui/)',
     ),
-    floor(
+    layer(
       'api-below-state',
-      'A call reads the store or a screen: hand it what it needs as arguments.',
+      'A call imports the store or a screen. Pass what it needs as arguments.',
       '^src/api/',
       '^src/(?!api/|platform/|domain/)',
     ),
-    floor(
+    layer(
       'state-below-screens',
-      'State knows what is true, not how it is shown: forms and screens read it.',
+      'The state imports a form or a screen. Forms and screens read the state.',
       '^src/state/',
       '^src/(?!state/|api/|platform/|domain/)',
     ),
-    floor(
+    layer(
+      'slices-below-listeners',
+      'A slice or an event imports a listener or the submission. Slices reduce events; listeners read slices.',
+      '^src/state/(slices/|events|storedApplication)',
+      '^src/state/(?!slices/|events|storedApplication)',
+    ),
+    layer(
+      'submission-below-listeners',
+      'The submission imports a listener. Listeners decide when to send; the submission sends.',
+      '^src/state/submission/',
+      '^src/state/(listeners|stored)/',
+    ),
+    layer(
       'tracking-below-screens',
-      'Tracking tells what happened; it reads no screen and no state of its own accord.',
+      'Tracking imports a screen or the state. Pass what it needs as arguments.',
       '^src/tracking/',
       '^src/(?!tracking/|api/|platform/|domain/)',
     ),
-    floor(
-      'form-knows-no-state',
-      'A step is like an input: it gets everything by props and decides nothing.',
+    layer(
+      'form-imports-no-state',
+      'The form imports the state. A step is like an input: it gets everything as props and decides nothing.',
       '^src/form/',
       '^src/(?!form/|ui/|platform/|domain/)',
     ),
-    floor(
-      'shell-knows-no-screen',
-      'The shell stands around the screens and gets what it shows by props.',
+    layer(
+      'shell-imports-no-screen',
+      'The shell imports a screen. It surrounds the screens and gets what it shows as props.',
       '^src/shell/',
       '^src/(?!shell/|form/|ui/|platform/|domain/)',
     ),
-    floor(
+    layer(
       'screens-below-app',
-      'A screen asks for the application: what it needs of the world comes in as its services.',
+      'A screen imports the application. Pass what it needs as a service.',
       '^src/screens/',
       '^src/(?!screens/|form/|state/|api/|ui/|platform/|domain/)',
     ),
     {
+      name: 'tests-import-no-higher-layer',
+      severity: 'error',
+      comment:
+        'A test imports a layer above the one that it tests. Fixtures that all layers share are in src/testing.',
+      from: {
+        path: '^src/(domain|platform|ui|api|tracking|state|form|shell|testing)/.*\\.(test|fixture)\\.tsx?$',
+      },
+      to: { path: '^src/(screens|app)/' },
+    },
+    {
       name: 'no-screen-imports-another',
       severity: 'error',
-      comment: "A screen imported another screen: let the server's state lead there.",
+      comment: "A screen imports another screen. Let the server's progress state lead there.",
       from: { path: '^src/screens/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
     },
     {
       name: 'one-reader-of-the-page',
       severity: 'error',
-      comment: 'Only app/activePage.ts knows which page was built; everything else is handed the page.',
-      from: { path: '^src/', pathNot: '^src/(app/activePage\\.ts|vite-env\\.d\\.ts)$' },
+      comment:
+        'Only app/wiring/activePage.ts reads the page of the build. Everything else gets the page as an argument.',
+      from: { path: '^src/', pathNot: '^src/(app/wiring/activePage\\.ts|vite-env\\.d\\.ts)$' },
       to: { path: 'virtual:page' },
     },
     {
-      name: 'texts-are-asked-for-once',
+      name: 'texts-come-from-one-hook',
       severity: 'error',
       comment:
-        'The hook of react-i18next listens and copies for each component that asks: take useTranslation of platform/texts.tsx.',
+        'The hook of react-i18next adds a listener for each component. Use useTranslation of platform/texts.tsx.',
       from: {
         path: '^(src|qa|gallery)/',
         pathNot:
@@ -140,98 +163,107 @@ export default {
       to: { path: 'node_modules/react-i18next/' },
     },
     {
-      name: 'brands-are-data',
+      name: 'form-library-behind-controls',
       severity: 'error',
-      comment: 'A brand has tokens, words and an order: it imports the shape of a page and nothing else.',
+      comment:
+        'Only form/controls imports react-hook-form: read and write values and errors through form/controls/formControls.ts.',
+      from: { path: '^(src|qa|gallery)/', pathNot: '^src/form/controls/' },
+      to: { path: 'node_modules/react-hook-form/' },
+    },
+    {
+      name: 'brands-import-no-source',
+      severity: 'error',
+      comment:
+        'A brand imports the source. It has tokens, texts and an order of steps, and imports only the types of a page.',
       from: { path: '^brands/' },
       to: { path: '^(src|tests|e2e|scripts)/', pathNot: '^src/domain/pages/' },
     },
     {
-      name: 'src-knows-no-country',
+      name: 'source-imports-no-country',
       severity: 'error',
-      comment: 'The source names a country: the build hands its facts and checks to the page, and no other.',
+      comment:
+        'The source imports a country. The build passes the facts and checks of one country to the page.',
       from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^src/domain/countries/[a-z]{2}(\\.checks)?\\.ts$' },
     },
     {
-      name: 'src-knows-no-brand',
+      name: 'source-imports-no-brand',
       severity: 'error',
-      comment: 'The source names a brand: a page is chosen by the build alone.',
+      comment: 'The source imports a brand. Only the build chooses a page.',
       from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^(brands|tests|e2e|scripts)/' },
     },
     {
-      name: 'back-end-knows-the-contract',
+      name: 'back-end-imports-contract-and-domain',
       severity: 'error',
       comment:
-        'The reference back end answers from the contract and the domain, never from how the application works.',
+        'The reference back end imports the application. It responds by the contract and the domain alone.',
       from: { path: '^tests/backend/' },
-      to: { path: '^src/(?!domain/|api/(openapi\\.yaml|schema\\.gen\\.ts))' },
+      to: { path: '^src/(?!domain/|api/(openapi\\.yaml|(schema|calls)\\.gen\\.ts))' },
     },
     {
-      name: 'browser-tests-see-what-people-see',
+      name: 'browser-tests-import-no-source',
       severity: 'error',
-      comment:
-        'A browser test imports the source: it may know only what stands on the screen and what was sent.',
-      from: { path: '^e2e/', pathNot: '^e2e/fixtures/states\\.ts$' },
-      to: { path: '^(src|tests|brands)/' },
+      comment: 'A browser test imports the source. It may read only the screen and the requests.',
+      from: { path: '^e2e/', pathNot: '^e2e/fixtures/' },
+      to: { path: '^(src|tests|brands)/', pathNot: '^src/domain/countries/locales\\.ts$' },
     },
     {
-      name: 'browser-tests-take-states-from-their-table',
+      name: 'browser-tests-import-tables-only',
       severity: 'error',
       comment:
-        'What is to be walked is read from the table of states and that of the calls, and nothing else.',
-      from: { path: '^e2e/fixtures/states\\.ts$' },
+        'A fixture of browser tests imports more than a table. It may read states, calls, data points and languages.',
+      from: { path: '^e2e/fixtures/' },
       to: {
         path: '^(src|tests|brands)/',
-        pathNot: '^src/(domain/journey/states/(progress|asking)States|api/calls\\.gen)\\.ts$',
+        pathNot:
+          '^src/(domain/(journey/states/(progress|question)States|catalogue/(dataPoints|kinds|options)|countries/locales)|api/calls\\.gen)\\.ts$',
       },
     },
-    floor(
-      'bench-measures-from-outside',
-      'A measurement imports the source: it may know only what stands on the screen and what was sent.',
+    layer(
+      'bench-imports-no-source',
+      'A benchmark imports the source. It may read only the screen and the requests.',
       '^bench/',
       '^(src|tests|brands)/',
     ),
-    floor(
-      'references-stand-alone',
-      'A form that pages are measured against needs the page or what measures it: it has its own table and packages.',
+    layer(
+      'references-import-nothing-else',
+      'A reference form imports the page or the benchmark. It has its own table and packages.',
       '^bench/(reference|plain|stack)/',
       '^(src|tests|brands|e2e|scripts|bench/(?!reference/|plain/|stack/))',
     ),
     {
-      name: 'nothing-needs-the-gallery',
+      name: 'gallery-is-not-imported',
       severity: 'error',
       comment:
-        'What applicants load, or what tests it, imports the gallery: it shows the parts of the house and stands beside it.',
+        'The application or a test imports the gallery. The gallery shows components and is not part of a page.',
       from: { path: '^(src|tests|brands|e2e|bench)/' },
       to: { path: '^gallery/' },
     },
-    floor(
-      'gallery-shows-what-there-is',
-      'The gallery needs the application or its state at work: it shows questions as forms and screens make them, by props.',
+    layer(
+      'gallery-imports-no-application',
+      'The gallery imports the application. It shows questions as forms and screens render them, with props.',
       '^gallery/',
       '^(brands|tests|e2e|scripts|bench|src/(api|app|starter))/',
     ),
     {
-      name: 'nothing-needs-the-drawer',
+      name: 'qa-drawer-is-not-imported',
       severity: 'error',
       comment:
-        'What applicants load, or what tests it, imports the QA drawer: the build hands it over, and not in production.',
+        'The application or a test imports the QA drawer. The build adds the drawer, except in production.',
       from: { path: '^(src|tests|brands|e2e|bench|gallery)/' },
       to: { path: '^qa/' },
     },
-    floor(
-      'drawer-takes-what-there-is',
-      'The QA drawer needs more than the source: what is of this page it is handed, the back end it asks by address.',
+    layer(
+      'qa-drawer-imports-only-source',
+      'The QA drawer imports more than the source. It gets the page as an argument and calls the back end by its address.',
       '^qa/',
       '^(brands|tests|e2e|scripts|bench|gallery|src/starter)/',
     ),
     {
-      name: 'nothing-needs-the-bench',
+      name: 'bench-is-not-imported',
       severity: 'error',
-      comment:
-        'What is measured, or decides, imports what measures it: the benchmark stands beside the house.',
+      comment: 'The application, a test or a script imports the benchmark.',
       from: { path: '^(src|tests|brands|e2e|scripts)/' },
       to: { path: '^bench/' },
     },

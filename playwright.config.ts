@@ -2,101 +2,104 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { launchFlags } from './scripts/launchFlags';
-import { addressOf, servedPages, servedVariants, type ServedPage } from './scripts/serve/servedPages';
+import {
+  getPageUrl,
+  listServedPages,
+  listServedVariants,
+  type ServedPage,
+} from './scripts/serve/servedPages';
+import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
 
 /**
- * Two pages that differ in all that can differ take every test: the dynamic flow and the classic one. A test that neither flow
- * nor country changes runs on one of them alone, by its tag; what is tagged @every-page runs on all pages there are, and what is
- * tagged @all-pages-alone on none but where everything runs on every page.
+ * Two pages that differ in flow, country and brand run every test. A test that depends on neither flow nor country has the tag of
+ * one of them and runs only there. A test tagged `@every-page` runs on all pages. A test tagged `@all-pages-alone` runs only with
+ * `ALL_PAGES=on`.
  */
-const contrasting: Readonly<Record<string, string>> = {
+const contrastingPages: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
   'pravelo-pl': '@classic-page',
 };
-/** What those two do not show, on a page that does: a first step that asks more than the loan. */
-const particular: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
-/** What runs on no page but where everything does. */
-const whereEverythingRuns = '@all-pages-alone';
-/** Tests of what a page has only where it is built otherwise (`scripts/serve/variants.ts`). */
-const ofVariants = /\/tracking\/[^/]+\.spec\.ts$/;
+/** A page for what those two do not show: a first step with more questions than the loan. */
+const specialPages: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
+/** The tag of tests that run only with `ALL_PAGES=on`. */
+const allPagesTag = '@all-pages-alone';
+/** Tests of build variants (`scripts/serve/buildVariants.ts`). */
+const variantTests = /\/tracking\/[^/]+\.spec\.ts$/;
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
-/** A distribution's Chromium where the environment names one; Playwright's own otherwise. */
+/** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
 
-const pages = servedPages(import.meta.dirname);
-const variants = servedVariants(import.meta.dirname);
+const pages = listServedPages(import.meta.dirname);
+const variants = listServedVariants(import.meta.dirname);
 
-/** Countries are named as their locales are. */
-const tags = new Map(Object.entries(languageTags));
-
-/** A page, or a variant of one: it speaks and asks as its page does. */
-function projectOf(page: ServedPage) {
+/** The project settings of a page or a variant of it. */
+function createProject(page: ServedPage) {
   const { name, product, country } = page;
   const use = {
     pageName: `${product}-${country}`,
-    baseURL: addressOf(page),
-    locale: tags.get(country) ?? 'en-US',
+    baseURL: getPageUrl(page),
+    locale: languageTags[getDefaultLanguage(country)],
   };
   return { name, use };
 }
 
-/** The project that fills in the form of a page, for whatever begins at its end. */
-const filledInOf = (page: string): string => `${page}, filled in`;
+/** The project that completes the form of a page for the tests that start at its last step. */
+const getSetupName = (page: string): string => `${page}, completed form`;
 
-/** What of the tests a page takes, and what has to be there before. */
-function projectsOf(page: ServedPage): readonly Project<object, PageOption>[] {
+/** The projects of a page: its tests, and the setup that they depend on. */
+function createProjects(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
-  const { use } = projectOf(page);
-  const group = contrasting[name];
+  const { use } = createProject(page);
+  const group = contrastingPages[name];
   if (group === undefined && !isEverything) {
-    const own = ['@every-page', particular[name] ?? []].flat();
-    return [{ name, use, testIgnore: ofVariants, grep: own.map((tag) => new RegExp(`${tag}\\b`)) }];
+    const ownTags = ['@every-page', specialPages[name] ?? []].flat();
+    return [{ name, use, testIgnore: variantTests, grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)) }];
   }
-  const others = [...Object.values(contrasting), ...Object.values(particular), whereEverythingRuns].filter(
+  const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
     (tag) => tag !== group,
   );
   return [
-    { name: filledInOf(name), use, testMatch: /\.setup\.ts$/ },
+    { name: getSetupName(name), use, testMatch: /\.setup\.ts$/ },
     {
       name,
       use,
-      testIgnore: ofVariants,
-      dependencies: [filledInOf(name)],
-      ...(isEverything ? {} : { grepInvert: others.map((tag) => new RegExp(`${tag}\\b`)) }),
+      testIgnore: variantTests,
+      dependencies: [getSetupName(name)],
+      ...(isEverything ? {} : { grepInvert: otherTags.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
   ];
 }
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
-  // Beside them stand unit tests of what they use.
+  // `*.test.ts` files in the same folders are unit tests.
   testMatch: /\.spec\.ts$/,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,
-  // A journey is work for the processor, with a little waiting in between.
+  // Browser tests keep the processor busy most of the time, so one extra worker is enough.
   workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { args: [...launchFlags], ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    ...pages.flatMap(projectsOf),
+    ...pages.flatMap(createProjects),
     ...variants.map((variant) => ({
-      ...projectOf(variant),
-      testMatch: ofVariants,
-      dependencies: [filledInOf(`${variant.product}-${variant.country}`)],
+      ...createProject(variant),
+      testMatch: variantTests,
+      dependencies: [getSetupName(`${variant.product}-${variant.country}`)],
     })),
   ],
   webServer: {
     command: 'node --import tsx scripts/serveBuilds.ts',
-    // The server opens the pages in their order: when the last one answers, all do.
-    url: [...pages, ...variants].map(addressOf).at(-1) ?? '',
-    // A server that runs already may serve another build, or another clone.
+    // The server opens the pages in order: when the last one responds, all do.
+    url: [...pages, ...variants].map(getPageUrl).at(-1) ?? '',
+    // A running server may serve another build or another clone.
     reuseExistingServer: false,
     stdout: 'ignore',
   },

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { toBasePath } from './scripts/serve/toBasePath';
-import { chunkGroups } from './scripts/vite/chunkOf';
+import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
+import { chunkGroups } from './scripts/vite/chunks';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
-import { galleryPlugin, galleryTexts } from './scripts/vite/galleryPlugin';
-import { firstTexts, localesPlugin } from './scripts/vite/localesPlugin';
+import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
+import { readFirstScreenTexts, localesPlugin } from './scripts/vite/localesPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
-import { faviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
-import { pureCreators } from './scripts/vite/pureCreators';
-import { qaLink, qaPlugin } from './scripts/vite/qaPlugin';
+import { getFaviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
+import { pureAnnotationsPlugin } from './scripts/vite/pureAnnotationsPlugin';
+import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
+import { readPlatforms } from './scripts/vite/platforms';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
@@ -18,29 +19,31 @@ const root = import.meta.dirname;
 
 export default defineConfig(async ({ mode }) => {
   const environment = { ...loadEnv(mode, root, 'APP_'), ...process.env };
-  const choice = readPageChoice(environment);
+  const platforms = await readPlatforms(root);
+  const choice = readPageChoice(environment, platforms);
   const built = await findPage(root, choice.product, choice.country);
-  const { definition, facts } = built.page;
-  const { configuration, assetsPath } = readConfiguration(
+  const { definition, languages } = built.page;
+  const { configuration, platformSettings, assetsPath } = readConfiguration(
     environment,
-    { flow: definition.flow, locale: facts.locale },
+    { flow: definition.flow, languages },
+    platforms,
     (message) => process.stderr.write(`${message}\n`),
   );
-  // Set by the project's own scripts alone, for a page that is built in more than one way.
+  // Set only by the project's scripts, for build variants.
   const name = environment['BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
   const outDir = `dist/${name}`;
   return {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
-      pureCreators(),
-      pagePlugin({ root, built, configuration }),
+      pureAnnotationsPlugin(),
+      pagePlugin({ root, built, configuration, platforms, platformSettings }),
       localesPlugin({
         root,
         built,
         basePath: configuration.basePath,
         assetsPath,
-        favicon: { path: faviconPath(configuration), file: path.join(built.folder, 'favicon.svg') },
+        favicon: { path: getFaviconPath(configuration), file: path.join(built.folder, 'favicon.svg') },
       }),
       referenceBackend({
         basePath: configuration.basePath,
@@ -51,17 +54,19 @@ export default defineConfig(async ({ mode }) => {
         root,
         built,
         configuration,
-        texts: firstTexts(root, built, configuration.language),
+        platforms,
+        platformSettings,
+        texts: readFirstScreenTexts(root, built, configuration.language),
       }),
-      leadingToBasePath(configuration.basePath),
-      galleryTexts(root),
+      redirectRootPlugin(configuration.basePath),
+      galleryTextsPlugin(root),
       galleryPlugin({ root, built, configuration, outDir }),
-      qaLink({ configuration }),
+      qaLinkPlugin({ configuration }),
       qaPlugin({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
       manifestPlugin(root, name),
     ],
-    // What older versions of React lacked, this one has.
+    // React itself has this hook; the package supports older versions.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
     build: {
@@ -71,16 +76,16 @@ export default defineConfig(async ({ mode }) => {
       manifest: true,
       target: 'es2022',
       emptyOutDir: true,
-      // Browsers of the target preload modules by themselves, or go without.
+      // The target browsers support module preload, or work without it.
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   };
 });
 
-function leadingToBasePath(basePath: string): Plugin {
+function redirectRootPlugin(basePath: string): Plugin {
   return {
     name: 'to-base-path',
-    configureServer: ({ middlewares }) => void middlewares.use(toBasePath(basePath)),
+    configureServer: ({ middlewares }) => void middlewares.use(redirectToBasePath(basePath)),
   };
 }

@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** ISOLATED=on gives every file modules and a document of its own: slower, and proof that none leans on another. */
+/** `ISOLATED=on` gives every test file its own modules and document. It is slower and proves that no file depends on another. */
 const isIsolated = process.env['ISOLATED'] === 'on';
 
-/** Unit tests know no chosen page: what depends on one is handed it. */
+/** Unit tests have no selected page: code that needs a page receives it as an argument. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Files share what they import, which is most of their time; whatever a test sets aside is put back after it.
+    // Files share imported modules, which saves most of their time. Mocks and globals are restored after each test.
     isolate: isIsolated,
     restoreMocks: true,
     unstubGlobals: true,
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    // For a machine that does much at once; no test waits for a time.
+    // For busy machines. No test waits for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Apart, because a worker that goes from one environment to another begins anew.
+    // Separate projects, because a worker restarts when it changes the environment.
     projects: [
       {
         extends: true,

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { stepMarkup } from './plain/markup';
-import { steps } from './reference/form';
+import { renderStep } from './plain/markup';
+import { referenceFormSteps } from './reference/form';
 
-/** A form that pages are measured against. */
+/** A form with which pages are compared. */
 export type ReferenceName = 'plain' | 'scripted' | 'stack';
 
 export const referenceNames: readonly ReferenceName[] = ['plain', 'scripted', 'stack'];
 
-const place = import.meta.dirname;
-const pluginsOf: Readonly<Record<ReferenceName, () => PluginOption[]>> = {
-  plain: () => [firstStepInDocument(stepMarkup)],
-  // The same script, which has to make the first step too.
-  scripted: () => [firstStepInDocument(() => '')],
-  stack: () => [react(), wordsToFetch()],
+const folder = import.meta.dirname;
+const pluginsByReference: Readonly<Record<ReferenceName, () => PluginOption[]>> = {
+  plain: () => [inlineFirstStep(renderStep)],
+  // The same script, which also renders the first step.
+  scripted: () => [inlineFirstStep(() => '')],
+  stack: () => [react(), emitTexts()],
 };
 
 /**
- * Builds a reference into `dist/.bench`.
+ * Builds a reference form into `dist/.bench`.
  *
  * @returns the folder of the build
  */
@@ -28,16 +28,16 @@ export async function buildReference(root: string, name: ReferenceName): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: path.join(place, name === 'scripted' ? 'plain' : name),
-    plugins: pluginsOf[name](),
+    root: path.join(folder, name === 'scripted' ? 'plain' : name),
+    plugins: pluginsByReference[name](),
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
   return outDir;
 }
 
-/** Writes the styles and what is made of the first step into the document. */
-function firstStepInDocument(made: typeof stepMarkup): Plugin {
-  const [first] = steps;
+/** Writes the styles and the rendered first step into the document. */
+function inlineFirstStep(made: typeof renderStep): Plugin {
+  const [first] = referenceFormSteps;
   if (first === undefined) throw new Error('The reference form has no step.');
   return {
     name: 'first-step-in-document',
@@ -45,22 +45,22 @@ function firstStepInDocument(made: typeof stepMarkup): Plugin {
       order: 'pre',
       handler: (html) =>
         html
-          .replace('%style%', () => readFileSync(path.join(place, 'reference/form.css'), 'utf8'))
+          .replace('%style%', () => readFileSync(path.join(folder, 'reference/form.css'), 'utf8'))
           .replace('%first-step%', () => made(first, false)),
     },
   };
 }
 
-/** The words as a file of its own, which the application fetches. */
-function wordsToFetch(): Plugin {
+/** Emits the texts as a separate file, which the form loads. */
+function emitTexts(): Plugin {
   return {
-    name: 'words-to-fetch',
+    name: 'emit-texts',
     generateBundle() {
-      const words: unknown = JSON.parse(readFileSync(path.join(place, 'reference/words.json'), 'utf8'));
+      const texts: unknown = JSON.parse(readFileSync(path.join(folder, 'reference/texts.json'), 'utf8'));
       this.emitFile({
         type: 'asset',
-        fileName: 'locales/es/words.json',
-        source: JSON.stringify(words),
+        fileName: 'locales/es/texts.json',
+        source: JSON.stringify(texts),
       });
     },
   };

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
-export interface Options {
-  /** Pages by brand and country, such as `ondara-es`. */
+/** The options of the command line. */
+export interface BenchOptions {
+  /** Names of pages, such as `ondara-es`. */
   readonly pages: readonly string[];
   readonly rounds: number;
-  /** A file that the table is written to as well. */
+  /** A file to which the table is also written. */
   readonly out: string | undefined;
-  /** Whether twenty applications in one tab are measured too. */
+  /** Whether to measure the heap over twenty applications in one tab. */
   readonly heap: boolean;
-  /** Whether pages are measured with their third parties, beside themselves without, in the place of the references. */
+  /** Whether to compare a page with and without third parties, instead of comparing pages with the references. */
   readonly thirdParties: boolean;
 }
 
 /**
- * Reads `--page` (as often as wanted; without it all pages), `--rounds`, `--out`, `--heap` and `--third-parties`.
+ * Reads `--page` (repeatable, default all pages), `--rounds`, `--out`, `--heap` and `--third-parties`.
  *
- * @throws what is wrong with them
+ * @throws when an option is invalid
  */
-export function readOptions(args: readonly string[], known: readonly string[]): Options {
+export function readOptions(args: readonly string[], known: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -32,6 +32,6 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   const { page: pages = known, rounds, out, heap, 'third-parties': thirdParties } = values;
   const unknown = pages.find((page) => !known.includes(page));
   if (unknown !== undefined) throw new Error(`There is no page "${unknown}". Pages: ${known.join(', ')}.`);
-  if (!/^[1-9]\d?$/.test(rounds)) throw new Error(`--rounds is "${rounds}"; it takes 1 to 99.`);
+  if (!/^[1-9]\d?$/.test(rounds)) throw new Error(`--rounds is "${rounds}". It must be 1 to 99.`);
   return { pages, rounds: Number(rounds), out, heap, thirdParties };
 }

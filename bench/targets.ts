@@ -2,135 +2,139 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Connect } from 'vite';
-import type { Answers } from '../e2e/fixtures/answer';
-import { answersOn } from '../e2e/fixtures/answers';
-import { wordsOf } from '../e2e/fixtures/words';
-import { listening } from '../scripts/serve/listening';
+import type { ApplicantAnswers } from '../e2e/fixtures/answer';
+import { getApplicantAnswers } from '../e2e/fixtures/answers';
+import { createPageTextLookup } from '../e2e/fixtures/texts';
+import { startServer } from '../scripts/serve/startServer';
 import { serveBuild } from '../scripts/serve/serveBuild';
-import { addressOf, servedPages, servedVariants, type ServedPage } from '../scripts/serve/servedPages';
-import { staticBuild } from '../scripts/serve/staticBuild';
+import {
+  getPageUrl,
+  listServedPages,
+  listServedVariants,
+  type ServedPage,
+} from '../scripts/serve/servedPages';
+import { createStaticHandler } from '../scripts/serve/staticHandler';
 import { buildReference, referenceNames, type ReferenceName } from './buildReferences';
-import type { Preparation } from './measure/phone';
-import { meetings, meetingThirdParties, sayYes } from './thirdParties/meeting';
-import { serveThirdParties } from './thirdParties/serve';
+import type { TabPreparation } from './measure/phone';
+import { thirdPartyConditions, prepareThirdParties, giveConsent } from './thirdParties/conditions';
+import { servePlatformStubs } from './thirdParties/serve';
 
-/** A form that is measured. */
-export interface Target {
+/** A form to measure. */
+export interface BenchTarget {
   readonly name: string;
   readonly address: string;
-  /** What a new applicant answers; their application is checked without end. */
-  readonly answers: () => Answers;
-  /** Where a step of so many lines is shown with the form of the target; the references have none. */
-  readonly linesAddress?: (lines: number) => string;
-  /** From the screen after the form to an empty form, without leaving the document. */
-  readonly beginAgain: (page: Page) => Promise<void>;
-  /** What its tabs are prepared with; without it they are simply opened. */
-  readonly preparation?: Preparation;
-  /** Throws where what it is measured for did not happen. */
-  readonly checkMeasured?: () => void;
+  /** The answers of a new applicant, whose application stays in checking. */
+  readonly answers: () => ApplicantAnswers;
+  /** The address of a step with this number of text inputs. The references have none. */
+  readonly longStepAddress?: (lines: number) => string;
+  /** Starts a new application from the screen after the form, without a page load. */
+  readonly restart: (page: Page) => Promise<void>;
+  /** The preparation of its tabs, if any. */
+  readonly preparation?: TabPreparation;
+  /** Throws if the measured behaviour did not happen. */
+  readonly assertMeasured?: () => void;
 }
 
-/** The first port where the environment names none: beside those of the browser tests. */
-const usualPort = 4401;
-/** Whose answers the references take: their questions are named as this page's are. */
-const answeredAs = 'ondara-es';
+/** The default first port. It differs from the ports of the browser tests. */
+const defaultPort = 4401;
+/** The page whose answers fit the references, which have the same control names. */
+const referenceAnswersPage = 'ondara-es';
 
 /**
- * Serves pages that are built and, after them, both references, which it builds first. Each has an origin of its own; the ports
- * follow each other from PORT on.
+ * Serves built pages and the references, which it builds first. Each has its own origin, on consecutive ports from `PORT`.
  *
  * @param pages names of pages
  * @throws when a page is not built
  */
-export async function serveTargets(root: string, pages: readonly string[]): Promise<readonly Target[]> {
-  const firstPort = Number(process.env['PORT'] ?? usualPort);
-  const served = servedPages(root).filter(({ name }) => pages.includes(name));
-  const targets: Target[] = [];
+export async function serveTargets(root: string, pages: readonly string[]): Promise<readonly BenchTarget[]> {
+  const firstPort = Number(process.env['PORT'] ?? defaultPort);
+  const served = listServedPages(root).filter(({ name }) => pages.includes(name));
+  const targets: BenchTarget[] = [];
   for (const page of served) {
-    targets.push(await pageTarget({ ...page, port: firstPort + targets.length }));
+    targets.push(await createPageTarget({ ...page, port: firstPort + targets.length }));
   }
   for (const name of referenceNames) {
-    targets.push(await referenceTarget(root, name, firstPort + targets.length));
+    targets.push(await createReferenceTarget(root, name, firstPort + targets.length));
   }
   return targets;
 }
 
-/** Hosts that hear of every visit to which a recording and analytics were permitted. */
-const hearers = ['r.logr-in.com', 'eu.i.posthog.com'];
+/** Hosts that receive data from every visit with consent to recording and analytics. */
+const expectedHosts = ['r.logr-in.com', 'eu.i.posthog.com'];
 
 /**
- * Serves a page that is built, and after it the same page with third parties, once for each way in which it may meet them.
+ * Serves a built page without third parties, and its variant with third parties once for each condition.
  *
- * @param name of a page
- * @throws when one of the two is not built, or the page is built with no keys of third parties
+ * @param name the name of a page
+ * @throws when one of the two is not built, or the page has no variant with third parties
  */
 export async function serveThirdPartyTargets(
   root: string,
   name: string,
   browser: Browser,
-): Promise<readonly Target[]> {
-  const port = Number(process.env['PORT'] ?? usualPort);
-  const page = servedPages(root).find((each) => each.name === name);
-  const variant = servedVariants(root).find(
+): Promise<readonly BenchTarget[]> {
+  const port = Number(process.env['PORT'] ?? defaultPort);
+  const page = listServedPages(root).find((each) => each.name === name);
+  const variant = listServedVariants(root).find(
     ({ product, country }) => product === page?.product && country === page.country,
   );
   if (page === undefined || variant === undefined)
-    throw new Error(`${name} is built with no keys of third parties: scripts/serve/variants.ts.`);
-  const { linesAddress: _alone, ...bare } = await pageTarget({ ...page, port });
-  const { linesAddress: _tracked, ...tracked } = await pageTarget({ ...variant, port: port + 1 });
-  const standIns = await serveThirdParties(port + 2);
-  const choice = await sayYes(browser, tracked.address);
-  const met = meetings.map((meeting): Target => {
-    const target = { ...tracked, name: meeting, preparation: meetingThirdParties(meeting, choice, standIns) };
-    if (meeting !== 'permitted') return target;
-    return { ...target, checkMeasured: () => hearers.forEach(checkHeard) };
+    throw new Error(`${name} has no variant with third parties in scripts/serve/buildVariants.ts.`);
+  const { longStepAddress: _alone, ...bare } = await createPageTarget({ ...page, port });
+  const { longStepAddress: _tracked, ...tracked } = await createPageTarget({ ...variant, port: port + 1 });
+  const standIns = await servePlatformStubs(port + 2);
+  const choice = await giveConsent(browser, tracked.address);
+  const met = thirdPartyConditions.map((meeting): BenchTarget => {
+    const target = { ...tracked, name: meeting, preparation: prepareThirdParties(meeting, choice, standIns) };
+    if (meeting !== 'consented') return target;
+    return { ...target, assertMeasured: () => expectedHosts.forEach(assertReceived) };
   });
-  const checkHeard = (host: string) => {
-    if (standIns.sentTo(host) === 0)
-      throw new Error(`${host} has heard nothing: what is measured does not run.`);
+  const assertReceived = (host: string) => {
+    if (standIns.countSentTo(host) === 0)
+      throw new Error(`${host} has received nothing, so the measured code does not run.`);
   };
   return [bare, ...met];
 }
 
-async function pageTarget(page: ServedPage): Promise<Target> {
+async function createPageTarget(page: ServedPage): Promise<BenchTarget> {
   if (!existsSync(path.join(page.folder, 'index.html')))
-    throw new Error(`${page.name} is not built: run npm run build:all first.`);
+    throw new Error(`${page.name} is not built. Run npm run build:all first.`);
   await serveBuild(page, '');
   const ownName = `${page.product}-${page.country}`;
-  const words = wordsOf(ownName);
+  const text = createPageTextLookup(ownName);
   return {
     name: page.name,
-    address: addressOf(page),
-    answers: () => applicant(ownName),
-    linesAddress: (lines) => `${addressOf(page)}gallery/index.html?entry=sheet:lines-${lines}&alone`,
-    beginAgain: async (tab) => {
-      await tab.getByRole('button', { name: words('commonˆfooter>delete') }).click();
+    address: getPageUrl(page),
+    answers: () => createApplicant(ownName),
+    longStepAddress: (lines) => `${getPageUrl(page)}gallery/index.html?entry=sheet:lines-${lines}&alone`,
+    restart: async (tab) => {
+      await tab.getByRole('button', { name: text('commonˆfooter>delete') }).click();
       await tab
         .getByRole('dialog')
-        .getByRole('button', { name: words('commonˆfooter>delete_confirm') })
+        .getByRole('button', { name: text('commonˆfooter>delete_confirm') })
         .click();
     },
   };
 }
 
-async function referenceTarget(root: string, name: ReferenceName, port: number): Promise<Target> {
+async function createReferenceTarget(root: string, name: ReferenceName, port: number): Promise<BenchTarget> {
   const folder = await buildReference(root, name);
-  await listening([takesLeads, staticBuild({ folder, basePath: '', assetsPath: 'assets' })], port);
+  await startServer([acceptLeads, createStaticHandler({ folder, basePath: '', assetsPath: 'assets' })], port);
   return {
     name,
     address: `http://127.0.0.1:${port}/`,
-    answers: () => applicant(answeredAs),
-    beginAgain: (tab) => tab.locator('[data-again]').click(),
+    answers: () => createApplicant(referenceAnswersPage),
+    restart: (tab) => tab.locator('[data-again]').click(),
   };
 }
 
-/** An applicant nobody else is. */
-function applicant(page: string): Answers {
-  return { ...answersOn(page), email: `ana-${crypto.randomUUID().slice(0, 8)}+never@example.com` };
+/** The answers of a unique applicant. */
+function createApplicant(page: string): ApplicantAnswers {
+  return { ...getApplicantAnswers(page), email: `ana-${crypto.randomUUID().slice(0, 8)}+never@example.com` };
 }
 
-/** What the references send is taken without a word. */
-const takesLeads: Connect.NextHandleFunction = (request, response, next) => {
+/** Accepts the requests of the references with an empty response. */
+const acceptLeads: Connect.NextHandleFunction = (request, response, next) => {
   if (request.method === 'POST') response.writeHead(204).end();
   else next();
 };

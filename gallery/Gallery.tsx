@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { CountryPage } from './countryPage';
-import { entriesOf, type Entry, type EntryGroup } from './entries';
+import { listEntries, type GalleryEntry, type EntryGroup } from './entries';
 import styles from './gallery.module.css';
 import { galleryLanguages } from './language';
-import { queryOf, states, widths, type Place } from './place';
+import { formatGalleryQuery, sampleStates, frameWidths, type GalleryAddress } from './galleryAddress';
 import { countries } from '../src/domain/countries/vectors/countries.fixture';
 
 interface GalleryProps {
   readonly country: CountryPage;
-  readonly place: Place;
+  readonly place: GalleryAddress;
 }
 
 const groups: readonly EntryGroup[] = ['Sheets', 'Data points', 'Steps', 'States that ask'];
 
-/** The list of entries, the choices, and the entry chosen in a frame of the width chosen. Every choice is an address. */
+/** The list of entries, the settings, and the selected entry in a frame of the selected width. Every setting is a link. */
 export function Gallery({ country, place }: GalleryProps) {
   const [filter, setFilter] = useState('');
-  const entries = entriesOf(country).filter(({ id }) => id.includes(filter.trim().toLowerCase()));
+  const entries = listEntries(country).filter(({ id }) => id.includes(filter.trim().toLowerCase()));
   return (
     <div className={styles['gallery']}>
       <nav className={styles['list']} aria-label="Entries">
@@ -34,17 +34,17 @@ export function Gallery({ country, place }: GalleryProps) {
         <div className={styles['choices']}>
           <Choice name="country" values={Object.keys(countries)} place={place} />
           <Choice name="language" values={galleryLanguages} place={place} />
-          <Choice name="state" values={states} place={place} />
-          <Choice name="width" values={widths} place={place} />
-          <a href={queryOf({ ...place, isAlone: true })}>alone</a>
+          <Choice name="state" values={sampleStates} place={place} />
+          <Choice name="width" values={frameWidths} place={place} />
+          <a href={formatGalleryQuery({ ...place, isStandalone: true })}>alone</a>
         </div>
         <object
-          key={queryOf(place)}
+          key={formatGalleryQuery(place)}
           className={styles['frame']}
           aria-label={place.entry}
           width={place.width}
           type="text/html"
-          data={queryOf({ ...place, isAlone: true })}
+          data={formatGalleryQuery({ ...place, isStandalone: true })}
         />
       </main>
     </div>
@@ -53,8 +53,8 @@ export function Gallery({ country, place }: GalleryProps) {
 
 interface GroupProps {
   readonly group: EntryGroup;
-  readonly entries: readonly Entry[];
-  readonly place: Place;
+  readonly entries: readonly GalleryEntry[];
+  readonly place: GalleryAddress;
 }
 
 function Group({ group, entries, place }: GroupProps) {
@@ -66,7 +66,10 @@ function Group({ group, entries, place }: GroupProps) {
       <ul>
         {own.map(({ id }) => (
           <li key={id}>
-            <a href={queryOf({ ...place, entry: id })} aria-current={id === place.entry ? 'page' : undefined}>
+            <a
+              href={formatGalleryQuery({ ...place, entry: id })}
+              aria-current={id === place.entry ? 'page' : undefined}
+            >
               {id.split(':')[1]}
             </a>
           </li>
@@ -79,16 +82,16 @@ function Group({ group, entries, place }: GroupProps) {
 interface ChoiceProps {
   readonly name: 'country' | 'language' | 'state' | 'width';
   readonly values: readonly (string | number)[];
-  readonly place: Place;
+  readonly place: GalleryAddress;
 }
 
-/** Links, so that each choice is an address that can be sent to somebody. */
+/** Links, so that each setting has an address that can be shared. */
 function Choice({ name, values, place }: ChoiceProps) {
   return (
     <p className={styles['choice']}>
       <span>{name}</span>
       {values.map((value) => {
-        const parameters = new URLSearchParams(queryOf(place));
+        const parameters = new URLSearchParams(formatGalleryQuery(place));
         parameters.set(name, String(value));
         return (
           <a

@@ -3,67 +3,67 @@ import { render, screen } from '@testing-library/react';
 import { TextsProvider } from '../src/platform/texts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { makeWorld } from '../src/app/world.fixture';
-import { wordedBy } from '../src/domain/catalogue/options';
+import { makeTestStore } from '../src/state/store.fixture';
+import { getLabelSource } from '../src/domain/catalogue/options';
 import { languageTags } from '../src/domain/countries/locales';
 import { countryList } from '../src/domain/countries/vectors/countries.fixture';
-import { isRows, type Answers, type AskedDataPoint } from '../src/domain/pages/questionnaire';
-import ReviewList from '../src/form/around/ReviewList';
-import { readAll } from '../src/form/engine/readAll';
-import { initialValues, standingValues } from '../src/screens/initialValues';
-import { keepDraft } from '../src/state/keepDraft';
+import { isRowAnswers, type Answers, type PageQuestion } from '../src/domain/pages/questionnaire';
+import ReviewList from '../src/form/layout/ReviewList';
+import { readAnswers } from '../src/form/engine/readAnswers';
+import { getInitialValues, getBaseValues } from '../src/screens/initialValues';
+import { saveDraft } from '../src/state/saveDraft';
 import { initialLeadState } from '../src/state/slices/leadState';
-import { dynamicPagesSchema } from '../src/state/stored/stored';
-import { entriesOf } from './entries';
-import { pageIn, realTexts } from './gallery.fixture';
-import { held, knownBeside, readerOn } from './held';
+import { dynamicPagesSchema } from '../src/state/stored/schemas';
+import { listEntries } from './entries';
+import { createGalleryPage, loadGalleryTexts } from './gallery.fixture';
+import { getSampleValues, getKnownAnswers, createSampleReader } from './sampleValues';
 
-/** Whether people read an answer otherwise than the lead keeps it. */
-function isWorded({ point }: AskedDataPoint): boolean {
-  if (point.kind === 'choice') return wordedBy(point.options) !== 'itself';
+/** Whether the page formats an answer differently from the lead. */
+function isFormatted({ point }: PageQuestion): boolean {
+  if (point.kind === 'choice') return getLabelSource(point.options) !== 'itself';
   return ['yes-no', 'consent', 'date', 'month', 'money', 'amount', 'period', 'phone'].includes(point.kind);
 }
 
-describe.each(countryList.map(({ facts }) => facts))('in $code', (facts) => {
-  const country = pageIn(facts.code);
+describe.each(countryList.map(({ facts }) => facts))('answers in $code', (facts) => {
+  const country = createGalleryPage(facts.code);
   const { page } = country;
-  const languageTag = languageTags[facts.locale];
+  const languageTag = languageTags[page.languages[0]];
   const [all = expect.unreachable('The country asks nothing')] =
-    entriesOf(country).find(({ id }) => id === 'sheet:fields')?.questionnaires ?? [];
-  const typed = held(all, 'filled', { page, languageTag });
-  const known = knownBeside(all, page);
+    listEntries(country).find(({ id }) => id === 'sheet:fields')?.questionnaires ?? [];
+  const typed = getSampleValues(all, 'filled', { page, languageTag });
+  const known = getKnownAnswers(all, page);
 
-  it('what is typed into every control is kept as a draft and stands there again', () => {
-    const { store } = makeWorld(() => 'no connection', { page });
-    store.dispatch(keepDraft(all.key, typed));
+  it('restores the typed value of every control from its draft', () => {
+    const { store } = makeTestStore(() => 'no connection', { page });
+    store.dispatch(saveDraft(all.key, typed));
     const stored: unknown = JSON.parse(JSON.stringify(store.getState().dynamicPages));
     const draft = v.parse(dynamicPagesSchema, stored).drafts[all.key] ?? {};
-    const standing = standingValues(all, page, initialLeadState, languageTag);
+    const baseValues = getBaseValues(all, page, initialLeadState, languageTag);
     const wanted = all.dataPoints.map(({ name }) => [name, typed[name]] as const);
     expect(wanted.filter(([, value]) => value === undefined || value === '')).toEqual([]);
-    expect(initialValues(all, draft, standing, { facts, languageTag })).toMatchObject(
+    expect(getInitialValues(all, draft, baseValues, { facts, languageTag })).toMatchObject(
       Object.fromEntries(wanted),
     );
   });
 
-  it('every answer to the form is read once more in words', async () => {
-    const { answers, refusals } = readAll(readerOn(page), all.dataPoints, typed, known);
-    expect(refusals).toEqual([]);
+  it('shows every answer of the form as text in the review', async () => {
+    const { answers, invalid } = readAnswers(createSampleReader(page), all.dataPoints, typed, known);
+    expect(invalid).toEqual([]);
     const asked = all.dataPoints.filter(({ point }) => point.kind !== 'list' && point.field === undefined);
     await showReview(answers, asked);
     const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    const told = asked.map((question, index) => ({ question, line: lines[index] ?? '' }));
-    const isPoor = ({ question, line }: (typeof told)[number]) => {
+    const shown = asked.map((question, index) => ({ question, line: lines[index] ?? '' }));
+    const isUnformatted = ({ question, line }: (typeof shown)[number]) => {
       const answer = answers[question.name];
-      return line === '' || (isWorded(question) && !isRows(answer) && line === String(answer));
+      return line === '' || (isFormatted(question) && !isRowAnswers(answer) && line === String(answer));
     };
     expect(lines).toHaveLength(asked.length);
-    expect(told.filter(isPoor).map(({ question, line }) => `${question.name}: ${line}`)).toEqual([]);
+    expect(shown.filter(isUnformatted).map(({ question, line }) => `${question.name}: ${line}`)).toEqual([]);
     expect(document.body.textContent).not.toMatch(/ˆ|\w>\w|{{/);
   });
 
-  async function showReview(answers: Answers, dataPoints: readonly AskedDataPoint[]) {
-    const translations = await realTexts(facts.locale, country);
+  async function showReview(answers: Answers, dataPoints: readonly PageQuestion[]) {
+    const translations = await loadGalleryTexts(page.languages[0], country);
     const [first = expect.unreachable('The country has no step')] = page.steps;
     const none = translations.t('screensˆreview>none');
     render(

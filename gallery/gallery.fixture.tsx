@@ -2,41 +2,47 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, render } from '@testing-library/react';
 import { TextsProvider } from '../src/platform/texts';
-import { ondaraPage } from '../src/app/pages.fixture';
-import type { TextTree } from '../src/domain/pages/pageTexts';
-import { loadLateFields } from '../src/form/kinds/late';
+import { ondaraPage } from '../src/testing/pages.fixture';
+import type { TextTree } from '../src/domain/pages/textTree';
+import { loadLazyFields } from '../src/form/kinds/loadLazyFields';
 import { namespaces } from '../src/platform/translations';
-import { countryPage, type CountryPage } from './countryPage';
+import { createCountryPage, type CountryPage } from './countryPage';
 import type { GalleryLanguage } from './language';
-import type { Place } from './place';
-import { Sheet } from './Sheet';
-import { textsIn } from './texts';
+import type { GalleryAddress } from './galleryAddress';
+import { EntryView } from './EntryView';
+import { createGalleryTranslations } from './texts';
 
 const locales = path.resolve(import.meta.dirname, '../locales');
 
-/** The page of a country in the look of a real one. */
-export const pageIn = (country: Place['country']): CountryPage => countryPage(ondaraPage, country);
+/** The gallery's page of a country with the theme of a real page. */
+export const createGalleryPage = (country: GalleryAddress['country']): CountryPage =>
+  createCountryPage(ondaraPage, country);
 
-/** Shows an entry with the real texts of a language. */
-export async function openEntry({ country, language, entry, state }: Omit<Place, 'width' | 'isAlone'>) {
-  // What fields and forms load late is at hand.
-  await Promise.all([loadLateFields(), import('../src/form/messages/ErrorSummary')]);
-  const translations = await realTexts(language, pageIn(country));
-  const place: Place = { country, language, entry, state, width: 360, isAlone: true };
+/** Renders an entry with the real texts of a language. */
+export async function openEntry({
+  country,
+  language,
+  entry,
+  state,
+}: Omit<GalleryAddress, 'width' | 'isStandalone'>) {
+  // Preloads the code that fields and forms load late.
+  await Promise.all([loadLazyFields(), import('../src/form/messages/ErrorSummary')]);
+  const translations = await loadGalleryTexts(language, createGalleryPage(country));
+  const place: GalleryAddress = { country, language, entry, state, width: 360, isStandalone: true };
   await act(async () => {
     render(
       <TextsProvider i18n={translations}>
-        <Sheet country={pageIn(country)} place={place} />
+        <EntryView country={createGalleryPage(country)} place={place} />
       </TextsProvider>,
     );
   });
 }
 
-/** The real texts of a language, cut for a country. */
-export function realTexts(language: GalleryLanguage, country: CountryPage) {
+/** Loads the real texts of a language for a country. */
+export function loadGalleryTexts(language: GalleryLanguage, country: CountryPage) {
   const folder = path.join(locales, language === 'pseudo' ? 'en' : language);
   const read = (name: string): TextTree =>
     JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
   const written = namespaces.filter((name) => name !== 'brand').map((name) => [name, read(name)] as const);
-  return textsIn(language, country, Object.fromEntries(written));
+  return createGalleryTranslations(language, country, Object.fromEntries(written));
 }

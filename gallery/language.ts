@@ -1,8 +1,7 @@
-import type { LocaleName } from '../src/domain/countries/country';
-import { canonicalTag, languageTags, localeNames } from '../src/domain/countries/locales';
-import { pseudoTag } from '../src/domain/pages/pseudoTexts';
+import { getCanonicalTag, languageTags, localeNames, type LocaleName } from '../src/domain/countries/locales';
+import { pseudoLanguageTag } from '../src/domain/pages/pseudoTexts';
 
-/** A locale of the product, or English made longer and strange, in which text that no locale holds is seen at once. */
+/** A locale, or the pseudo locale: longer English with accents, which reveals hard-coded texts. */
 export type GalleryLanguage = LocaleName | 'pseudo';
 
 export const galleryLanguages: readonly GalleryLanguage[] = [...localeNames, 'pseudo'];
@@ -11,7 +10,7 @@ export function isGalleryLanguage(name: string): name is GalleryLanguage {
   return galleryLanguages.some((language) => language === name);
 }
 
-/** The tag by which `Intl` and translations know a language of the gallery, in its canonical form (`fil-PH` for `tl-PH`). */
-export function tagOf(language: GalleryLanguage): string {
-  return canonicalTag(language === 'pseudo' ? pseudoTag : languageTags[language]);
+/** The canonical language tag for `Intl` and translations (`fil-PH` for `tl-PH`). */
+export function getLanguageTag(language: GalleryLanguage): string {
+  return getCanonicalTag(language === 'pseudo' ? pseudoLanguageTag : languageTags[language]);
 }

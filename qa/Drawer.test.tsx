@@ -3,39 +3,39 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../tests/backend/handlers';
-import { freshBackend, openApp } from '../src/app/app.fixture';
-import { statesOf } from '../src/app/pages.fixture';
-import { ondaraPage } from '../src/app/world.fixture';
-import type { Between } from '../src/platform/network';
+import { resetBackend, openApp } from '../src/app/app.fixture';
+import { getStateQuestionnaires } from '../src/testing/pages.fixture';
+import { ondaraPage } from '../src/state/store.fixture';
+import type { NetworkInterceptor } from '../src/platform/network';
 import { progressStates, stateNumber } from '../src/domain/journey/states/progressStates';
-import { realReader } from '../src/form/engine/step.fixture';
-import { settled } from '../src/testing/settled';
-import { makeCell } from './cell';
+import { createRealReader } from '../src/form/engine/step.fixture';
+import { flushPromises } from '../src/testing/flushPromises';
+import { createObservableValue } from './observableValue';
 import { Drawer } from './Drawer';
-import { makeLedger } from '../src/tracking/ledger';
-import { emptyLedger, linesOf, type LedgerEntry, type LedgerSource } from './ledger';
-import { makeTools } from './tools';
+import { createLedger } from '../src/tracking/ledger';
+import { emptyLedger, createLedgerSource, type LedgerLine, type LedgerSource } from './ledger';
+import { createQaTools } from './tools';
 
-interface Opening {
+interface OpenOptions {
   readonly route?: string;
   readonly isOpenAtFirst?: boolean;
   readonly ledger?: LedgerSource;
 }
 
-/** The application with the drawer beside it, as a build for staging shows them. */
-async function openBeside({ route = '', isOpenAtFirst = true, ledger = emptyLedger }: Opening = {}) {
+/** Opens the application with the drawer, as in a staging build. */
+async function openWithDrawer({ route = '', isOpenAtFirst = true, ledger = emptyLedger }: OpenOptions = {}) {
   const app = await openApp({ route });
-  let between: Between = (_call, go) => go();
-  const tools = makeTools(
+  let between: NetworkInterceptor = (_call, go) => go();
+  const tools = createQaTools(
     {
       store: app.store,
       page: ondaraPage,
       configuration: { apiBase: '/api', basePath: '/application-frontend', leadPath: '/v3/lead' },
       query: '',
-      loadReader: async () => realReader(ondaraPage),
-      loadStates: async () => statesOf(ondaraPage),
+      loadReader: async () => createRealReader(ondaraPage),
+      loadStates: async () => getStateQuestionnaires(ondaraPage),
       ledger: null,
-      standBetween: (other) => {
+      interceptNetwork: (other) => {
         between = other;
         return () => undefined;
       },
@@ -43,7 +43,7 @@ async function openBeside({ route = '', isOpenAtFirst = true, ledger = emptyLedg
     ledger,
   );
   render(<Drawer tools={tools} isOpenAtFirst={isOpenAtFirst} />);
-  /** Lets the application send something, and tells how it is answered. */
+  /** Sends a request of the application and returns the status of the response. */
   const send = (body: object) =>
     act(async () => {
       const request = { method: 'PUT', body: JSON.stringify(body) };
@@ -54,32 +54,33 @@ async function openBeside({ route = '', isOpenAtFirst = true, ledger = emptyLedg
 }
 
 const drawer = () => screen.getByRole('dialog', { name: 'QA' });
-const pressed = async (work: Promise<void>) => {
-  await work;
-  await act(settled);
+const settle = async (interaction: Promise<void>) => {
+  await interaction;
+  await act(flushPromises);
 };
-const leadOf = ({ store }: Awaited<ReturnType<typeof openBeside>>) => store.getState().leadApplication;
-const dataIn = (label: string): unknown =>
+const readLeadState = ({ store }: Awaited<ReturnType<typeof openWithDrawer>>) =>
+  store.getState().leadApplication;
+const readJsonField = (label: string): unknown =>
   JSON.parse(within(drawer()).getByLabelText<HTMLTextAreaElement>(label).value);
 
-/** What answers the drawer's own calls: the reference back end, or nobody. */
-function answeredBy(who: 'reference back end' | 'nobody') {
+/** Mocks the responses to the drawer's own requests. */
+function mockResponsesOf(backend: 'reference back end' | 'none') {
   vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
-    const asked = new Request(`http://sandbox.test${address}`, request);
-    const answer = who === 'nobody' ? undefined : await getResponse([...handlers], asked);
-    return answer ?? new Response(null, { status: 404 });
+    const sent = new Request(`http://sandbox.test${address}`, request);
+    const response = backend === 'none' ? undefined : await getResponse([...handlers], sent);
+    return response ?? new Response(null, { status: 404 });
   });
 }
 
 beforeEach(() => {
-  freshBackend();
-  answeredBy('reference back end');
+  resetBackend();
+  mockResponsesOf('reference back end');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the drawer', () => {
-  it('opens by its button and by keys, closes by Escape inside, and the focus goes along', async () => {
-    const { user } = await openBeside({ isOpenAtFirst: false });
+describe('drawer', () => {
+  it('opens by its button and shortcut, closes by Escape inside, and moves the focus', async () => {
+    const { user } = await openWithDrawer({ isOpenAtFirst: false });
     const opener = screen.getByRole('button', { name: 'QA' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
@@ -96,8 +97,8 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('offers every state and every step of the page', async () => {
-    await openBeside();
+  it('lists every state and every step of the page', async () => {
+    await openWithDrawer();
     const values = (name: string) =>
       within(screen.getByRole('combobox', { name })).getAllByRole('option').length;
     expect(values('State')).toBe(progressStates.length);
@@ -105,68 +106,71 @@ describe('the drawer', () => {
   });
 });
 
-describe('a jump', () => {
-  const jumpTo = async ({ user }: Awaited<ReturnType<typeof openBeside>>, name: string) => {
+describe('jump', () => {
+  const jumpTo = async ({ user }: Awaited<ReturnType<typeof openWithDrawer>>, name: string) => {
     const option = `${progressStates.findIndex((row) => row.name === name)} ${name}`;
     await user.selectOptions(within(drawer()).getByLabelText('State'), option);
-    await pressed(user.click(screen.getByRole('button', { name: 'Go to the state' })));
+    await settle(user.click(screen.getByRole('button', { name: 'Go to the state' })));
   };
 
-  it('is told by the reference back end, of a lead that it creates where there is none', async () => {
-    const app = await openBeside();
+  it('sets the state in the reference back end and creates a lead if there is none', async () => {
+    const app = await openWithDrawer();
     await jumpTo(app, 'COFIDIS_OFFER');
-    expect(leadOf(app).progressStates.at(-1)).toBe(stateNumber('COFIDIS_OFFER'));
-    expect(leadOf(app).result.stepData).toMatchObject({ offer: {} });
-    expect(app.calls.at(-1)?.path).toBe(`/lead/status/${leadOf(app).application.id}`);
-    expect(within(drawer()).getByRole('status')).toHaveTextContent('told by the reference back end');
+    expect(readLeadState(app).progressStates.at(-1)).toBe(stateNumber('COFIDIS_OFFER'));
+    expect(readLeadState(app).result.stepData).toMatchObject({ offer: {} });
+    expect(app.calls.at(-1)?.path).toBe(`/lead/status/${readLeadState(app).application.id}`);
+    expect(within(drawer()).getByRole('status')).toHaveTextContent('set by the reference back end');
     expect(screen.getByLabelText('Link to continue')).toHaveValue(
-      `${window.location.origin}/application-frontend/continue/${leadOf(app).application.id}`,
+      `${window.location.origin}/application-frontend/continue/${readLeadState(app).application.id}`,
     );
-    const { id } = leadOf(app).application;
+    const { id } = readLeadState(app).application;
     await jumpTo(app, 'REJECTED');
-    expect(leadOf(app)).toMatchObject({ application: { id } });
-    expect(leadOf(app).progressStates.at(-1)).toBe(stateNumber('REJECTED'));
+    expect(readLeadState(app)).toMatchObject({ application: { id } });
+    expect(readLeadState(app).progressStates.at(-1)).toBe(stateNumber('REJECTED'));
   });
 
-  it('is told by the store alone where no reference back end answers', async () => {
-    answeredBy('nobody');
-    const app = await openBeside();
+  it('sets the state in the store if there is no reference back end', async () => {
+    mockResponsesOf('none');
+    const app = await openWithDrawer();
     await jumpTo(app, 'REJECTED');
-    expect(leadOf(app).progressStates.at(-1)).toBe(stateNumber('REJECTED'));
-    expect(within(drawer()).getByRole('status')).toHaveTextContent('told by the store');
+    expect(readLeadState(app).progressStates.at(-1)).toBe(stateNumber('REJECTED'));
+    expect(within(drawer()).getByRole('status')).toHaveTextContent('set by the store');
     expect(app.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('opens any step; those before it are answered and nothing is sent', async () => {
-    const app = await openBeside();
+  it('opens a step, answers the steps before it and sends nothing', async () => {
+    const app = await openWithDrawer();
     const last = ondaraPage.steps.at(-1)?.path ?? '';
     await app.user.selectOptions(within(drawer()).getByLabelText('Step'), last);
-    await pressed(app.user.click(screen.getByRole('button', { name: 'Go to the step' })));
+    await settle(app.user.click(screen.getByRole('button', { name: 'Go to the step' })));
     expect(document.querySelector('form')).toHaveAttribute('data-step', last);
     expect(app.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-    expect(leadOf(app).application.contactDetails).toMatchObject({ email: 'ana@example.com' });
+    expect(readLeadState(app).application.contactDetails).toMatchObject({ email: 'ana@example.com' });
   });
 });
 
-describe('filling', () => {
-  it.each(['minimal', 'maximal'])('answers a step as somebody who types: %s', async (extent) => {
-    const app = await openBeside();
+describe('fill', () => {
+  it.each(['minimal', 'maximal'])('fills a step so that it can be submitted: %s', async (extent) => {
+    const app = await openWithDrawer();
     const first = document.querySelector('form')?.dataset['step'] ?? '';
-    await pressed(app.user.click(screen.getByRole('button', { name: `Fill the step: ${extent}` })));
+    await settle(app.user.click(screen.getByRole('button', { name: `Fill the step: ${extent}` })));
+    // The drawer loads the page's questionnaires before it fills, so the press waits until it has filled.
+    await waitFor(() => expect(within(drawer()).getByRole('status')).toHaveTextContent(`filled (${extent})`));
     const button = document.querySelector('form [type=submit]') ?? expect.unreachable('There is no button');
-    await pressed(app.user.click(button));
-    expect(app.store.getState().dynamicPages.submitted).toEqual([first]);
+    await settle(app.user.click(button));
+    // The rules that validate the answers load with an import, so the submit may end after the press.
+    await waitFor(() => expect(app.store.getState().dynamicPages.submitted).toEqual([first]));
     const { min, max } = ondaraPage.definition.amount;
-    expect(dataIn('Lead in the store')).toMatchObject({ amount: extent === 'minimal' ? min : max });
+    expect(readJsonField('Lead in the store')).toMatchObject({ amount: extent === 'minimal' ? min : max });
   });
 });
 
-describe('what is shown', () => {
-  it('is the last payload, with what changed since the one before', async () => {
-    const { send } = await openBeside();
+describe('sections', () => {
+  it('show the last payload and its changes since the previous one', async () => {
+    const { send } = await openWithDrawer();
     await send({ amount: 1, period: 12 });
     await send({ amount: 2, period: 12 });
-    expect(dataIn('Body')).toEqual({ amount: 2, period: 12 });
+    expect(readJsonField('Body')).toEqual({ amount: 2, period: 12 });
     const changes = screen.getByRole('list', { name: /changes/i });
     expect(
       within(changes)
@@ -175,42 +179,42 @@ describe('what is shown', () => {
     ).toEqual(['amount: 1 → 2']);
   });
 
-  it('is every event that is told, the last first', async () => {
-    const ledger = makeCell<readonly LedgerEntry[]>([]);
-    await openBeside({ ledger });
-    expect(drawer()).toHaveTextContent('No event was told.');
-    const at = Date.parse('2026-11-20T12:00:00Z');
+  it('list tracking events, newest first', async () => {
+    const ledger = createObservableValue<readonly LedgerLine[]>([]);
+    await openWithDrawer({ ledger });
+    expect(drawer()).toHaveTextContent('No events yet.');
+    const atMs = Date.parse('2026-11-20T12:00:00Z');
     act(() =>
       ledger.set([
-        { at, name: 'begun', details: '' },
-        { at, name: 'step', details: 'loan-details' },
+        { atMs, name: 'started', details: '' },
+        { atMs, name: 'step', details: 'loan-details' },
       ]),
     );
-    const told = within(screen.getByRole('region', { name: 'Events' })).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const items = within(screen.getByRole('region', { name: 'Events' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       '12:00:00.000 step loan-details',
-      '12:00:00.000 begun ',
+      '12:00:00.000 started ',
     ]);
   });
 
-  it('shows what platforms were told, and what was held back and why', async () => {
-    const ledger = makeLedger();
-    await openBeside({ ledger: linesOf(ledger) });
+  it('show the result of an event for each platform, with the reason if it was skipped', async () => {
+    const ledger = createLedger();
+    await openWithDrawer({ ledger: createLedgerSource(ledger) });
     const entry = { at: 0, event: 'Lead', id: 'id', platform: 'social pixel' } as const;
     act(() => {
-      ledger.write({ ...entry, outcome: 'sent', reason: '' });
-      ledger.write({ ...entry, outcome: 'held back', reason: 'no consent to advertising' });
+      ledger.record({ ...entry, outcome: 'sent', reason: '' });
+      ledger.record({ ...entry, outcome: 'skipped', reason: 'no consent to advertising' });
     });
     const lines = [...document.querySelectorAll('[data-qa=ledger] li')].map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      '00:00:00.000 Lead social pixel: held back, no consent to advertising',
+      '00:00:00.000 Lead social pixel: skipped, no consent to advertising',
       '00:00:00.000 Lead social pixel: sent',
     ]);
   });
 
-  it('is that the network is not as it was, until that is switched off', async () => {
-    const { user, send } = await openBeside();
-    await user.selectOptions(screen.getByLabelText('Answers'), '500');
+  it('show changed network conditions until they are switched off', async () => {
+    const { user, send } = await openWithDrawer();
+    await user.selectOptions(screen.getByLabelText('Responses'), '500');
     const opener = screen.getByRole('button', { name: 'QA: network changed' });
     expect(await send({ amount: 1 })).toBe(500);
     await user.click(screen.getByRole('button', { name: 'Switch all off' }));

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { areUsual } from './conditions';
-import { FillPart } from './FillPart';
-import { JumpPart } from './JumpPart';
-import { LeadPart } from './LeadPart';
-import { LedgerPart } from './LedgerPart';
-import { NetworkPart } from './NetworkPart';
-import { PayloadPart } from './PayloadPart';
+import { isDefault } from './networkConditions';
+import { FillSection } from './FillSection';
+import { JumpSection } from './JumpSection';
+import { LeadSection } from './LeadSection';
+import { LedgerSection } from './LedgerSection';
+import { NetworkSection } from './NetworkSection';
+import { PayloadSection } from './PayloadSection';
 import styles from './qa.module.css';
-import type { Tools } from './tools';
+import type { QaTools } from './tools';
 
 interface DrawerProps {
-  readonly tools: Tools;
+  readonly tools: QaTools;
   readonly isOpenAtFirst: boolean;
 }
 
 /**
- * The button at the lower left and the drawer that it opens. Alt+Shift+Q opens and closes it, Escape inside closes it, and the
- * focus goes along. On a phone both stand below the page, where they cover nothing.
+ * The button at the bottom left and the drawer that it opens. Alt+Shift+Q toggles the drawer, Escape inside the drawer closes it, and
+ * the focus moves with it. On a phone both are below the page and cover nothing.
  */
 export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [said, say] = useState('');
+  const [message, showMessage] = useState('');
   const conditions = useSyncExternalStore(tools.conditions.subscribe, tools.conditions.get);
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
     flushSync(() => setOpen(false));
     opener.current?.focus();
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isInside = dialog.current?.contains(document.activeElement) === true;
     const isToggle = event.altKey && event.shiftKey && event.code === 'KeyQ';
     if (!isToggle && !(isInside && event.key === 'Escape')) return;
@@ -42,7 +42,7 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
     else open();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
@@ -64,14 +64,14 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
             </button>
           </div>
           <p role="status" data-qa="said">
-            {said}
+            {message}
           </p>
-          <JumpPart tools={tools} say={say} />
-          <FillPart tools={tools} say={say} />
-          <NetworkPart conditions={tools.conditions} />
-          <LeadPart world={tools.world} say={say} />
-          <PayloadPart payloads={tools.payloads} />
-          <LedgerPart ledger={tools.ledger} />
+          <JumpSection tools={tools} showMessage={showMessage} />
+          <FillSection tools={tools} showMessage={showMessage} />
+          <NetworkSection conditions={tools.conditions} />
+          <LeadSection dependencies={tools.dependencies} showMessage={showMessage} />
+          <PayloadSection payloads={tools.payloads} />
+          <LedgerSection ledger={tools.ledger} />
         </dialog>
       ) : null}
       <button
@@ -82,7 +82,7 @@ export function Drawer({ tools, isOpenAtFirst }: DrawerProps) {
         data-qa="opener"
         onClick={isOpen ? close : open}
       >
-        {areUsual(conditions) ? 'QA' : 'QA: network changed'}
+        {isDefault(conditions) ? 'QA' : 'QA: network changed'}
       </button>
     </aside>
   );

@@ -1,45 +1,45 @@
-import type { QaWorld } from '../src/app/qaWorld';
+import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import type { StepPath } from '../src/domain/catalogue/steps';
-import { isDecided, stateNumber } from '../src/domain/journey/states/progressStates';
+import { hasDecision, stateNumber } from '../src/domain/journey/states/progressStates';
 import type { Lead } from '../src/domain/lead/lead';
-import { policyRecords } from '../src/domain/lead/policies';
+import { createPolicyRecords } from '../src/domain/lead/policies';
 import type { Answers } from '../src/domain/pages/questionnaire';
 import type { PageStep } from '../src/domain/pages/resolvePage';
-import { answersOf } from '../src/domain/pages/stepSequence';
-import { readAll } from '../src/form/engine/readAll';
+import { getAnswers } from '../src/domain/pages/stepSequence';
+import { readAnswers } from '../src/form/engine/readAnswers';
 import { selectSteps } from '../src/state/selectors/journey';
-import { applicationDataUpdated, inquired, tabsMerged } from '../src/state/signals';
+import { applicationDataUpdated, leadStatusRequested, tabsMerged } from '../src/state/events';
 import { routeChangeRequested } from '../src/state/slices/lead';
-import { typedInto, type Filling } from './filling/typed';
+import { createSampleAnswers, type FillContext } from './filling/sampleAnswers';
 import { findSandbox } from './sandbox';
 
-/** Who told the state that was jumped to. */
-export type Teller = 'reference back end' | 'store';
+/** Where the jump set the state. */
+export type StateSource = 'reference back end' | 'store';
 
 /**
- * Leads the application to a state. Where the reference back end answers, it puts the lead there, creating one where there is
- * none, and the application asks it for what the screen needs. Else the state is put into the store: what the server tells of it
- * is not there, and the next answer of the server leads on.
+ * Jumps to a progress state. If the reference back end responds, it sets the lead's state (and creates the lead if there is none), and the
+ * application requests the data of the screen. Otherwise the state is set in the store only: the server's data is missing, and the next
+ * response of the server changes the state.
  */
-export async function jumpToState(world: QaWorld, state: number): Promise<Teller> {
-  const { store } = world;
+export async function jumpToState(dependencies: QaDependencies, state: number): Promise<StateSource> {
+  const { store } = dependencies;
   const { application } = store.getState().leadApplication;
-  const sandbox = await findSandbox(world);
+  const sandbox = await findSandbox(dependencies);
   if (sandbox === null) {
-    tell(world, application, state);
+    dispatchState(dependencies, application, state);
     return 'store';
   }
   const withContact = withEmail(application);
   const id = application.id ?? (await sandbox.createLead(withContact));
-  await sandbox.putAt(id, state);
-  tell(world, { ...withContact, id }, state);
-  // A state that stands already may have another offer by now; checking asks by itself.
-  if (isDecided([state]) && state !== stateNumber('CHECKING')) store.dispatch(inquired());
+  await sandbox.setLeadState(id, state);
+  dispatchState(dependencies, { ...withContact, id }, state);
+  // The same state may have a new offer, so request it again. The checking screen polls by itself.
+  if (hasDecision([state]) && state !== stateNumber('CHECKING')) store.dispatch(leadStatusRequested());
   return 'reference back end';
 }
 
-/** As another tab tells of a lead that the server led on. */
-function tell({ store }: QaWorld, application: Lead, state: number): void {
+/** Dispatches the state as another tab does. */
+function dispatchState({ store }: QaDependencies, application: Lead, state: number): void {
   const { leadApplication, dynamicPages } = store.getState();
   const { emptied, changedAt } = leadApplication;
   const { submitted, requested } = dynamicPages;
@@ -57,22 +57,26 @@ function tell({ store }: QaWorld, application: Lead, state: number): void {
   );
 }
 
-/** The reference back end tells stories by the e-mail. */
+/** The reference back end selects a story by the e-mail. */
 function withEmail(application: Lead): Lead {
   const { contactDetails } = application;
   return { ...application, contactDetails: { email: 'ana@example.com', ...contactDetails } };
 }
 
 /**
- * Opens a step of the form. Those before it that are not done are answered with samples and count as submitted; nothing is sent.
- * From a state after the offer the lead goes back to the form first.
+ * Opens a step of the form. Answers unfinished steps before it with samples and marks them as submitted, without sending anything. From a
+ * state after the offer, the lead first returns to the form.
  *
- * @returns whether the step can be asked of this applicant
+ * @returns whether the applicant's path includes the step
  */
-export async function jumpToStep(world: QaWorld, path: StepPath, filling: Filling): Promise<boolean> {
-  const { store, page } = world;
-  if (isDecided(store.getState().leadApplication.progressStates)) {
-    await jumpToState(world, stateNumber('NONE'));
+export async function jumpToStep(
+  dependencies: QaDependencies,
+  path: StepPath,
+  filling: FillContext,
+): Promise<boolean> {
+  const { store, page } = dependencies;
+  if (hasDecision(store.getState().leadApplication.progressStates)) {
+    await jumpToState(dependencies, stateNumber('NONE'));
   }
   for (;;) {
     const steps = selectSteps(store.getState(), page);
@@ -83,19 +87,19 @@ export async function jumpToStep(world: QaWorld, path: StepPath, filling: Fillin
       if (place >= 0) store.dispatch(routeChangeRequested({ route: path, mode: 'PUSH' }));
       return place >= 0;
     }
-    await answer(world, open, filling);
+    await answerStep(dependencies, open, filling);
   }
 }
 
-/** Takes a step's samples as the applicant's answers. */
-async function answer(world: QaWorld, step: PageStep, filling: Filling): Promise<void> {
-  const { store, page, loadReader } = world;
+/** Answers a step with samples. */
+async function answerStep(dependencies: QaDependencies, step: PageStep, filling: FillContext): Promise<void> {
+  const { store, page, loadReader } = dependencies;
   const { application } = store.getState().leadApplication;
-  const known = answersOf(filling.questions, application);
+  const known = getAnswers(filling.questions, application);
   const whole = page.steps.find(({ path }) => path === step.path) ?? step;
-  const typed = typedInto(whole, known, filling);
+  const typed = createSampleAnswers(whole, known, filling);
   const asked = whole.dataPoints.filter(({ name }) => Object.hasOwn(typed, name));
-  const { answers } = readAll(await loadReader(whole), asked, typed, known);
+  const { answers } = readAnswers(await loadReader(whole), asked, typed, known);
   const at = Date.now();
   store.dispatch(
     applicationDataUpdated({
@@ -103,18 +107,18 @@ async function answer(world: QaWorld, step: PageStep, filling: Filling): Promise
       answers: asked
         .filter(({ name }) => Object.hasOwn(answers, name))
         .map(({ name, point }) => ({ name, path: point.path, value: answers[name] })),
-      policies: recordsIn(world, whole, answers, at),
+      policies: createRecords(dependencies, whole, answers, at),
       at,
-      sends: null,
-      leadsTo: null,
-      endsReturn: false,
+      requestKey: null,
+      nextRoute: null,
+      completesReturn: false,
     }),
   );
 }
 
-function recordsIn({ store }: QaWorld, { dataPoints }: PageStep, answers: Answers, at: number) {
+function createRecords({ store }: QaDependencies, { dataPoints }: PageStep, answers: Answers, at: number) {
   const { asyncFormData, leadApplication } = store.getState();
-  return policyRecords(
+  return createPolicyRecords(
     dataPoints
       .filter(({ name, point }) => point.kind === 'consent' && Object.hasOwn(answers, name))
       .map(({ name }) => ({ name, given: answers[name] === true })),

@@ -1,41 +1,47 @@
 import type { Ledger } from '../src/tracking/ledger';
 
-/** One event that the application told somebody of: a line of the drawer's ledger. */
-export interface LedgerEntry {
+/** A line of the drawer's ledger: an event and its result for one platform. */
+export interface LedgerLine {
   /** Milliseconds since the epoch. */
-  readonly at: number;
+  readonly atMs: number;
   readonly name: string;
-  /** What went with it, as it is to be read. */
+  /** The platform and the result, formatted. */
   readonly details: string;
 }
 
-/** Where the ledger reads its lines; the same list until it changes. */
+/** The source of the ledger's lines. Returns the same list until it changes. */
 export interface LedgerSource {
-  readonly get: () => readonly LedgerEntry[];
+  readonly get: () => readonly LedgerLine[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const nothing: readonly LedgerEntry[] = [];
+const noLines: readonly LedgerLine[] = [];
 
-/** The application's own ledger in lines. */
-export function linesOf({ entries, subscribe }: Ledger): LedgerSource {
-  let read = entries();
-  let lines = read.map(line);
+/** Formats the application's ledger as lines. */
+export function createLedgerSource({ getEntries, subscribe }: Ledger): LedgerSource {
+  let read = getEntries();
+  let lines = read.map(formatLine);
   return {
     subscribe,
     get: () => {
-      if (entries() !== read) {
-        read = entries();
-        lines = read.map(line);
+      if (getEntries() !== read) {
+        read = getEntries();
+        lines = read.map(formatLine);
       }
       return lines;
     },
   };
 }
 
-function line({ at, event, platform, outcome, reason }: ReturnType<Ledger['entries']>[number]): LedgerEntry {
-  return { at, name: event, details: `${platform}: ${outcome}${reason === '' ? '' : `, ${reason}`}` };
+function formatLine({
+  at: atMs,
+  event,
+  platform,
+  outcome,
+  reason,
+}: ReturnType<Ledger['getEntries']>[number]): LedgerLine {
+  return { atMs, name: event, details: `${platform}: ${outcome}${reason === '' ? '' : `, ${reason}`}` };
 }
 
-/** The source while nothing tells events. */
-export const emptyLedger: LedgerSource = { get: () => nothing, subscribe: () => () => undefined };
+/** The source of a build without tracking. */
+export const emptyLedger: LedgerSource = { get: () => noLines, subscribe: () => () => undefined };

@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import type { OpenQa } from '../src/app/qaWorld';
+import type { OpenQa } from '../src/app/wiring/qaDependencies';
 import { Drawer } from './Drawer';
-import { emptyLedger, linesOf } from './ledger';
-import { makeTools } from './tools';
+import { emptyLedger, createLedgerSource } from './ledger';
+import { createQaTools } from './tools';
 
-/** Puts the drawer behind everything that is in the document; open where the address says `qa`. */
-export const openQa: OpenQa = (world) => {
+/** Appends the drawer to the document. `?qa` in the address opens it. */
+export const openQa: OpenQa = (dependencies) => {
   const place = document.createElement('div');
   document.body.append(place);
-  const tools = makeTools(world, world.ledger === null ? emptyLedger : linesOf(world.ledger));
+  const tools = createQaTools(
+    dependencies,
+    dependencies.ledger === null ? emptyLedger : createLedgerSource(dependencies.ledger),
+  );
   createRoot(place).render(
-    <Drawer tools={tools} isOpenAtFirst={new URLSearchParams(world.query).has('qa')} />,
+    <Drawer tools={tools} isOpenAtFirst={new URLSearchParams(dependencies.query).has('qa')} />,
   );
 };

@@ -1,59 +1,61 @@
-import type { LeavingCall } from '../src/platform/network';
-import { makeCell, type Cell } from './cell';
+import type { OutgoingCall } from '../src/platform/network';
+import { createObservableValue, type ObservableValue } from './observableValue';
 
-/** A body as the application sent it. */
+/** A request body that the application sent. */
 export interface Payload {
   readonly method: string;
-  readonly address: string;
+  readonly url: string;
   readonly body: unknown;
 }
 
-/** The last payload and the one before. */
-export interface Payloads {
+/** The last two payloads. */
+export interface RecentPayloads {
   readonly last: Payload | null;
-  readonly before: Payload | null;
+  readonly previous: Payload | null;
 }
 
-/** Writes down what leaves with a body, the answers of forms with files by their names. */
-export function makePayloads(): Cell<Payloads> & { readonly note: (call: LeavingCall) => void } {
-  const cell = makeCell<Payloads>({ last: null, before: null });
+/** Records request bodies. Records only the field names of multipart forms. */
+export function createPayloadRecorder(): ObservableValue<RecentPayloads> & {
+  readonly note: (call: OutgoingCall) => void;
+} {
+  const cell = createObservableValue<RecentPayloads>({ last: null, previous: null });
   return {
     ...cell,
-    note: ({ address, request: { method = 'GET', body } }) => {
+    note: ({ address: url, request: { method = 'GET', body } }) => {
       if (body === undefined || body === null) return;
-      cell.set({ last: { method, address, body: readable(body) }, before: cell.get().last });
+      cell.set({ last: { method, url, body: parseBody(body) }, previous: cell.get().last });
     },
   };
 }
 
-function readable(body: BodyInit): unknown {
+function parseBody(body: BodyInit): unknown {
   if (typeof body === 'string') return JSON.parse(body) as unknown;
   return body instanceof FormData ? { fields: [...body.keys()] } : {};
 }
 
-/** What a place of a payload held and holds, as JSON; undefined where it holds nothing. */
-export interface Change {
+/** A changed value of a payload, as JSON. Undefined if it is absent. */
+export interface PayloadChange {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What changed from one payload to the next, place by place. */
-export function changesBetween(before: unknown, after: unknown): readonly Change[] {
-  const [old, now] = [leavesOf(before), leavesOf(after)];
+/** The differences between two payloads, by path. */
+export function comparePayloads(before: unknown, after: unknown): readonly PayloadChange[] {
+  const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** Each value that holds no other, by its path. */
-function leavesOf(value: unknown, path = ''): ReadonlyMap<string, string> {
+/** Every primitive value by its path. */
+function flatten(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof value !== 'object' || value === null) {
     return value === undefined ? new Map() : new Map([[path, JSON.stringify(value)]]);
   }
   return new Map(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => [
-      ...leavesOf(part, path === '' ? name : `${path}.${name}`),
+      ...flatten(part, path === '' ? name : `${path}.${name}`),
     ]),
   );
 }

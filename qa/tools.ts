@@ -1,57 +1,57 @@
-import type { QaWorld } from '../src/app/qaWorld';
+import type { QaDependencies } from '../src/app/wiring/qaDependencies';
 import { today } from '../src/platform/clock';
 import type { Questionnaire } from '../src/domain/pages/questionnaire';
-import { questionsOf } from '../src/domain/pages/stepSequence';
-import type { Cell } from './cell';
-import { makeConditions, type Conditions } from './conditions';
-import { presentForm, questionFinder } from './filling/controls';
-import type { Extent } from './filling/extent';
+import { indexQuestions } from '../src/domain/pages/stepSequence';
+import type { ObservableValue } from './observableValue';
+import { createNetworkConditions, type NetworkConditions } from './networkConditions';
+import { getCurrentForm, createQuestionFinder } from './filling/controls';
+import type { FillExtent } from './filling/extent';
 import { fillStep } from './filling/fillStep';
-import type { Filling } from './filling/typed';
+import type { FillContext } from './filling/sampleAnswers';
 import type { LedgerSource } from './ledger';
-import { makePayloads, type Payloads } from './payloads';
+import { createPayloadRecorder, type RecentPayloads } from './payloads';
 
-/** What the drawer's parts work with. */
-export interface Tools {
-  readonly world: QaWorld;
-  readonly conditions: Cell<Conditions>;
-  readonly payloads: Pick<Cell<Payloads>, 'get' | 'subscribe'>;
+/** The services of the drawer's sections. */
+export interface QaTools {
+  readonly dependencies: QaDependencies;
+  readonly conditions: ObservableValue<NetworkConditions>;
+  readonly payloads: Pick<ObservableValue<RecentPayloads>, 'get' | 'subscribe'>;
   readonly ledger: LedgerSource;
-  /** Samples for this page on this day. */
-  readonly filling: (extent: Extent) => Promise<Filling>;
-  /** Fills the form on the screen and gives the names of its controls. */
-  readonly fill: (extent: Extent) => Promise<readonly string[]>;
+  /** Creates the context of samples for this page and day. */
+  readonly createFillContext: (extent: FillExtent) => Promise<FillContext>;
+  /** Fills the form on the screen and returns the names of the filled controls. */
+  readonly fillStep: (extent: FillExtent) => Promise<readonly string[]>;
 }
 
-/** Stands between the application and the network from now on. */
-export function makeTools(world: QaWorld, ledger: LedgerSource): Tools {
-  const conditions = makeConditions();
-  const payloads = makePayloads();
-  world.standBetween((call, go) => {
+/** Creates the services and intercepts the application's requests from now on. */
+export function createQaTools(dependencies: QaDependencies, ledger: LedgerSource): QaTools {
+  const conditions = createNetworkConditions();
+  const payloads = createPayloadRecorder();
+  dependencies.interceptNetwork((call, go) => {
     payloads.note(call);
     return conditions.between(call, go);
   });
   const questionnaires = async (): Promise<readonly Questionnaire[]> => [
-    ...world.page.steps,
-    ...Object.values(await world.loadStates()),
+    ...dependencies.page.steps,
+    ...Object.values(await dependencies.loadStates()),
   ];
-  const filling: Tools['filling'] = async (extent) => ({
-    page: world.page,
-    today: today(world.page.facts.timeZone),
+  const createFillContext: QaTools['createFillContext'] = async (extent) => ({
+    page: dependencies.page,
+    today: today(dependencies.page.facts.timeZone),
     extent,
-    questions: questionsOf(await questionnaires()),
+    questions: indexQuestions(await questionnaires()),
   });
   return {
-    world,
+    dependencies,
     conditions,
     payloads,
     ledger,
-    filling,
-    fill: async (extent) => {
-      const form = presentForm();
+    createFillContext,
+    fillStep: async (extent) => {
+      const form = getCurrentForm();
       if (form === null) return [];
-      const find = questionFinder(await questionnaires(), form.dataset['step'] ?? '');
-      return fillStep(form, find, await filling(extent));
+      const find = createQuestionFinder(await questionnaires(), form.dataset['step'] ?? '');
+      return fillStep(form, find, await createFillContext(extent));
     },
   };
 }

@@ -1,2 +1,2 @@
-/** The browser's executable; empty for Playwright's own, null for none. */
+/** The path of the browser's executable. Empty for Playwright's own browser, null if there is none. */
 export function findBrowser(): Promise<string | null>;

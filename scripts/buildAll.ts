@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './beside';
+import { root } from './runInParallel';
 import { buildPages } from './buildPages';
-import { variants } from './serve/variants';
+import { buildVariants } from './serve/buildVariants';
 import { listPages } from './vite/pagePlugin';
+import { listSamples, readPlatforms } from './vite/platforms';
 
-/** Builds every page that exists and the variants of pages, and takes away what was built before. */
+/** npm run build:all: deletes `dist` and builds every page and every build variant. */
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+const samples = listSamples(await readPlatforms(root));
+const variants = buildVariants.map(({ hasEveryPlatform, ...variant }) => ({
+  ...variant,
+  env: hasEveryPlatform ? samples : {},
+}));
 const failed = await buildPages([...listPages(root), ...variants]);
 if (failed.length > 0) process.exit(1);

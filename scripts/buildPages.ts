@@ -1,7 +1,7 @@
-import { runBeside } from './beside';
+import { runInParallel } from './runInParallel';
 
-/** A page, and how it is built where that is not the default. */
-interface BuiltAs {
+/** A page to build. A variant has a name and environment variables of its own. */
+interface PageBuild {
   readonly product: string;
   readonly country: string;
   readonly name?: string;
@@ -9,12 +9,12 @@ interface BuiltAs {
 }
 
 /**
- * Builds pages, each into its own folder `dist/<brand>-<country>`.
+ * Builds pages, each into its own folder, such as `dist/<brand>-<country>`.
  *
- * @returns the names of those whose build failed
+ * @returns the names of the builds that failed
  */
-export function buildPages(pages: readonly BuiltAs[]): Promise<readonly string[]> {
-  return runBeside(
+export function buildPages(pages: readonly PageBuild[]): Promise<readonly string[]> {
+  return runInParallel(
     pages.map(({ product, country, name = `${product}-${country}`, env }) => ({
       name,
       command: 'vite',

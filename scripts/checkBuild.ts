@@ -1,69 +1,69 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { askingStates } from '../src/domain/journey/states/askingStates';
+import { questionStates } from '../src/domain/journey/states/questionStates';
 import { build, resolveConfig } from 'vite';
 import { dataPointNames } from '../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../src/domain/catalogue/messages';
-import type { LocaleName } from '../src/domain/countries/country';
 import { languageTags } from '../src/domain/countries/locales';
-import { figuresOf, filledWith } from '../src/domain/pages/figures';
-import type { TextTree } from '../src/domain/pages/pageTexts';
+import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFigures';
+import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
-import { foreignMarks, textsIn, type BrandMarks } from './foreignMarks';
-import { foundMarks, missingMarks, platformMarks } from './platformMarks';
-import { servedVariants } from './serve/servedPages';
+import { findForeignMarkers, listTexts, type BrandMarkers } from './foreignMarkers';
+import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
+import { listServedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
 import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
+import { readPlatforms } from './vite/platforms';
 import { qaFolder, qaPluginName } from './vite/qaPlugin';
 
 /**
- * Looks that each page's build holds its own page alone: nothing of another brand, no locale that it does not offer, no data
- * point that it does not ask, nothing of the reference back end, of the gallery or of the QA drawer, no source maps, no manifest;
- * and that in production neither of the two is built nor asked for, nor the page's definition. Pages without keys hold nothing of
- * third parties, which a build with all keys does. Ends with an error that names the file and what it holds.
+ * npm run check:build: checks that each build contains only its own page. A build must not contain content of another brand, a locale
+ * that the page does not offer, a data point that it does not ask, the reference back end, the gallery, the QA drawer, source maps or
+ * the build manifest. A production build must not contain or request the gallery, the drawer or `page.json`. A page without keys of
+ * third parties must contain none of their code; a build with all keys must contain it. Prints each violation with its file.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
-/** What only the reference back end says. */
-const sandboxMarks = ['mockServiceWorker', '__control', 'partner-sandbox'];
-/** The plugins that make something for QA: the gallery, the drawer, and the page's definition. */
-const forQaAlone: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
-/** What only the gallery says. */
-const galleryMark = 'data-gallery';
-/** What only the QA drawer says, and by what the application asks for it. */
-const drawerMark = 'data-qa';
+/** Strings that only the reference back end contains. */
+const backendMarkers = ['mockServiceWorker', '__control', 'partner-sandbox'];
+/** The plugins that build something for QA: the gallery, the drawer and `page.json`. */
+const qaPlugins: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
+/** A string that only the gallery contains. */
+const galleryMarker = 'data-gallery';
+/** A string that only the QA drawer contains, and the address from which the application loads it. */
+const drawerMarker = 'data-qa';
 const drawerAddress = `/${qaFolder}/drawer`;
 
-/** Names that the rules for soft notices know on every page, and codes of messages, some of which are called like a question. */
-const namedByRules: readonly string[] = [
+/** Names that every build contains: those in the rules for soft notices, and message codes that equal a question's name. */
+const allowedNames: readonly string[] = [
   'personal_code',
   'form_birthday',
   'tax_identification_number',
   'province_of_birth',
   ...messageCodes,
-  // The table of states names what each asks in any country.
-  ...askingStates.flatMap(({ asks }) => asks),
+  // The table of states names the questions of each state in all countries.
+  ...questionStates.flatMap(({ asks }) => asks),
 ];
 
-/** Data points whose name is no common word and which the page does not ask. */
-function unasked({ page, states }: BuiltPage): readonly string[] {
+/** Data points that the page does not ask. Ignores names that are common words. */
+function listForeignDataPoints({ page, states }: BuiltPage): readonly string[] {
   const asked = [...page.steps, ...Object.values(states)]
     .flatMap(({ dataPoints }) => dataPoints)
     .flatMap(({ name, row = [] }) => [name, ...row.map((inRow) => inRow.name)]);
   return dataPointNames.filter(
-    (name) => name.includes('_') && !asked.includes(name) && !namedByRules.includes(name),
+    (name) => name.includes('_') && !asked.includes(name) && !allowedNames.includes(name),
   );
 }
 
-/** What the texts of all pages say, in one piece: words that stand there are no brand's. */
-const sharedWords = filesOf(path.join(root, 'locales'))
-  .map((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))).join('\n'))
+/** The shared texts of all pages. A text in here does not identify a brand. */
+const sharedTexts = listFiles(path.join(root, 'locales'))
+  .map((file) => listTexts(JSON.parse(readFileSync(file, 'utf8'))).join('\n'))
   .join('\n')
   .toLowerCase();
 
-async function marksOf(product: string): Promise<BrandMarks> {
+async function readBrandMarkers(product: string): Promise<BrandMarkers> {
   const folder = path.join(root, 'brands', product);
   const countries = pages.filter((page) => page.product === product).map(({ country }) => country);
   const built = await Promise.all(countries.map((country) => findPage(root, product, country)));
@@ -72,38 +72,39 @@ async function marksOf(product: string): Promise<BrandMarks> {
   const { brand } = first.page;
   return {
     names: [brand.name, brand.folder],
-    texts: built.flatMap(ownTexts).filter((text) => !sharedWords.includes(text.toLowerCase())),
-    theme: await builtTheme(path.join(folder, 'theme.css')),
+    texts: built.flatMap(readOwnTexts).filter((text) => !sharedTexts.includes(text.toLowerCase())),
+    theme: await buildTheme(path.join(folder, 'theme.css')),
   };
 }
 
-/** A page's own texts as its build holds them. */
-function ownTexts({ folder, page }: BuiltPage): readonly string[] {
-  const place = path.join(folder, 'texts');
-  const languages: readonly LocaleName[] = [page.facts.locale, 'en'];
-  return languages.flatMap((language) => {
-    const texts: TextTree = JSON.parse(readFileSync(path.join(place, `${language}.json`), 'utf8'));
-    return textsIn(filledWith(figuresOf(page, languageTags[language]), texts));
+/** A page's own texts, with figures filled in as the build does. */
+function readOwnTexts({ folder, page }: BuiltPage): readonly string[] {
+  const textFolder = path.join(folder, 'texts');
+  return page.languages.flatMap((language) => {
+    const texts: TextTree = JSON.parse(readFileSync(path.join(textFolder, `${language}.json`), 'utf8'));
+    return listTexts(fillPlaceholders(formatPageFigures(page, languageTags[language]), texts));
   });
 }
 
-/** The theme alone through the build of the pages, which writes colours in its own form. */
-async function builtTheme(file: string): Promise<string> {
+/** Builds only the theme, because the build normalises colours. */
+async function buildTheme(file: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
     root,
     build: { target: 'es2022', write: false, assetsInlineLimit: 0, rolldownOptions: { input: file } },
   });
-  const styles = filesIn(output).filter(({ fileName }) => fileName.endsWith('.css'));
+  const styles = listOutputFiles(output).filter(({ fileName }) => fileName.endsWith('.css'));
   const css = styles.map((style) => (style.type === 'asset' ? String(style.source) : '')).join('\n');
-  if (!css.includes('#'))
-    throw new Error(`${path.relative(root, file)} sets no colour, so none can be looked for.`);
+  if (!css.includes('#')) throw new Error(`${path.relative(root, file)} sets no colour to search for.`);
   return css;
 }
 
-/** Does something as if a page were built for an environment. */
-async function inEnvironment<Result>(environment: Environment, work: () => Promise<Result>): Promise<Result> {
+/** Runs a function with `APP_ENVIRONMENT` set. */
+async function withEnvironment<Result>(
+  environment: Environment,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const before = process.env['APP_ENVIRONMENT'];
   process.env['APP_ENVIRONMENT'] = environment;
   const result = await work();
@@ -112,28 +113,28 @@ async function inEnvironment<Result>(environment: Environment, work: () => Promi
   return result;
 }
 
-/** What beside the page its build for an environment makes, by the plugins that do. */
-const builtBeside = (environment: Environment): Promise<readonly string[]> =>
-  inEnvironment(environment, async () => {
+/** The QA plugins that run in a build for an environment. */
+const listActiveQaPlugins = (environment: Environment): Promise<readonly string[]> =>
+  withEnvironment(environment, async () => {
     const { plugins } = await resolveConfig({ root, logLevel: 'silent' }, 'build');
-    return plugins.map(({ name }) => name).filter((name) => forQaAlone.includes(name));
+    return plugins.map(({ name }) => name).filter((name) => qaPlugins.includes(name));
   });
 
-/** A page as it is built for production, without being written: each file's name and what it says. */
-const productionFiles = (): Promise<readonly string[]> =>
-  inEnvironment('production', async () => {
+/** Builds a page for production in memory. Returns the name and content of each file. */
+const buildProductionFiles = (): Promise<readonly string[]> =>
+  withEnvironment('production', async () => {
     const output = await build({ root, logLevel: 'silent', build: { write: false } });
-    return filesIn(output).map(
+    return listOutputFiles(output).map(
       (file) => `/${file.fileName}\n${file.type === 'asset' ? String(file.source) : file.code}`,
     );
   });
 
-function filesIn(output: Awaited<ReturnType<typeof build>>) {
+function listOutputFiles(output: Awaited<ReturnType<typeof build>>) {
   const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   return bundles.flatMap((bundle) => bundle.output);
 }
 
-function filesOf(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder))
     throw new Error(`${path.relative(root, folder)} is missing: run npm run build:all first.`);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -141,71 +142,75 @@ function filesOf(folder: string): readonly string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+const platformMarkers = listPlatformMarkers(await readPlatforms(root));
 const products = [...new Set(pages.map(({ product }) => product))];
-const marks = new Map<string, BrandMarks>();
-for (const product of products) marks.set(product, await marksOf(product));
+const markersByProduct = new Map<string, BrandMarkers>();
+for (const product of products) markersByProduct.set(product, await readBrandMarkers(product));
 
-const found: string[] = [];
+const violations: string[] = [];
 for (const { product, country } of pages) {
   const built = await findPage(root, product, country);
-  const strangers = unasked(built);
-  const own = marks.get(product);
+  const foreignDataPoints = listForeignDataPoints(built);
+  const own = markersByProduct.get(product);
   const folder = path.join(root, 'dist', `${product}-${country}`);
-  for (const file of filesOf(folder)) {
+  for (const file of listFiles(folder)) {
     const name = path.relative(root, file);
-    // The gallery and the QA drawer hold all that there is; each stands beside the page, in a folder of its own.
+    // The gallery and the QA drawer contain everything. Each has its own folder next to the page.
     const [top = ''] = path.relative(folder, file).split(path.sep);
     if ([galleryFolder, qaFolder].includes(top)) continue;
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
-    if (locale !== undefined && locale !== 'en' && locale !== built.page.facts.locale) {
-      found.push(`${name} is a locale that the page does not offer`);
+    if (locale !== undefined && !built.page.languages.some((language) => language === locale)) {
+      violations.push(`${name} is a locale that the page does not offer`);
     }
-    if (name.endsWith('.map')) found.push(`${name} is a source map`);
-    if (path.basename(name) === 'manifest.json') found.push(`${name} is a manifest of the build`);
+    if (name.endsWith('.map')) violations.push(`${name} is a source map`);
+    if (path.basename(name) === 'manifest.json') violations.push(`${name} is a manifest of the build`);
     const content = /\.(?:js|css|html|json|svg)$/.test(name) ? readFileSync(file, 'utf8') : '';
-    const looked = `${path.relative(folder, file)}\n${content}`;
-    for (const mark of sandboxMarks) {
-      if (looked.includes(mark)) found.push(`${name} holds "${mark}" of the reference back end`);
+    const searched = `${path.relative(folder, file)}\n${content}`;
+    for (const marker of backendMarkers) {
+      if (searched.includes(marker))
+        violations.push(`${name} contains "${marker}" of the reference back end`);
     }
     if (file.endsWith('.js') || file.endsWith('.html')) {
-      for (const mark of foundMarks(platformMarks, [content])) {
-        found.push(`${name} holds "${mark}" of a third party`);
+      for (const marker of findPresentMarkers(platformMarkers, [content])) {
+        violations.push(`${name} contains "${marker}" of a third party`);
       }
     }
-    if (content.includes(galleryMark)) found.push(`${name} holds "${galleryMark}" of the gallery`);
-    if (content.includes(drawerMark)) found.push(`${name} holds "${drawerMark}" of the QA drawer`);
-    for (const stranger of strangers) {
-      if (new RegExp(`\\b${stranger}\\b`).test(content))
-        found.push(`${name} holds the data point "${stranger}"`);
+    if (content.includes(galleryMarker))
+      violations.push(`${name} contains "${galleryMarker}" of the gallery`);
+    if (content.includes(drawerMarker))
+      violations.push(`${name} contains "${drawerMarker}" of the QA drawer`);
+    for (const dataPoint of foreignDataPoints) {
+      if (new RegExp(`\\b${dataPoint}\\b`).test(content))
+        violations.push(`${name} contains the data point "${dataPoint}"`);
     }
-    for (const [otherProduct, other] of marks) {
+    for (const [otherProduct, other] of markersByProduct) {
       if (otherProduct === product || own === undefined) continue;
-      for (const mark of foreignMarks(looked, own, other)) {
-        found.push(`${name} holds "${mark}" of ${otherProduct}`);
+      for (const marker of findForeignMarkers(searched, own, other)) {
+        violations.push(`${name} contains "${marker}" of ${otherProduct}`);
       }
     }
   }
 }
-for (const { name, folder } of servedVariants(root)) {
-  const scripts = filesOf(folder).filter((file) => /\.(?:js|html)$/.test(file));
+for (const { name, folder } of listServedVariants(root)) {
+  const scripts = listFiles(folder).filter((file) => /\.(?:js|html)$/.test(file));
   const texts = scripts.map((file) => readFileSync(file, 'utf8'));
-  // A mark that no build holds would be missed on no page.
-  for (const mark of missingMarks(platformMarks, texts))
-    found.push(`dist/${name}, which has all third parties, does not hold "${mark}"`);
+  // A marker that no build contains would find nothing on any page.
+  for (const marker of findMissingMarkers(platformMarkers, texts))
+    violations.push(`dist/${name}, which has all third parties, does not contain "${marker}"`);
 }
-for (const name of await builtBeside('production'))
-  found.push(`A build for production would hold the ${name}`);
-const inStaging = await builtBeside('staging');
-for (const name of forQaAlone) {
-  if (!inStaging.includes(name)) found.push(`A build for staging would lack the ${name}`);
+for (const name of await listActiveQaPlugins('production'))
+  violations.push(`A production build would contain the ${name}`);
+const inStaging = await listActiveQaPlugins('staging');
+for (const name of qaPlugins) {
+  if (!inStaging.includes(name)) violations.push(`A staging build would lack the ${name}`);
 }
-for (const file of await productionFiles()) {
-  const mark = [galleryMark, drawerMark, drawerAddress].find((each) => file.includes(each));
-  if (mark !== undefined) found.push(`In production ${file.split('\n')[0]} would hold "${mark}"`);
+for (const file of await buildProductionFiles()) {
+  const marker = [galleryMarker, drawerMarker, drawerAddress].find((each) => file.includes(each));
+  if (marker !== undefined) violations.push(`In production ${file.split('\n')[0]} would contain "${marker}"`);
 }
-if (found.length > 0) {
-  process.stderr.write(`A build holds what is not its page's:\n  ${found.join('\n  ')}\n`);
+if (violations.length > 0) {
+  process.stderr.write(`A build contains more than its page:\n  ${violations.join('\n  ')}\n`);
   process.exitCode = 1;
 } else {
-  process.stdout.write(`${pages.length} builds hold their own page alone\n`);
+  process.stdout.write(`${pages.length} builds contain only their own page\n`);
 }

@@ -1,36 +1,53 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import openapiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { callsOf, callsSource } from './contractCalls';
+import { leadFields } from '../src/domain/lead/fields';
+import { readContractCalls, renderCallsSource } from './contractCalls';
+import { replaceLeadSchemas } from './contractLead';
+import { renderLeadShape } from './leadShape';
 
 /**
- * Writes what is generated from the contract: its types and the table of its calls. With `--check` it writes nothing and
- * fails when a file is not what the contract says.
+ * Generates code from the table of the lead's fields and from the contract: the lead schemas of the contract and the shape of a
+ * stored lead, then the types of the contract and the table of its calls. With `--check` it writes nothing and fails if a file
+ * is out of date.
  */
 
-const folder = path.resolve(import.meta.dirname, '../src/api');
-const contract = path.join(folder, 'openapi.yaml');
+const root = path.resolve(import.meta.dirname, '..');
+const contractFile = 'src/api/openapi.yaml';
 
-/** The types of the contract; a file is a `Blob`. */
-async function typesSource(): Promise<string> {
-  const types = await openapiTypes(pathToFileURL(contract), {
-    transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+const contract = await formatFile(
+  contractFile,
+  replaceLeadSchemas(readFileSync(path.join(root, contractFile), 'utf8'), leadFields),
+);
+
+const generated = {
+  'src/domain/lead/leadShape.gen.ts': await formatFile('leadShape.ts', renderLeadShape(leadFields)),
+  [contractFile]: contract,
+  'src/api/schema.gen.ts': await renderTypes(contract),
+  'src/api/calls.gen.ts': renderCallsSource(readContractCalls(parse(contract))),
+};
+for (const [name, source] of Object.entries(generated)) {
+  const file = path.join(root, name);
+  if (!process.argv.includes('--check')) writeFileSync(file, source);
+  else if (readFileSync(file, 'utf8') !== source) {
+    process.stderr.write(`${name} is out of date: run npm run contract.\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The types of the contract. A file is a `Blob`. */
+async function renderTypes(source: string): Promise<string> {
+  const types = await openapiTypes(source, {
+    transform: ({ format: valueFormat }) =>
+      valueFormat === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
   });
   return COMMENT_HEADER + astToString(types);
 }
 
-const generated = {
-  'schema.gen.ts': await typesSource(),
-  'calls.gen.ts': callsSource(callsOf(parse(readFileSync(contract, 'utf8')))),
-};
-for (const [name, source] of Object.entries(generated)) {
-  const file = path.join(folder, name);
-  if (!process.argv.includes('--check')) writeFileSync(file, source);
-  else if (readFileSync(file, 'utf8') !== source) {
-    process.stderr.write(`src/api/${name} is not what the contract says: run npm run contract.\n`);
-    process.exitCode = 1;
-  }
+async function formatFile(name: string, source: string): Promise<string> {
+  const filepath = path.join(root, name);
+  return format(source, { ...(await resolveConfig(filepath)), filepath });
 }

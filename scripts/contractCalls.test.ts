@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, callsSource } from './contractCalls';
+import { readContractCalls, renderCallsSource } from './contractCalls';
 
 const answered = { '200': { $ref: '#/components/responses/Envelope' }, '404': { description: 'Unknown.' } };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -10,11 +10,11 @@ const contractOf = (paths: object, schemas: object = {}) => ({
   components: { schemas, responses: {} },
 });
 const rowsOf = (paths: object, schemas: object = {}) =>
-  Object.fromEntries(callsOf(contractOf(paths, schemas)));
+  Object.fromEntries(readContractCalls(contractOf(paths, schemas)));
 
-describe('the table of calls', () => {
-  it('has a row for each operation, in the order of the contract', () => {
-    const calls = callsOf(
+describe('readContractCalls', () => {
+  it('returns a row for each operation in the order of the contract', () => {
+    const calls = readContractCalls(
       contractOf({
         '/lead/{id}': { get: { operationId: 'leadStatus', responses: answered } },
         '/customer/{id}/consents': {
@@ -34,34 +34,34 @@ describe('the table of calls', () => {
       }),
     );
     expect([...calls]).toEqual([
-      ['leadStatus', { method: 'GET', path: '/lead/{id}', answers: 'envelope' }],
-      ['consents', { method: 'GET', path: '/customer/{id}/consents', answers: 'consents' }],
+      ['leadStatus', { method: 'GET', path: '/lead/{id}', response: 'envelope' }],
+      ['consents', { method: 'GET', path: '/customer/{id}/consents', response: 'consents' }],
       [
         'putConsents',
-        { method: 'PUT', path: '/customer/{id}/consents', body: 'json', answers: 'choicesByChoice' },
+        { method: 'PUT', path: '/customer/{id}/consents', body: 'json', response: 'choicesByChoice' },
       ],
-      ['unsubscribe', { method: 'POST', path: '/unsubscribe', answers: 'nothing' }],
+      ['unsubscribe', { method: 'POST', path: '/unsubscribe', response: 'nothing' }],
     ]);
   });
 
-  it('has no row for another path of a call', () => {
+  it('returns no row for a variant of a call', () => {
     const rows = rowsOf({
       '/lead': { post: { operationId: 'postLead', 'x-configured': 'leadPath', responses: answered } },
       '/v3/lead': { post: { operationId: 'postLeadV3', 'x-variant-of': 'postLead', responses: answered } },
     });
     expect(rows).toEqual({
-      postLead: { method: 'POST', path: '/lead', configured: 'leadPath', answers: 'envelope' },
+      postLead: { method: 'POST', path: '/lead', configured: 'leadPath', response: 'envelope' },
     });
   });
 
   it.each([
-    ['asks for it', { properties: { product: {}, id: {} } }, true],
-    ['is named and asks for it', { $ref: '#/components/schemas/Event' }, true],
-    ['has a part that asks for it', { allOf: [{ properties: {} }, { properties: { product: {} } }] }, true],
-    ['has a named part that asks for it', { $ref: '#/components/schemas/LeadToSend' }, true],
+    ['has this field', { properties: { product: {}, id: {} } }, true],
+    ['is named and has this field', { $ref: '#/components/schemas/Event' }, true],
+    ['has a part with this field', { allOf: [{ properties: {} }, { properties: { product: {} } }] }, true],
+    ['has a named part with this field', { $ref: '#/components/schemas/LeadToSend' }, true],
     ['has no such field', { properties: { id: {}, products: {} } }, undefined],
     ['is named and has no such field', { $ref: '#/components/schemas/OnlyId' }, undefined],
-  ])('adds the product to a body that %s (and to no other)', (_what, schema, withProduct) => {
+  ])('adds the product only to a body with this field: a body that %s', (_what, schema, withProduct) => {
     const rows = rowsOf(
       { '/event': { post: { operationId: 'event', requestBody: json(schema), responses: answered } } },
       {
@@ -73,13 +73,13 @@ describe('the table of calls', () => {
     expect(rows['event']?.withProduct).toBe(withProduct);
   });
 
-  it('tells a form from JSON', () => {
+  it('recognizes a multipart body', () => {
     const requestBody = { content: { 'multipart/form-data': { schema: {} } } };
     const rows = rowsOf({ '/upload': { post: { operationId: 'upload', requestBody, responses: answered } } });
     expect(rows['upload']?.body).toBe('multipart');
   });
 
-  it('tells how long an answer may take where that is not as usual', () => {
+  it('reads the time limit of a response', () => {
     const operation = (name: string, limit?: 'none' | number) => ({
       get: {
         operationId: name,
@@ -88,11 +88,15 @@ describe('the table of calls', () => {
       },
     });
     const rows = rowsOf({ '/a': operation('a'), '/b': operation('b', 'none'), '/c': operation('c', 120) });
-    expect(Object.values(rows).map(({ timeLimit }) => timeLimit)).toEqual([undefined, 'none', 120]);
+    expect(Object.values(rows).map(({ timeLimitSeconds }) => timeLimitSeconds)).toEqual([
+      undefined,
+      'none',
+      120,
+    ]);
   });
 
-  it('is written one line a call', () => {
-    const calls = callsOf(
+  it('renders one line per call', () => {
+    const calls = readContractCalls(
       contractOf(
         {
           '/event': {
@@ -106,18 +110,18 @@ describe('the table of calls', () => {
         {},
       ),
     );
-    expect(callsSource(calls)).toContain(
-      "\n  event: { method: 'POST', path: '/event', body: 'json', withProduct: true, answers: 'envelope' },\n",
+    expect(renderCallsSource(calls)).toContain(
+      "\n  event: { method: 'POST', path: '/event', body: 'json', withProduct: true, response: 'envelope' },\n",
     );
   });
 });
 
-describe('a contract is refused', () => {
+describe('an invalid contract', () => {
   const get = (operation: object) => ({ '/a': { get: operation } });
   it.each([
-    ['with an operation without a name', get({ responses: answered }), 'operationId'],
+    ['an operation without an id', get({ responses: answered }), 'operationId'],
     [
-      'with two operations of one name',
+      'two operations with the same id',
       {
         '/a': { get: { operationId: 'a', responses: answered } },
         '/b': { get: { operationId: 'a', responses: answered } },
@@ -125,14 +129,14 @@ describe('a contract is refused', () => {
       'Two operations are named a.',
     ],
     [
-      'with a variant of nothing',
+      'a variant of an unknown operation',
       get({ operationId: 'aV2', 'x-variant-of': 'a', responses: answered }),
       'aV2 is a variant of a',
     ],
-    ['with an answer without a name', get({ operationId: 'a', responses: { '200': {} } }), 'a needs one 2xx'],
-    ['with no answer', get({ operationId: 'a', responses: { '404': {} } }), 'a needs one 2xx answer'],
+    ['an unnamed response', get({ operationId: 'a', responses: { '200': {} } }), 'a needs exactly one 2xx'],
+    ['no response', get({ operationId: 'a', responses: { '404': {} } }), 'a needs exactly one 2xx response'],
     [
-      'with two answers',
+      'two responses',
       get({
         operationId: 'a',
         responses: {
@@ -140,16 +144,16 @@ describe('a contract is refused', () => {
           '204': { $ref: '#/components/responses/Nothing' },
         },
       }),
-      'a needs one 2xx answer',
+      'a needs exactly one 2xx response',
     ],
     [
-      'with a setting that does not exist',
+      'an unknown setting',
       get({ operationId: 'a', 'x-configured': 'otherPath', responses: answered }),
       'otherPath',
     ],
-    ['with a time that is none', get({ operationId: 'a', 'x-time-limit': 0, responses: answered }), '>=1'],
-    ['with another method', { '/a': { delete: { operationId: 'a', responses: answered } } }, 'delete'],
-  ])('%s', (_what, paths, reason) => {
-    expect(() => callsOf(contractOf(paths))).toThrow(reason);
+    ['an invalid time limit', get({ operationId: 'a', 'x-time-limit': 0, responses: answered }), '>=1'],
+    ['an unknown method', { '/a': { delete: { operationId: 'a', responses: answered } } }, 'delete'],
+  ])('is rejected: %s', (_what, paths, reason) => {
+    expect(() => readContractCalls(contractOf(paths))).toThrow(reason);
   });
 });

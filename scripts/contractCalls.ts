@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallRow } from '../src/api/base';
 
-/** A JSON schema, as far as it tells whether a body asks for a field. */
+/** The part of a JSON schema that decides whether a body has a field. */
 interface BodySchema {
   $ref?: string;
   properties?: Record<string, unknown>;
@@ -40,13 +40,13 @@ type Operation = v.InferOutput<typeof operationSchema>;
 type Schemas = v.InferOutput<typeof contractSchema>['components']['schemas'];
 
 /**
- * The calls of a contract, by the names of its operations and in its order. Another path of a call (`x-variant-of`) is none
- * of its own.
+ * Reads the calls of a contract, by operation id and in the contract's order. A variant of a call (`x-variant-of`) is not a separate
+ * call.
  *
- * @param contract the contract as it is parsed from its file
- * @throws when an operation lacks a name, shares it with another, is a variant of none, or answers what has no name
+ * @param contract the parsed contract
+ * @throws when an operation has no id, has the id of another, is a variant of an unknown operation, or has an unnamed response
  */
-export function callsOf(contract: unknown): ReadonlyMap<string, CallRow> {
+export function readContractCalls(contract: unknown): ReadonlyMap<string, CallRow> {
   const { paths, components } = v.parse(contractSchema, contract);
   const calls = new Map<string, CallRow>();
   for (const [path, { get, post, put }] of Object.entries(paths)) {
@@ -57,18 +57,20 @@ export function callsOf(contract: unknown): ReadonlyMap<string, CallRow> {
       const { operationId, 'x-variant-of': original } = operation;
       if (calls.has(operationId)) throw new Error(`Two operations are named ${operationId}.`);
       if (original === undefined) {
-        calls.set(operationId, rowOf(method, path, operation, components.schemas));
+        calls.set(operationId, createRow(method, path, operation, components.schemas));
       } else if (calls.get(original)?.configured === undefined) {
-        throw new Error(`${operationId} is a variant of ${original}, which has no configured path above it.`);
+        throw new Error(
+          `${operationId} is a variant of ${original}, which has no configured path before it.`,
+        );
       }
     }
   }
   return calls;
 }
 
-function rowOf(method: CallRow['method'], path: string, operation: Operation, schemas: Schemas): CallRow {
+function createRow(method: CallRow['method'], path: string, operation: Operation, schemas: Schemas): CallRow {
   const { operationId, requestBody, responses } = operation;
-  const { 'x-configured': configured, 'x-own-file': ownFile, 'x-time-limit': timeLimit } = operation;
+  const { 'x-configured': configured, 'x-own-file': ownFile, 'x-time-limit': timeLimitSeconds } = operation;
   const { 'application/json': json, 'multipart/form-data': multipart } = requestBody?.content ?? {};
   const schema = (json ?? multipart)?.schema;
   return {
@@ -77,30 +79,30 @@ function rowOf(method: CallRow['method'], path: string, operation: Operation, sc
     ...(configured === undefined ? {} : { configured }),
     ...(ownFile === undefined ? {} : { ownFile }),
     ...(schema === undefined ? {} : { body: json === undefined ? 'multipart' : 'json' }),
-    ...(schema !== undefined && asksForProduct(schema, schemas) ? { withProduct: true } : {}),
-    ...(timeLimit === undefined ? {} : { timeLimit }),
-    answers: answerOf(operationId, responses),
+    ...(schema !== undefined && requiresProduct(schema, schemas) ? { withProduct: true } : {}),
+    ...(timeLimitSeconds === undefined ? {} : { timeLimitSeconds }),
+    response: getResponseName(operationId, responses),
   };
 }
 
-/** The name of the one 2xx response, with a small first letter. */
-function answerOf(operationId: string, responses: Operation['responses']): string {
-  const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  const name = /^#\/components\/responses\/(\w+)$/.exec(answers[0]?.[1].$ref ?? '')?.[1];
-  if (answers.length !== 1 || name === undefined) {
-    throw new Error(`${operationId} needs one 2xx answer, named in components/responses.`);
+/** The name of the only 2xx response, with a lower-case first letter. */
+function getResponseName(operationId: string, responses: Operation['responses']): string {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const name = /^#\/components\/responses\/(\w+)$/.exec(successes[0]?.[1].$ref ?? '')?.[1];
+  if (successes.length !== 1 || name === undefined) {
+    throw new Error(`${operationId} needs exactly one 2xx response, named in components/responses.`);
   }
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-function asksForProduct({ $ref, properties, allOf }: BodySchema, schemas: Schemas): boolean {
+function requiresProduct({ $ref, properties, allOf }: BodySchema, schemas: Schemas): boolean {
   const named = schemas[$ref?.replace('#/components/schemas/', '') ?? ''];
   const parts = [...(named === undefined ? [] : [named]), ...(allOf ?? [])];
-  return 'product' in (properties ?? {}) || parts.some((part) => asksForProduct(part, schemas));
+  return 'product' in (properties ?? {}) || parts.some((part) => requiresProduct(part, schemas));
 }
 
-/** The table of calls as the source of `src/api/calls.gen.ts`: one line a call, because it goes to the browser. */
-export function callsSource(calls: ReadonlyMap<string, CallRow>): string {
+/** Renders `src/api/calls.gen.ts`: one line per call, because the table is part of the browser's script. */
+export function renderCallsSource(calls: ReadonlyMap<string, CallRow>): string {
   const lines = [...calls].map(([name, row]) => {
     const parts = Object.entries(row).map(
       ([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`,

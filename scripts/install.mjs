@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder. */
+/** The project's root folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a command in the project's folder, its output passed on; answers its exit code. */
+/** Runs a command in the project's folder and forwards its output. Returns its exit code. */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -16,7 +16,7 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Installs what the lock file names, unless exactly that is installed already. */
+/** Installs the packages of the lock file, unless the same lock file is already installed. */
 export function installPackages() {
   const stamp = path.join(root, 'node_modules/.installed-lock');
   const lock = createHash('sha256')

@@ -1,8 +1,8 @@
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The last flag of this name counts alone, so that what Playwright switches off stands here again. The first two are pages of
- * the browser's own, which it makes for every window; they cost a test as much as the page that it is about.
+ * Chromium uses only the last `--disable-features` flag, so this list repeats the features that Playwright disables. The first two are
+ * internal pages that Chromium opens for every window; they cost as much time as the page under test.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -19,11 +19,11 @@ const disabledFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // A page of another site may not frame a server of this machine otherwise.
+  // Allows a cross-site page to embed a server of this machine.
   'LocalNetworkAccessChecks',
 ];
 
-/** How the browser of tests and measurements is started: nothing of its own in the background. */
+/** The browser flags of tests and measurements: no background work of the browser. */
 export const launchFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { makePage } from './newPage/makePage';
+import { createPage } from './newPage/createPage';
 
 /**
- * npm run new:page -- --brand <brand> --country <country> [--from <brand>-<country>]: makes a page that builds and says what of
- * it is still another page's. Without `--from` it is made from a page of its country, or from ondara-es.
+ * npm run new:page -- --brand <brand> --country <country> [--from <brand>-<country>]: creates a page that builds, and lists the parts
+ * that are still copies of another page. Without `--from`, the source is a page of the same country, or ondara-es.
  */
 try {
-  const { written, next } = await makePage(path.resolve(import.meta.dirname, '..'), process.argv.slice(2));
-  process.stdout.write(
-    `Written:\n  ${written.join('\n  ')}\n\nTo be changed next:\n  ${next.join('\n  ')}\n`,
-  );
+  const { written, next } = await createPage(path.resolve(import.meta.dirname, '..'), process.argv.slice(2));
+  process.stdout.write(`Created:\n  ${written.join('\n  ')}\n\nChange next:\n  ${next.join('\n  ')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

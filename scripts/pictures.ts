@@ -3,52 +3,52 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './browser.mjs';
 import { launchFlags } from './launchFlags';
-import { sheetDocument, sheetsOf, sheetWidth, type PagePictures } from './pictures/sheet';
+import { renderSheet, splitIntoSheets, sheetWidth, type PagePictures } from './pictures/sheet';
 import { takePictures } from './pictures/takePictures';
 import { serveAll } from './serve/serveAll';
-import { servedPages } from './serve/servedPages';
+import { listServedPages } from './serve/servedPages';
 
 /**
- * npm run pictures: pictures of every page that is built (its first step, errors, an offer; on a phone and at a desk), a few pages
- * to a sheet, `docs/pictures/pages-1.jpg` and on.
+ * npm run pictures: takes screenshots of every built page (first step, errors, offer; phone and desktop) and combines a few pages on
+ * each sheet, `docs/pictures/pages-1.jpg` and following.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'docs/pictures');
-/** Of a sheet, so that the repository stays small. */
-const mostBytes = 400_000;
+/** The maximum size of a sheet, to keep the repository small. */
+const maxBytes = 400_000;
 
-const pages = servedPages(root).filter(({ folder: build }) => existsSync(path.join(build, 'index.html')));
-if (pages.length === 0) throw new Error('No page is built: run npm run build:all first.');
-const found = await findBrowser();
-if (found === null) throw new Error('There is no browser to take pictures with: set PW_CHROMIUM_PATH.');
+const pages = listServedPages(root).filter(({ folder: build }) => existsSync(path.join(build, 'index.html')));
+if (pages.length === 0) throw new Error('No page is built. Run npm run build:all first.');
+const browserPath = await findBrowser();
+if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
 const browser = await chromium.launch({
   args: [...launchFlags],
-  ...(found === '' ? {} : { executablePath: found }),
+  ...(browserPath === '' ? {} : { executablePath: browserPath }),
 });
 await serveAll(pages);
-const pictured: PagePictures[] = [];
-for (const page of pages) pictured.push(await takePictures(browser, page));
+const pagePictures: PagePictures[] = [];
+for (const page of pages) pagePictures.push(await takePictures(browser, page));
 for (const name of readdirSync(folder)) {
   if (/^pages-\d+\.jpg$/.test(name)) rmSync(path.join(folder, name));
 }
-for (const [index, sheet] of sheetsOf(pictured).entries()) {
+for (const [index, sheet] of splitIntoSheets(pagePictures).entries()) {
   const file = path.join(folder, `pages-${index + 1}.jpg`);
-  const bytes = await composed(browser, sheet);
+  const bytes = await renderJpeg(browser, sheet);
   writeFileSync(file, bytes);
   process.stdout.write(`${path.relative(root, file)} ${Math.round(bytes.length / 1000)} kB\n`);
 }
 await browser.close();
-// The servers would keep the process.
+// The open servers would keep the process running.
 process.exit();
 
-/** A sheet as JPEG, of the best quality that keeps it small enough. */
-async function composed(browser: Browser, sheet: readonly PagePictures[]): Promise<Buffer> {
+/** Renders a sheet as JPEG with the best quality within the size limit. */
+async function renderJpeg(browser: Browser, sheet: readonly PagePictures[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: sheetWidth, height: 100 } });
-  await page.setContent(sheetDocument(sheet));
+  await page.setContent(renderSheet(sheet));
   for (const quality of [80, 65, 50, 35]) {
     const bytes = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-    if (bytes.length <= mostBytes) return bytes;
+    if (bytes.length <= maxBytes) return bytes;
   }
-  throw new Error(`A sheet weighs more than ${mostBytes} bytes at any quality: put fewer pages on one.`);
+  throw new Error(`A sheet exceeds ${maxBytes} bytes at any quality. Put fewer pages on a sheet.`);
 }

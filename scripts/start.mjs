@@ -3,9 +3,9 @@ import path from 'node:path';
 import { installPackages, root } from './install.mjs';
 
 /**
- * npm start [-- --page pravelo-pl] [-- --preview]: installs what is missing and serves one page with its reference back
- * end; the server prints the address. `--preview` builds the page first and serves the build. Without `--page` the page is
- * the one of APP_PRODUCT and APP_COUNTRY. `--all` serves the builds of all pages, and a page of links to them.
+ * npm start [-- --page pravelo-pl] [-- --preview]: installs missing packages, serves one page with its reference back end and prints
+ * the URL. `--preview` builds the page first and serves the build. Without `--page`, `APP_PRODUCT` and `APP_COUNTRY` select the page.
+ * `--all` serves the builds of all pages, and a document with a link to each.
  */
 
 const brands = path.join(root, 'brands');
@@ -15,8 +15,8 @@ const pages = readdirSync(brands).flatMap((product) =>
     .map((country) => ({ name: `${product}-${country}`, product, country })),
 );
 
-/** The environment that chooses the page which the command line names; empty where it names none. */
-function chosenPage(args) {
+/** The environment variables that select the page of `--page`. Empty without `--page`. */
+function selectPage(args) {
   if (!args.includes('--page')) return {};
   const name = args[args.indexOf('--page') + 1];
   const page = pages.find((candidate) => candidate.name === name);
@@ -25,13 +25,13 @@ function chosenPage(args) {
   process.exit(1);
 }
 
-/** Serves from this process, so that what ends the command ends the server too. */
+/** Serves from this process, so ending the command also ends the server. */
 async function serve(args) {
-  // Only now: before the installation there is no Vite, and nothing that reads TypeScript.
+  // Imported late: Vite and tsx exist only after the installation.
   if (args.includes('--all') || args.includes('--preview')) {
     const { tsImport } = await import('tsx/esm/api');
-    const served = args.includes('--all') ? startAll : previewPage;
-    console.log(`  ${await served(tsImport)}`);
+    const startServer = args.includes('--all') ? startAll : previewPage;
+    console.log(`  ${await startServer(tsImport)}`);
   } else {
     const { createServer } = await import('vite');
     (await (await createServer({ root })).listen()).printUrls();
@@ -47,7 +47,7 @@ async function previewPage(tsImport) {
 }
 
 const args = process.argv.slice(2);
-Object.assign(process.env, chosenPage(args), { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
+Object.assign(process.env, selectPage(args), { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
 installPackages();
 await serve(args).catch((error) => {
   console.error(error.message);

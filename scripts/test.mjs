@@ -3,12 +3,12 @@ import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
 
 /**
- * npm test: installs what is missing, a browser included, and runs every check and test, the browser tests on the pages that
- * they are meant for. npm run test:all takes all of them on all pages, tries properties with ten times as many values and
- * gives each file of unit tests an environment of its own.
+ * npm test: installs missing packages and a browser, and runs every check and test. Tags select the pages of each browser test.
+ * npm run test:all runs all browser tests on all pages, runs property tests with ten times as many values and isolates each file of unit
+ * tests.
  *
- * Ends with what failed, the ten slowest tests, and the count of tests that passed and failed; a part without tests of its
- * own counts as one when it fails.
+ * Ends with the failures, the ten slowest tests, and the number of passed and failed tests. A part without tests counts as one failed test
+ * if it fails.
  */
 
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -24,7 +24,7 @@ const { findBrowser } = await import('./browser.mjs');
 const browser = await findBrowser();
 if (browser === null) {
   console.error(
-    'The browser tests found no browser. Install the package chromium or Google Chrome, run "npx playwright install chromium", or set PW_CHROMIUM_PATH to a file that exists.',
+    'No browser found for the browser tests. Install the package chromium or Google Chrome, run "npx playwright install chromium", or set PW_CHROMIUM_PATH to a file that exists.',
   );
   process.exit(1);
 }
@@ -34,38 +34,40 @@ const total = { passed: 0, failed: 0 };
 const failed = [];
 const timed = [];
 
-const nothingCounted = () => [];
+const noTests = () => [];
 
-/** Runs one part; `testsOf` reads its tests once it has ended: name, seconds, and the reason of those that failed. */
-function part(name, command, args, testsOf = nothingCounted, env = {}) {
+/** Runs one part. `readTests` reads its tests afterwards: name, seconds, and the failure message of failed ones. */
+function runPart(name, command, args, readTests = noTests, env = {}) {
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
   const isFailed = run(command, args, env) !== 0;
-  const tests = testsOf();
+  const tests = readTests();
   const failures = tests.filter(({ failure }) => failure !== undefined);
   total.passed += tests.length - failures.length;
   total.failed += isFailed ? Math.max(failures.length, 1) : failures.length;
   timed.push(...tests);
   if (isFailed) {
-    failed.push([name, ...failures.map((test) => `  ${test.name}\n${reason(test.failure)}`)].join('\n'));
+    failed.push(
+      [name, ...failures.map((test) => `  ${test.name}\n${formatFailure(test.failure)}`)].join('\n'),
+    );
   }
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-function read(file) {
+function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The first lines of a reason, indented. */
-function reason(text = '') {
+/** The first lines of a failure message, indented. */
+function formatFailure(text = '') {
   return text
     .split('\n', 6)
     .map((line) => `    ${line}`)
     .join('\n');
 }
 
-function unitTests() {
-  const { testResults = [] } = read(unitResults);
+function readUnitTests() {
+  const { testResults = [] } = readJson(unitResults);
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(root, name);
     const tests = assertionResults
@@ -75,13 +77,13 @@ function unitTests() {
         seconds: (test.duration ?? 0) / 1000,
         ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '' } : {}),
       }));
-    // A file that cannot be loaded fails without a test of its own.
-    const isUnread = status === 'failed' && tests.every(({ failure }) => failure === undefined);
-    return isUnread ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
+    // A file that cannot be loaded fails without a failed test.
+    const failedToLoad = status === 'failed' && tests.every(({ failure }) => failure === undefined);
+    return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
   });
 }
 
-function browserTests({ specs = [], suites = [] } = read(browserResults)) {
+function readBrowserTests({ specs = [], suites = [] } = readJson(browserResults)) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
@@ -91,29 +93,29 @@ function browserTests({ specs = [], suites = [] } = read(browserResults)) {
         ...(status === 'unexpected' ? { failure: results.at(-1)?.error?.message ?? '' } : {}),
       })),
   );
-  return [...own, ...suites.flatMap((suite) => browserTests(suite))];
+  return [...own, ...suites.flatMap((suite) => readBrowserTests(suite))];
 }
 
 const npm = (script) => ['npm', ['run', '--silent', script]];
 const unitReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
 
-part('check: types, lint, format, imports, dead code, contract', ...npm('check'));
-part('unit tests', 'npx', ['vitest', 'run', ...unitReport], unitTests);
-part('builds of every page', ...npm('build:all'));
-part('weights', ...npm('weights'));
-part('each build holds its own page alone', ...npm('check:build'));
-part(
+runPart('check: types, lint, format, imports, dead code, contract', ...npm('check'));
+runPart('unit tests', 'npx', ['vitest', 'run', ...unitReport], readUnitTests);
+runPart('builds of every page', ...npm('build:all'));
+runPart('weights', ...npm('weights'));
+runPart('each build holds its own page alone', ...npm('check:build'));
+runPart(
   'browser tests',
   'npx',
   ['playwright', 'test'],
-  browserTests,
+  readBrowserTests,
   browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
 );
 
-// At the end, where whoever opens a long log looks first.
+// Printed last, because readers of a long log start at its end.
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('\n\n')}`);
 const slowest = timed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
-console.log('\nThe slowest:');
+console.log('\nSlowest tests:');
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

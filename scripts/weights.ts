@@ -1,30 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesAtOnce, filesFor, namedIn, type Manifest } from './phases';
-import { foundMarks, missingMarks, sdkMarks } from './platformMarks';
-import { servedPages, servedVariants, type ServedPage } from './serve/servedPages';
-import { manifestFile } from './vite/manifestPlugin';
+import {
+  listEagerFiles,
+  listFilesForChunks,
+  readDocumentResources,
+  type BuildManifest,
+} from './buildManifest';
+import { findMissingMarkers, findPresentMarkers, listSdkMarkers } from './platformMarkers';
+import { listServedPages, listServedVariants, type ServedPage } from './serve/servedPages';
+import { getManifestPath } from './vite/manifestPlugin';
 import { findPage } from './vite/pagePlugin';
+import { readPlatforms } from './vite/platforms';
 
 /**
- * What the browser must fetch of each built page, in two phases: before the first field takes typing, and until the first
- * step can be left. Prints a table and fails above a ceiling, and where a script of a third party is among those files. Bytes are
- * the same on every machine, so they can gate a build.
+ * npm run weights: measures the bytes that the browser must load of each built page, until the first field accepts typing and until the
+ * first step can be submitted. Prints a table. Fails if a page exceeds its limit, or if these files contain a third party's script.
+ * Bytes are the same on every machine, so they can gate a build.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Which scripts must have come before the first field takes typing. `named`: those that the document names, and what they
- * import at once, as long as they draw the first step. `inline`: those that stand in the document alone, when the build has
- * written the first step into it.
+ * The scripts that typing into the first field waits for. `named`: the document's scripts with their static imports, if they render the
+ * first step. `inline`: only inline scripts, if the build renders the first step.
  */
 const scriptsForTyping: 'named' | 'inline' = 'inline';
 
 /**
- * The late chunks that leaving the first step needs (`scripts/vite/chunkOf.ts`), each with what it imports at once. A classic
- * page sends each step, and needs what talks to the server.
+ * The late chunks that submitting the first step needs (`scripts/vite/chunks.ts`), with their static imports. A classic page sends each
+ * step, so it also needs the code that calls the server.
  */
 const chunksForLeaving = { dynamic: ['leaving'], classic: ['leaving', 'server', 'country'] } as const;
 
@@ -33,92 +38,96 @@ type Weights = Readonly<Record<(typeof parts)[number], number>>;
 type Flow = keyof typeof chunksForLeaving;
 
 /**
- * Bytes of brotli. What typing waits for is held to what is wanted. Leaving is wanted within 130 kB on a dynamic page, and what the fixed packages
- * weigh by themselves is 106: its ceilings are what the heaviest pages weigh today. They go up for what the first step itself
- * says, as the price beside its sliders, who lends, and how a person is reached, and never for what comes after it.
+ * Limits in bytes (brotli). For typing they are the targets. For leaving, the target of a dynamic page is 130 kB, of which the required
+ * packages take 106, so the limits are the sizes of today's heaviest pages. They may grow for content of the first step (such as the price
+ * next to its sliders, the lenders or contact details), never for anything after it.
  */
-const ceilings: Readonly<Record<Flow, Weights>> = {
+const limits: Readonly<Record<Flow, Weights>> = {
   dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 158_000 },
   classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 192_000 },
 };
 
 /**
- * What a page with every third party may weigh beside that: its banner stands in the document, its starter hears the banner's
- * buttons, and the first script knows the choice. What tells the third parties comes after the first step can be left.
+ * The limits of a page with every third party: the document contains the consent banner, the starter listens to its buttons, and the first
+ * script reads the choice. The tracking code loads after the first step can be submitted.
  */
-const ceilingsTracked: Readonly<Record<Flow, Weights>> = {
-  dynamic: withBanner(ceilings.dynamic),
-  classic: withBanner(ceilings.classic),
+const limitsWithTracking: Readonly<Record<Flow, Weights>> = {
+  dynamic: addBanner(limits.dynamic),
+  classic: addBanner(limits.classic),
 };
 
-function withBanner(weights: Weights): Weights {
+function addBanner(weights: Weights): Weights {
   return { ...weights, 'script for leaving': weights['script for leaving'] + 2_000 };
 }
 
-interface Weighed {
+interface WeightResult {
   readonly weights: Weights;
-  /** What of third parties stands in the files that were weighed. */
-  readonly foreign: readonly string[];
-  /** What of them stands in none of the page's scripts. */
-  readonly absent: readonly string[];
+  /** Markers of third parties in the weighed files. */
+  readonly foundMarkers: readonly string[];
+  /** Markers of third parties that are in none of the page's scripts. */
+  readonly missingMarkers: readonly string[];
 }
 
-function weigh({ name, folder, basePath }: ServedPage, flow: Flow): Weighed {
-  const manifestPath = manifestFile(root, name);
-  if (!existsSync(manifestPath)) throw new Error(`${name} is not built: run npm run build:all first.`);
-  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+const sdkMarkers = listSdkMarkers(await readPlatforms(root));
+
+function measureWeights({ name, folder, basePath }: ServedPage, flow: Flow): WeightResult {
+  const manifestPath = getManifestPath(root, name);
+  if (!existsSync(manifestPath)) throw new Error(`${name} is not built. Run npm run build:all first.`);
+  const manifest: BuildManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const { scripts, inline, styles } = namedIn(html);
+  const { scripts, inline, styles } = readDocumentResources(html);
   const fileAt = (address: string) => address.slice(basePath.length + 1);
   const read = (names: readonly string[]) =>
     names.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const forTyping = scriptsForTyping === 'named' ? read(filesAtOnce(manifest, scripts.map(fileAt))) : [];
-  const forLeaving = read(filesFor(manifest, chunksForLeaving[flow]));
-  const inDocument = weightOf(inline);
+  const forTyping = scriptsForTyping === 'named' ? read(listEagerFiles(manifest, scripts.map(fileAt))) : [];
+  const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving[flow]));
+  const inDocument = compressedSize(inline);
   const built = Object.values(manifest).map(({ file }) => file);
   return {
     weights: {
-      'script for typing': inDocument + weightOf(forTyping),
-      'document with styles': weightOf([html]) + weightOf(read(styles.map(fileAt))),
-      'script for leaving': inDocument + weightOf(forLeaving),
+      'script for typing': inDocument + compressedSize(forTyping),
+      'document with styles': compressedSize([html]) + compressedSize(read(styles.map(fileAt))),
+      'script for leaving': inDocument + compressedSize(forLeaving),
     },
-    foreign: foundMarks(sdkMarks, [...inline, ...forTyping, ...forLeaving]),
-    absent: missingMarks(sdkMarks, read(built.filter((file) => file.endsWith('.js')))),
+    foundMarkers: findPresentMarkers(sdkMarkers, [...inline, ...forTyping, ...forLeaving]),
+    missingMarkers: findMissingMarkers(sdkMarkers, read(built.filter((file) => file.endsWith('.js')))),
   };
 }
 
-/** Bytes of brotli, each file by itself, as it goes over the wire. */
-function weightOf(contents: readonly string[]): number {
+/** Brotli bytes, compressing each file separately as on the wire. */
+function compressedSize(contents: readonly string[]): number {
   return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const problems: string[] = [];
 
-async function report(page: ServedPage, ceilingsOf: typeof ceilings): Promise<Weighed> {
+async function report(page: ServedPage, pageLimits: typeof limits): Promise<WeightResult> {
   const { flow } = (await findPage(root, page.product, page.country)).page.definition;
-  const weighed = weigh(page, flow);
-  const { weights, foreign } = weighed;
-  const most = ceilingsOf[flow];
+  const result = measureWeights(page, flow);
+  const { weights, foundMarkers } = result;
+  const pageLimit = pageLimits[flow];
   const columns = parts.map(
-    (part) => `${part} ${kilobytes(weights[part]).padStart(8)} of ${kilobytes(most[part])}`,
+    (part) => `${part} ${formatKilobytes(weights[part]).padStart(8)} of ${formatKilobytes(pageLimit[part])}`,
   );
   process.stdout.write(`${page.name.padEnd(18)} ${columns.join('   ')}\n`);
   for (const part of parts)
-    if (weights[part] > most[part]) problems.push(`${page.name}: ${part} is heavier than it may be.`);
-  if (foreign.length > 0) problems.push(`${page.name}: the first step waits for ${foreign.join(', ')}.`);
-  return weighed;
+    if (weights[part] > pageLimit[part]) problems.push(`${page.name}: ${part} exceeds its limit.`);
+  if (foundMarkers.length > 0)
+    problems.push(`${page.name}: the first step waits for ${foundMarkers.join(', ')}.`);
+  return result;
 }
 
-for (const page of servedPages(root)) await report(page, ceilings);
-for (const variant of servedVariants(root)) {
-  const { foreign, absent } = await report(variant, ceilingsTracked);
-  const present = sdkMarks.filter((mark) => !absent.includes(mark));
+for (const page of listServedPages(root)) await report(page, limits);
+for (const variant of listServedVariants(root)) {
+  const { foundMarkers, missingMarkers } = await report(variant, limitsWithTracking);
+  const present = sdkMarkers.filter((marker) => !missingMarkers.includes(marker));
   process.stdout.write(
-    `${' '.repeat(18)} of ${present.join(', ')}, which it has, the first step waits for ${foreign.join(', ') || 'none'}\n`,
+    `${' '.repeat(18)} contains ${present.join(', ')}; the first step waits for ${foundMarkers.join(', ') || 'none'}\n`,
   );
-  if (absent.length > 0) problems.push(`${variant.name} lacks ${absent.join(', ')}: it proves nothing.`);
+  if (missingMarkers.length > 0)
+    problems.push(`${variant.name} lacks ${missingMarkers.join(', ')}, so this check proves nothing.`);
 }
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);

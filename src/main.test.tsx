@@ -2,9 +2,9 @@
 import { expect, it, vi } from 'vitest';
 
 const start = vi.hoisted(() => vi.fn());
-vi.mock('./app/start', () => ({ start }));
+vi.mock('./app/start/start', () => ({ start }));
 
-it('a page without its root container does not start, and says so', async () => {
+it('throws and does not start without the root container', async () => {
   document.body.replaceChildren();
   await expect(import('./main')).rejects.toThrow('The root container was not found in the page.');
   expect(start).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
-import { start } from './app/start';
+import { start } from './app/start/start';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The root container was not found in the page.');
-// Not awaited here: chunks that the start loads share code with this one and would wait for it in turn.
+// Not awaited: lazy chunks import this one, so awaiting them here would be a deadlock.
 void start(root);

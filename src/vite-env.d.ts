@@ -4,7 +4,7 @@
 declare module 'virtual:page' {
   import type { MetadataJson } from 'libphonenumber-js/core';
   import type { CountryChecks } from '#src/domain/countries/country';
-  import type { StateQuestionnaire } from '#src/domain/journey/states/askingStates';
+  import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
   import type { Scene } from '#src/ui/scenes/scene';
 
@@ -20,19 +20,30 @@ declare module 'virtual:page' {
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
-/** Platforms of third parties and the choice about them: all of it, or none in a build without keys. */
+/** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:tracking' {
   import type { Purpose } from '#src/domain/tracking/purposes';
   import type { ConsentBanner as Banner } from '#src/shell/ConsentBanner';
-  import type { openConsentOf } from '#src/app/consent';
-  import type { startTracking } from '#src/app/tracking';
-  import type { makeLogRelay as makeRelay } from '#src/platform/logRelay';
+  import type { openConsent as open } from '#src/app/wiring/consent';
+  import type { startTracking } from '#src/app/wiring/tracking';
+  import type { createLogRelay as createRelay } from '#src/platform/logRelay';
 
   export const usedPurposes: readonly Purpose[];
+  /** The version of the consent question. */
+  export const consentVersion: number;
   export const ConsentBanner: typeof Banner | null;
-  export const openConsent: typeof openConsentOf | null;
-  export const makeLogRelay: typeof makeRelay | null;
+  export const openConsent: typeof open | null;
+  export const createLogRelay: typeof createRelay | null;
   export const loadTracking: (() => Promise<{ readonly startTracking: typeof startTracking }>) | null;
+}
+
+/** The third-party platforms of this build (scripts/vite/platforms.ts). */
+declare module 'virtual:platforms' {
+  import type { PlatformEntry } from '#src/tracking/lazyAdapter';
+
+  export const platforms: readonly PlatformEntry[];
+  /** Names of the platforms that the configuration does not name. */
+  export const absentPlatforms: readonly string[];
 }
 
 /** The checked configuration of this build. */
@@ -42,7 +53,7 @@ declare module 'virtual:configuration' {
 }
 
 declare module 'virtual:states' {
-  import type { StateQuestionnaire } from '#src/domain/journey/states/askingStates';
+  import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   export const states: Readonly<Record<string, StateQuestionnaire>>;
 }
 
@@ -53,14 +64,14 @@ declare module 'virtual:phone-metadata' {
 
 /** The QA drawer (scripts/vite/qaPlugin.ts); null in production. */
 declare module 'virtual:qa' {
-  import type { OpenQa } from '#src/app/qaWorld';
+  import type { OpenQa } from '#src/app/wiring/qaDependencies';
   export const loadQa: (() => Promise<{ readonly openQa: OpenQa }>) | null;
 }
 
 /** The texts of every language, for the gallery alone (scripts/vite/galleryPlugin.ts). */
 declare module 'virtual:gallery-texts' {
-  import type { LocaleName } from '#src/domain/countries/country';
-  import type { TextTree } from '#src/domain/pages/pageTexts';
+  import type { LocaleName } from '#src/domain/countries/locales';
+  import type { TextTree } from '#src/domain/pages/textTree';
   export const texts: Readonly<
     Record<LocaleName, () => Promise<{ readonly namespaces: Readonly<Record<string, TextTree>> }>>
   >;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blockingTime } from './blockingTime';
+import { sumBlockingTimeMs } from './blockingTime';
 
 test.each([
   ['no task', [], 0],
-  ['a task that is just short enough', [50], 0],
-  ['tasks of which each counts beyond its first 50 ms', [51, 120, 49], 71],
-])('nothing waits in vain: %s', (_what, durations, expected) => {
-  expect(blockingTime(durations.map((duration) => ({ duration })))).toBe(expected);
+  ['a task of exactly 50 ms', [50], 0],
+  ['several tasks', [51, 120, 49], 71],
+])('sums the time of each task beyond 50 ms: %s', (_what, durations, expected) => {
+  expect(sumBlockingTimeMs(durations.map((duration) => ({ duration })))).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** Milliseconds of a task that nobody notices. */
-const unnoticed = 50;
+/** A shorter task does not block noticeably. */
+const longTaskThresholdMs = 50;
 
-/** How long tasks kept a press or a key waiting: what each took beyond the first 50 milliseconds, together. */
-export function blockingTime(tasks: readonly { readonly duration: number }[]): number {
-  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - unnoticed), 0);
+/** The total blocking time: the sum of each task's duration beyond 50 ms. */
+export function sumBlockingTimeMs(tasks: readonly { readonly duration: number }[]): number {
+  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - longTaskThresholdMs), 0);
 }

@@ -1,76 +1,75 @@
-import { observedOn, quiet, type Phone } from './phone';
+import { readTimings, waitUntilIdle, type Phone } from './phone';
 
-/** How the first field took typing. */
-export interface FirstField {
-  /** When the key that stayed was on the screen; milliseconds since the navigation began. */
-  readonly usableAt: number;
-  /** Keys that were on the screen and did not stay. */
-  readonly keysLost: number;
+/** The result of typing into the first field. */
+export interface FirstFieldResult {
+  /** When the first key press that stayed was painted, in milliseconds since the navigation started. */
+  readonly usableAtMs: number;
+  /** Key presses that were painted and then lost. */
+  readonly lostKeyCount: number;
 }
 
-/** A line to type into, by its name. */
-export const lineSelector =
+/** Text inputs of the step. */
+export const textInputSelector =
   'form[data-step] input[name]:not([type=radio]):not([type=checkbox]):not([type=range]):not([type=hidden])';
 const key = '3';
-/** How often a key is tried, and how often it is looked whether it stayed; in milliseconds. */
-const tryEvery = 25;
+/** The interval between attempts and checks. */
+const attemptIntervalMs = 25;
 
 /**
- * Opens an address and types into its first field from the moment it exists, again whenever what was typed is gone, until
- * nothing more comes that could take it away.
+ * Opens an address and types into its first field as soon as it exists. Types again whenever the value is lost, until the page is idle.
  *
- * @throws when the field never takes it
+ * @throws when the field never accepts the key
  */
-export async function tryFirstField(phone: Phone, address: string): Promise<FirstField> {
+export async function measureFirstField(phone: Phone, address: string): Promise<FirstFieldResult> {
   const { page } = phone;
   await page.goto(address, { waitUntil: 'commit' });
-  const arrived = { isQuiet: false };
-  const arriving = tellQuiet(phone, arrived);
-  let usableAt: number | null = null;
-  let keysLost = 0;
+  const load = { isIdle: false };
+  const loading = watchIdle(phone, load);
+  let usableAtMs: number | null = null;
+  let lostKeyCount = 0;
   for (;;) {
-    // Asked before the field is looked at: what took the key away has come before.
-    const { isQuiet } = arrived;
-    if (usableAt !== null && !(await fieldHolds(phone))) {
-      keysLost += 1;
-      usableAt = null;
+    // Read before the field is checked, so code that removes the value has already run.
+    const { isIdle } = load;
+    if (usableAtMs !== null && !(await fieldHasKey(phone))) {
+      lostKeyCount += 1;
+      usableAtMs = null;
     }
-    if (usableAt === null) usableAt = await typeOnce(phone);
-    else if (isQuiet) break;
-    if (usableAt === null && isQuiet) throw new Error(`The first field of ${address} takes no typing.`);
-    await page.waitForTimeout(tryEvery);
+    if (usableAtMs === null) usableAtMs = await typeOnce(phone);
+    else if (isIdle) break;
+    if (usableAtMs === null && isIdle) throw new Error(`The first field of ${address} accepts no key press.`);
+    await page.waitForTimeout(attemptIntervalMs);
   }
-  await arriving;
-  return { usableAt, keysLost };
+  await loading;
+  return { usableAtMs, lostKeyCount };
 }
 
-async function tellQuiet(phone: Phone, arrived: { isQuiet: boolean }): Promise<void> {
-  await quiet(phone);
-  arrived.isQuiet = true;
+async function watchIdle(phone: Phone, load: { isIdle: boolean }): Promise<void> {
+  await waitUntilIdle(phone);
+  load.isIdle = true;
 }
 
-/** Types the key in place of what stands in the field; null where it has not come onto the screen. */
+/** Replaces the field's value with the key. Returns the time of its paint, or null if it was not painted. */
 async function typeOnce(phone: Phone): Promise<number | null> {
   const { page } = phone;
-  const isThere = await page.evaluate((selector) => {
+  const exists = await page.evaluate((selector) => {
     const field = document.querySelector<HTMLInputElement>(selector);
     field?.focus();
     field?.select();
     return field !== null;
-  }, lineSelector);
-  if (!isThere) return null;
-  const { lastEcho: before } = await observedOn(page);
+  }, textInputSelector);
+  if (!exists) return null;
+  const { lastEcho: before } = await readTimings(page);
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const { lastEcho } = await observedOn(page);
-  return lastEcho > before && (await fieldHolds(phone)) ? lastEcho : null;
+  const { lastEcho } = await readTimings(page);
+  return lastEcho > before && (await fieldHasKey(phone)) ? lastEcho : null;
 }
 
-/** Whether the key, and nothing else, stands in the field; signs that the page adds do not count. */
-function fieldHolds({ page }: Phone): Promise<boolean> {
+/** Whether the field contains only the key, ignoring characters that the page adds. */
+function fieldHasKey({ page }: Phone): Promise<boolean> {
   return page.evaluate(
     ([selector, key]) =>
       document.querySelector<HTMLInputElement>(selector)?.value.replace(/[^\p{L}\d]/gu, '') === key,
-    [lineSelector, key] as const,
+    [textInputSelector, key] as const,
   );
 }

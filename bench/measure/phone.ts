@@ -1,83 +1,81 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { observe, type Observed } from './observed';
+import { recordTimings, type PageTimings } from './pageTimings';
 import { recordTraffic, type Traffic } from './traffic';
 
-/** How much slower the processor is made. */
-export const slowdown = 4;
+/** The factor by which the processor is slowed down. */
+export const cpuSlowdown = 4;
 /** Slow 4G: bits per second, milliseconds. */
-export const network = { down: 1_600_000, up: 750_000, latency: 150 } as const;
+export const networkProfile = { down: 1_600_000, up: 750_000, latency: 150 } as const;
 /** CSS pixels. */
-export const screen = { width: 360, height: 740 } as const;
+export const phoneViewport = { width: 360, height: 740 } as const;
 
-/** Milliseconds without a long task, an answer or a call after which a page is quiet. */
-const quietFor = 700;
-/** How often it is looked, in milliseconds. */
-const lookEvery = 50;
+/** A page is idle after this time without a long task, a request or a response. */
+const idleTimeMs = 700;
+const pollIntervalMs = 50;
 
-/** A tab of a slow phone on a slow network, with nothing in its cache. */
+/** A tab of a slow phone on a slow network, with an empty cache. */
 export interface Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly traffic: Traffic;
-  /** Makes the processor slow, or as fast as it is. */
-  readonly slow: (isSlow: boolean) => Promise<void>;
+  /** Slows the processor down, or restores its speed. */
+  readonly setSlow: (isSlow: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What a tab is prepared with for a form that is not simply opened. */
-export interface Preparation {
-  /** What the browser says that it is. */
+/** The preparation of a tab before its page is opened. */
+export interface TabPreparation {
   readonly userAgent: string;
-  /** Whether a page is not quiet as long as an address has not answered. */
+  /** Whether a page counts as busy until this address has responded. */
   readonly isAwaited: (address: string) => boolean;
   readonly prepare: (page: Page, cdp: CDPSession) => Promise<void>;
 }
 
-export async function openPhone(browser: Browser, preparation?: Preparation): Promise<Phone> {
+export async function openPhone(browser: Browser, preparation?: TabPreparation): Promise<Phone> {
   const context = await browser.newContext({
     ...(preparation === undefined ? {} : { userAgent: preparation.userAgent }),
-    viewport: screen,
+    viewport: phoneViewport,
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
   });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(recordTimings);
   const cdp = await context.newCDPSession(page);
-  const slow = async (isSlow: boolean) => {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? slowdown : 1 });
+  const setSlow = async (isSlow: boolean) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? cpuSlowdown : 1 });
   };
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: network.latency,
-    downloadThroughput: network.down / 8,
-    uploadThroughput: network.up / 8,
+    latency: networkProfile.latency,
+    downloadThroughput: networkProfile.down / 8,
+    uploadThroughput: networkProfile.up / 8,
   });
   await cdp.send('Performance.enable');
-  await slow(true);
+  await setSlow(true);
   await preparation?.prepare(page, cdp);
   return {
     page,
     cdp,
     traffic: recordTraffic(cdp, preparation?.isAwaited),
-    slow,
+    setSlow,
     close: () => context.close(),
   };
 }
 
-/** What the page has seen of its own loading so far. */
-export const observedOn = (page: Page): Promise<Observed> => page.evaluate(() => window.observed);
+/** Reads the timings that the page has recorded so far. */
+export const readTimings = (page: Page): Promise<PageTimings> => page.evaluate(() => window.observed);
 
-/** Waits until the page has nothing more to do. */
-export async function quiet({ page, traffic }: Phone): Promise<void> {
+/** Waits until the page is idle. */
+export async function waitUntilIdle({ page, traffic }: Phone): Promise<void> {
   for (;;) {
     const sinceTask = await page.evaluate(() => {
       const last = window.observed.longTasks.at(-1);
       return performance.now() - (last === undefined ? 0 : last.startTime + last.duration);
     });
-    const sinceTraffic = Date.now() - traffic.lastHeardAt();
-    if (Math.min(sinceTask, sinceTraffic) > quietFor && !traffic.isUnderWay()) return;
-    await page.waitForTimeout(lookEvery);
+    const sinceTraffic = Date.now() - traffic.lastActivityAt();
+    if (Math.min(sinceTask, sinceTraffic) > idleTimeMs && !traffic.hasPendingRequests()) return;
+    await page.waitForTimeout(pollIntervalMs);
   }
 }

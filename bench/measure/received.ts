@@ -1,24 +1,24 @@
-export const kinds = ['document', 'script', 'style', 'font', 'image', 'JSON', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+export const resourceKinds = ['document', 'script', 'style', 'font', 'image', 'JSON', 'other'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
 
-/** A request and what has come of its answer. Times are milliseconds since the navigation began, bytes as on the wire. */
+/** A request and its response. Times are milliseconds since the navigation started, sizes are bytes on the wire. */
 export interface Transfer {
-  readonly kind: Kind;
+  readonly kind: ResourceKind;
   readonly sentAt: number;
   readonly parts: readonly { readonly at: number; readonly bytes: number }[];
-  /** The answer's end, and its bytes with its head. */
-  readonly whole?: { readonly at: number; readonly bytes: number };
+  /** The end of the response, and its size with headers. */
+  readonly response?: { readonly at: number; readonly bytes: number };
 }
 
-/** Requests that were sent, and bytes that had come, by kind. */
-export interface Received {
+/** The number of sent requests, and the received bytes by kind. */
+export interface ReceivedTotals {
   readonly requests: number;
-  readonly bytes: Readonly<Record<Kind, number>>;
+  readonly bytes: Readonly<Record<ResourceKind, number>>;
 }
 
-/** What had been asked and received when a moment came. */
-export function receivedBefore(transfers: readonly Transfer[], moment: number): Received {
-  const bytes: Record<Kind, number> = {
+/** The requests and received bytes before a point in time. */
+export function sumReceivedBefore(transfers: readonly Transfer[], time: number): ReceivedTotals {
+  const bytes: Record<ResourceKind, number> = {
     document: 0,
     script: 0,
     style: 0,
@@ -27,12 +27,12 @@ export function receivedBefore(transfers: readonly Transfer[], moment: number): 
     JSON: 0,
     other: 0,
   };
-  const sent = transfers.filter(({ sentAt }) => sentAt <= moment);
-  for (const transfer of sent) bytes[transfer.kind] += bytesBefore(transfer, moment);
+  const sent = transfers.filter(({ sentAt }) => sentAt <= time);
+  for (const transfer of sent) bytes[transfer.kind] += bytesBefore(transfer, time);
   return { requests: sent.length, bytes };
 }
 
-function bytesBefore({ parts, whole }: Transfer, moment: number): number {
-  if (whole !== undefined && whole.at <= moment) return whole.bytes;
-  return parts.reduce((sum, { at, bytes }) => sum + (at <= moment ? bytes : 0), 0);
+function bytesBefore({ parts, response }: Transfer, time: number): number {
+  if (response !== undefined && response.at <= time) return response.bytes;
+  return parts.reduce((sum, { at, bytes }) => sum + (at <= time ? bytes : 0), 0);
 }

@@ -1,22 +1,22 @@
 import type { CDPSession } from '@playwright/test';
-import type { Kind, Transfer } from './received';
+import type { ResourceKind, Transfer } from './received';
 
-/** What a tab has fetched since it was opened. */
+/** The network activity of a tab since it was opened. */
 export interface Traffic {
   readonly transfers: () => readonly Transfer[];
-  readonly isUnderWay: () => boolean;
-  /** When the network was last heard of, in milliseconds since the epoch. */
-  readonly lastHeardAt: () => number;
+  readonly hasPendingRequests: () => boolean;
+  /** The time of the last network event, in milliseconds since the epoch. */
+  readonly lastActivityAt: () => number;
 }
 
-interface Growing extends Transfer {
+interface PendingTransfer extends Transfer {
   readonly parts: { readonly at: number; readonly bytes: number }[];
-  whole?: { readonly at: number; readonly bytes: number };
-  isOver: boolean;
+  response?: { readonly at: number; readonly bytes: number };
+  isFinished: boolean;
 }
 
-/** The browser's kinds of resources, as they are told here; what it fetches by script is JSON. */
-const kinds: Readonly<Record<string, Kind>> = {
+/** The kind of each resource type of the browser. Requests by script count as JSON. */
+const kinds: Readonly<Record<string, ResourceKind>> = {
   Document: 'document',
   Script: 'script',
   Stylesheet: 'style',
@@ -27,48 +27,48 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Listens to the network of a tab. Times are milliseconds since its first request, which is the navigation.
+ * Records the network activity of a tab. Times are milliseconds since its first request, the navigation.
  *
- * @param isAwaited whether a request to an address is under way until it is answered
+ * @param isAwaited whether a request to an address counts as pending until its response
  */
 export function recordTraffic(
   cdp: CDPSession,
   isAwaited: (address: string) => boolean = () => true,
 ): Traffic {
-  const byId = new Map<string, Growing>();
-  let began: number | null = null;
+  const byId = new Map<string, PendingTransfer>();
+  let startedAt: number | null = null;
   let lastHeardAt = Date.now();
-  const heard = (timestamp: number): number => {
+  const recordEvent = (timestamp: number): number => {
     lastHeardAt = Date.now();
-    began ??= timestamp;
-    return (timestamp - began) * 1000;
+    startedAt ??= timestamp;
+    return (timestamp - startedAt) * 1000;
   };
-  const over = (requestId: string) => {
+  const finish = (requestId: string) => {
     const transfer = byId.get(requestId);
-    if (transfer !== undefined) transfer.isOver = true;
+    if (transfer !== undefined) transfer.isFinished = true;
     return transfer;
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type = '', request }) => {
-    const sentAt = heard(timestamp);
+    const sentAt = recordEvent(timestamp);
     if (!request.url.startsWith('http')) return;
-    const isOver = !isAwaited(request.url);
-    byId.set(requestId, { kind: kinds[type] ?? 'other', sentAt, parts: [], isOver });
+    const isFinished = !isAwaited(request.url);
+    byId.set(requestId, { kind: kinds[type] ?? 'other', sentAt, parts: [], isFinished });
   });
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    byId.get(requestId)?.parts.push({ at: heard(timestamp), bytes: encodedDataLength });
+    byId.get(requestId)?.parts.push({ at: recordEvent(timestamp), bytes: encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const at = heard(timestamp);
-    const transfer = over(requestId);
-    if (transfer !== undefined) transfer.whole = { at, bytes: encodedDataLength };
+    const at = recordEvent(timestamp);
+    const transfer = finish(requestId);
+    if (transfer !== undefined) transfer.response = { at, bytes: encodedDataLength };
   });
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
-    heard(timestamp);
-    over(requestId);
+    recordEvent(timestamp);
+    finish(requestId);
   });
   return {
     transfers: () => [...byId.values()],
-    isUnderWay: () => [...byId.values()].some(({ isOver }) => !isOver),
-    lastHeardAt: () => lastHeardAt,
+    hasPendingRequests: () => [...byId.values()].some(({ isFinished }) => !isFinished),
+    lastActivityAt: () => lastHeardAt,
   };
 }

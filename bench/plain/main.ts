@@ -1,51 +1,54 @@
-import { isAnswer, steps, type Question } from '../reference/form';
-import words from '../reference/words.json';
-import { endMarkup, stepMarkup } from './markup';
+import { isValidAnswer, referenceFormSteps, type ReferenceQuestion } from '../reference/form';
+import texts from '../reference/texts.json';
+import { renderEnd, renderStep } from './markup';
 
 const main = document.querySelector('main');
 if (main === null) throw new Error('The document has no main part.');
 run(main);
 
-/** Takes the first step over as it stands in the document, or shows it where it does not, and then the others. */
+/** Uses the first step in the document, or renders it if it is missing, and then renders the other steps. */
 function run(main: HTMLElement): void {
   const answers: Record<string, string> = {};
-  let at = 0;
+  let index = 0;
 
   const show = (next: number) => {
-    at = next;
-    const step = steps[at];
-    main.innerHTML = step === undefined ? endMarkup() : stepMarkup(step, at === steps.length - 1);
+    index = next;
+    const step = referenceFormSteps[index];
+    main.innerHTML =
+      step === undefined ? renderEnd() : renderStep(step, index === referenceFormSteps.length - 1);
     scrollTo(0, 0);
   };
 
-  const judge = (question: Question): boolean => {
+  const validate = (question: ReferenceQuestion): boolean => {
     const value = valueOf(main, question);
     answers[question.name] = value;
-    const isRight = isAnswer(question, value);
+    const isValid = isValidAnswer(question, value);
     const error = main.querySelector(`#${question.name}-error`);
-    if (error !== null) error.textContent = isRight ? '' : words.error;
+    if (error !== null) error.textContent = isValid ? '' : texts.error;
     for (const control of controls(main, question.name)) {
-      control.setAttribute('aria-invalid', String(!isRight));
+      control.setAttribute('aria-invalid', String(!isValid));
     }
-    return isRight;
+    return isValid;
   };
 
   main.addEventListener('input', ({ target }) => {
     if (!isControl(target)) return;
-    const other = twin(main, target);
+    const other = findTwin(main, target);
     if (other !== null) other.value = target.value;
-    const question = steps[at]?.questions.find(({ name }) => name === (target.name || other?.name));
-    if (question !== undefined && target.getAttribute('aria-invalid') === 'true') judge(question);
+    const question = referenceFormSteps[index]?.questions.find(
+      ({ name }) => name === (target.name || other?.name),
+    );
+    if (question !== undefined && target.getAttribute('aria-invalid') === 'true') validate(question);
   });
   main.addEventListener('submit', (event) => {
     event.preventDefault();
-    const questions = steps[at]?.questions ?? [];
-    const judged = questions.map(judge);
-    const first = questions.find((_question, index) => judged[index] === false);
+    const questions = referenceFormSteps[index]?.questions ?? [];
+    const results = questions.map(validate);
+    const first = questions.find((_question, questionIndex) => results[questionIndex] === false);
     if (first !== undefined) controls(main, first.name)[0]?.focus();
     else {
-      if (at === steps.length - 1) void send(answers);
-      show(at + 1);
+      if (index === referenceFormSteps.length - 1) void send(answers);
+      show(index + 1);
     }
   });
   main.addEventListener('click', ({ target }) => {
@@ -63,17 +66,17 @@ function controls(main: HTMLElement, name: string): readonly Control[] {
   return [...main.querySelectorAll(`[name="${name}"]`)].filter(isControl);
 }
 
-/** The slider of a line and the line of a slider. */
-function twin(main: HTMLElement, { name, dataset }: Control): HTMLInputElement | null {
+/** The slider of a text input, or the text input of a slider. */
+function findTwin(main: HTMLElement, { name, dataset }: Control): HTMLInputElement | null {
   return main.querySelector(name === '' ? `[name="${dataset['of']}"]` : `[data-of="${name}"]`);
 }
 
-function valueOf(main: HTMLElement, { name }: Question): string {
-  const given = controls(main, name).find(
-    (control) =>
-      !(control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) || control.checked,
+function valueOf(main: HTMLElement, { name }: ReferenceQuestion): string {
+  const control = controls(main, name).find(
+    (candidate) =>
+      !(candidate instanceof HTMLInputElement && /radio|checkbox/.test(candidate.type)) || candidate.checked,
   );
-  return given?.value ?? '';
+  return control?.value ?? '';
 }
 
 async function send(answers: Readonly<Record<string, string>>): Promise<void> {

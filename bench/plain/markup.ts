@@ -1,22 +1,22 @@
-import { firstValue, type Question, type Step } from '../reference/form';
-import words from '../reference/words.json';
+import { getInitialValue, type ReferenceQuestion, type ReferenceStep } from '../reference/form';
+import texts from '../reference/texts.json';
 
-const label: Readonly<Record<string, string>> = words.label;
-const option: Readonly<Record<string, string>> = words.option;
-const title: Readonly<Record<string, string>> = words.step;
+const label: Readonly<Record<string, string>> = texts.label;
+const option: Readonly<Record<string, string>> = texts.option;
+const title: Readonly<Record<string, string>> = texts.step;
 
-/** A step as HTML. */
-export function stepMarkup({ key, questions }: Step, isLast: boolean): string {
-  return `<form data-step="${key}" novalidate><h1>${title[key]}</h1>${questions.map(questionMarkup).join('')}<button type="submit">${
-    isLast ? words.send : words.continue
+/** Renders a step as HTML. */
+export function renderStep({ key, questions }: ReferenceStep, isLast: boolean): string {
+  return `<form data-step="${key}" novalidate><h1>${title[key]}</h1>${questions.map(renderQuestion).join('')}<button type="submit">${
+    isLast ? texts.send : texts.continue
   }</button></form>`;
 }
 
-/** The screen after the last step. */
-export const endMarkup = (): string =>
-  `<h1>${words.sent}</h1><button type="button" data-again>${words.again}</button>`;
+/** Renders the screen after the last step. */
+export const renderEnd = (): string =>
+  `<h1>${texts.sent}</h1><button type="button" data-again>${texts.again}</button>`;
 
-function questionMarkup(question: Question): string {
+function renderQuestion(question: ReferenceQuestion): string {
   const { name, kind, options = [] } = question;
   const error = `<span class="error" id="${name}-error"></span>`;
   if (kind === 'radio') {
@@ -34,15 +34,15 @@ function questionMarkup(question: Question): string {
   if (kind === 'select') {
     const all = ['', ...options].map(
       (value) =>
-        `<option value="${value}">${value === '' ? words.choose : (option[value] ?? value)}</option>`,
+        `<option value="${value}">${value === '' ? texts.choose : (option[value] ?? value)}</option>`,
     );
     return `<div class="question">${caption}<select ${control}>${all.join('')}</select>${error}</div>`;
   }
-  const line = `<input ${control} inputmode="${question.keyboard ?? (kind === 'loan' ? 'numeric' : 'text')}" value="${firstValue(question)}">`;
-  return `<div class="question">${caption}${line}${sliderMarkup(question)}${error}</div>`;
+  const line = `<input ${control} inputmode="${question.keyboard ?? (kind === 'loan' ? 'numeric' : 'text')}" value="${getInitialValue(question)}">`;
+  return `<div class="question">${caption}${line}${renderSlider(question)}${error}</div>`;
 }
 
-function sliderMarkup({ name, limits }: Question): string {
+function renderSlider({ name, limits }: ReferenceQuestion): string {
   if (limits === undefined) return '';
   const { min, max, step, first } = limits;
   return `<input type="range" data-of="${name}" aria-label="${label[name]}" min="${min}" max="${max}" step="${step}" value="${first}">`;

@@ -1,9 +1,9 @@
-/** A question of the reference form. Its words stand under its name. */
-export interface Question {
+/** A question of the reference form. Its name is the key of its texts. */
+export interface ReferenceQuestion {
   readonly name: string;
-  /** `loan`: by typing and by a slider; `consent`: one box to tick. */
+  /** `loan`: a text input with a slider; `consent`: a checkbox. */
   readonly kind: 'loan' | 'line' | 'select' | 'radio' | 'consent';
-  /** Of a slider: least, most, steps, and where it stands first. */
+  /** The range and the initial value of a slider. */
   readonly limits?: {
     readonly min: number;
     readonly max: number;
@@ -11,24 +11,24 @@ export interface Question {
     readonly first: number;
   };
   readonly keyboard?: 'numeric' | 'email' | 'tel';
-  /** What a line must match as a whole; without one, anything but nothing. */
+  /** A pattern for the whole value. Without a pattern, any non-empty value is valid. */
   readonly pattern?: string;
-  /** The choices, in their order. */
+  /** The values of a choice. */
   readonly options?: readonly string[];
 }
 
 /** A step of the reference form. */
-export interface Step {
+export interface ReferenceStep {
   readonly key: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly ReferenceQuestion[];
 }
 
 const months = { min: 3, max: 96, step: 1, first: 12 };
 const countries = ['ES', 'PT', 'FR', 'IT', 'DE', 'RO', 'MA', 'CO', 'EC', 'VE', 'AR', 'PE'] as const;
 const days = ['1', '5', '10', '15', '20', '25'] as const;
 
-/** The form that a page is measured against: 33 controls in six steps, named as those of the pages are. */
-export const steps: readonly Step[] = [
+/** The form of all references: 33 controls in six steps, with the same names as on the pages. */
+export const referenceFormSteps: readonly ReferenceStep[] = [
   {
     key: 'loan-details',
     questions: [
@@ -102,11 +102,11 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** What stands in a control first. */
-export const firstValue = ({ limits }: Question): string =>
+/** The initial value of a control. */
+export const getInitialValue = ({ limits }: ReferenceQuestion): string =>
   limits === undefined ? '' : String(limits.first);
 
-/** Whether a control's value answers its question. */
-export function isAnswer({ pattern = '.*\\S.*' }: Question, value: string): boolean {
+/** Whether a value is a valid answer. */
+export function isValidAnswer({ pattern = '.*\\S.*' }: ReferenceQuestion, value: string): boolean {
   return new RegExp(`^(?:${pattern})$`).test(value.trim());
 }

@@ -1,4 +1,4 @@
-/** The middle of some values, between the middle two of an even count; NaN of none. */
+/** The median. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((first, second) => first - second);
   const [low = Number.NaN, high = low] = sorted.slice(
@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
   return low + (high - low) / 2;
 }
 
-/** The median of each figure over rounds that measured the same. */
-export function medians(
+/** The median of each metric over all rounds. */
+export function medianOfEach(
   rounds: readonly Readonly<Record<string, number>>[],
 ): Readonly<Record<string, number>> {
   const names = Object.keys(rounds[0] ?? {});
@@ -18,7 +18,7 @@ export function medians(
   );
 }
 
-/** How many times a reference a value is; null where that says nothing. */
+/** The ratio of a value to a reference. Null if it is not finite. */
 export function ratio(value: number, reference: number): number | null {
   const times = value / reference;
   return Number.isFinite(times) ? times : null;

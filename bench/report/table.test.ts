@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addedPerKey, keyFigure, tableOf } from './table';
+import { renderAddedKeyCost, keyCostMetric, renderTable } from './table';
 
 const plain = {
   name: 'V',
-  figures: { 'first paint, ms': 400, 'keys lost': 0, 'layout shift': 0, 'font, kB': 0, 'script, kB': 2.5 },
+  metrics: { 'first paint, ms': 400, 'keys lost': 0, 'layout shift': 0, 'font, kB': 0, 'script, kB': 2.5 },
 };
 const stack = {
   name: 'S',
-  figures: {
+  metrics: {
     'first paint, ms': 1000,
     'keys lost': 0,
     'layout shift': 0.01,
@@ -15,10 +15,10 @@ const stack = {
     'script, kB': 130,
   },
 };
-const page = (figures: Readonly<Record<string, number>>) => ({ name: 'ondara-es', figures });
+const page = (metrics: Readonly<Record<string, number>>) => ({ name: 'ondara-es', metrics });
 
-describe('the table of a run', () => {
-  it('has a row for each figure, with the ratios of each page to both references', () => {
+describe('renderTable', () => {
+  it('renders a row for each metric, with the ratios of each page to both references', () => {
     const measured = page({
       'first paint, ms': 600,
       'keys lost': 0,
@@ -26,7 +26,7 @@ describe('the table of a run', () => {
       'font, kB': 0,
       'script, kB': 178.1,
     });
-    expect(tableOf([measured], [plain, stack])).toBe(
+    expect(renderTable([measured], [plain, stack])).toBe(
       [
         '| | ondara-es | × V | × S | V | S |',
         '|---|---:|---:|---:|---:|---:|',
@@ -39,33 +39,35 @@ describe('the table of a run', () => {
     );
   });
 
-  it('leaves out what was measured of none', () => {
+  it('leaves out metrics without any value', () => {
     const none = { 'heap, MB': Number.NaN };
-    expect(tableOf([page(none)], [{ name: 'S', figures: none }])).not.toContain('heap');
+    expect(renderTable([page(none)], [{ name: 'S', metrics: none }])).not.toContain('heap');
   });
 
-  it('says where nothing was measured', () => {
-    expect(tableOf([page({ 'first paint, ms': Number.NaN })], [plain, stack])).toContain(
+  it('renders a dash for a missing value', () => {
+    expect(renderTable([page({ 'first paint, ms': Number.NaN })], [plain, stack])).toContain(
       '| first paint, ms | – | – | – | 400 | 1000 |',
     );
   });
 
-  it('has three columns for each page', () => {
-    const { figures } = stack;
-    const other = { name: 'pravelo-pl', figures };
-    expect(tableOf([page(figures), other], [plain, stack]).split('\n', 1)).toEqual([
+  it('renders three columns for each page', () => {
+    const { metrics } = stack;
+    const other = { name: 'pravelo-pl', metrics };
+    expect(renderTable([page(metrics), other], [plain, stack]).split('\n', 1)).toEqual([
       '| | ondara-es | × V | × S | pravelo-pl | × V | × S | V | S |',
     ]);
   });
 });
 
-describe('what is added to a key', () => {
-  it('is the difference to the form without, of each form by its name', () => {
-    const alone = page({ [keyFigure]: 2.5 });
+describe('renderAddedKeyCost', () => {
+  it('renders the difference of each target to the reference', () => {
+    const alone = page({ [keyCostMetric]: 2.5 });
     const others = [
-      { name: 'permitted', figures: { [keyFigure]: 3.25 } },
-      { name: 'down', figures: { [keyFigure]: 2.45 } },
+      { name: 'consented', metrics: { [keyCostMetric]: 3.25 } },
+      { name: 'unreachable', metrics: { [keyCostMetric]: 2.45 } },
     ];
-    expect(addedPerKey(alone, others)).toBe('Script added to each key, ms: permitted 0.75, down -0.05');
+    expect(renderAddedKeyCost(alone, others)).toBe(
+      'Script added to each key, ms: consented 0.75, unreachable -0.05',
+    );
   });
 });

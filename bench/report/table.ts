@@ -1,66 +1,66 @@
 import { ratio } from './statistics';
 
-/** What was measured of one form, by the name of the figure. */
-export interface Measured {
+/** The metrics of one target, by name. */
+export interface TargetMetrics {
   readonly name: string;
-  readonly figures: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number>>;
 }
 
-const nothing = '–';
+const noValue = '–';
 
 /**
- * A run as a table in Markdown: a row for each figure, those left out of which nobody fetched a byte or which was measured of
- * none; for each page its value and how many times each reference that is; then the references themselves.
+ * Renders a run as a Markdown table with a row for each metric. Columns: for each page its value and its ratio to each reference, then the
+ * values of the references. Leaves out metrics without values and sizes that are zero everywhere.
  */
-export function tableOf(pages: readonly Measured[], references: readonly Measured[]): string {
+export function renderTable(pages: readonly TargetMetrics[], references: readonly TargetMetrics[]): string {
   const all = [...pages, ...references];
   const head = [
     '',
     ...pages.flatMap(({ name }) => [name, ...references.map((reference) => `× ${reference.name}`)]),
     ...references.map(({ name }) => name),
   ];
-  const rows = Object.keys(pages[0]?.figures ?? {})
-    .filter((figure) => !figure.endsWith(', kB') || all.some(({ figures }) => figures[figure] !== 0))
+  const rows = Object.keys(pages[0]?.metrics ?? {})
+    .filter((figure) => !figure.endsWith(', kB') || all.some(({ metrics }) => metrics[figure] !== 0))
     .filter((figure) => all.some((each) => !Number.isNaN(valueOf(each, figure))))
     .map((figure) => [
       figure,
       ...pages.flatMap((page) => [
-        written(page, figure),
-        ...references.map((reference) => times(page, reference, figure)),
+        formatValue(page, figure),
+        ...references.map((reference) => formatRatio(page, reference, figure)),
       ]),
-      ...references.map((reference) => written(reference, figure)),
+      ...references.map((reference) => formatValue(reference, figure)),
     ]);
-  const lines = [rowOf(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(rowOf)];
+  const lines = [renderRow(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(renderRow)];
   return `${lines.join('\n')}\n`;
 }
 
-/** The figure of what a key costs, as a round names it. */
-export const keyFigure = 'script for each key, ms';
+/** The name of the metric for the cost of a key press. */
+export const keyCostMetric = 'script for each key, ms';
 
-/** What each form adds to a key of a reference, in a line of text; milliseconds. */
-export function addedPerKey(reference: Measured, measured: readonly Measured[]): string {
+/** Renders how many milliseconds each target adds to the reference's cost of a key press. */
+export function renderAddedKeyCost(reference: TargetMetrics, measured: readonly TargetMetrics[]): string {
   const added = measured.map((each) => {
-    const difference = valueOf(each, keyFigure) - valueOf(reference, keyFigure);
+    const difference = valueOf(each, keyCostMetric) - valueOf(reference, keyCostMetric);
     return `${each.name} ${difference.toFixed(2)}`;
   });
   return `Script added to each key, ms: ${added.join(', ')}`;
 }
 
-const rowOf = (cells: readonly string[]): string =>
+const renderRow = (cells: readonly string[]): string =>
   `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
 
-function valueOf({ figures }: Measured, figure: string): number {
-  return figures[figure] ?? Number.NaN;
+function valueOf({ metrics }: TargetMetrics, figure: string): number {
+  return metrics[figure] ?? Number.NaN;
 }
 
-function times(page: Measured, reference: Measured, figure: string): string {
-  return ratio(valueOf(page, figure), valueOf(reference, figure))?.toFixed(2) ?? nothing;
+function formatRatio(page: TargetMetrics, reference: TargetMetrics, figure: string): string {
+  return ratio(valueOf(page, figure), valueOf(reference, figure))?.toFixed(2) ?? noValue;
 }
 
-/** As exact as the figure is worth: large ones whole, small ones by the thousandth. */
-function written(measured: Measured, figure: string): string {
+/** Formats large values as integers and small values with up to three decimals. */
+function formatValue(measured: TargetMetrics, figure: string): string {
   const value = valueOf(measured, figure);
-  if (Number.isNaN(value)) return nothing;
+  if (Number.isNaN(value)) return noValue;
   if (value === 0) return '0';
   if (value < 1) return value.toFixed(3);
   return value.toFixed(figure.endsWith(', ms') && value >= 100 ? 0 : 1);

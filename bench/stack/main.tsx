@@ -6,15 +6,15 @@ import { initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
-import { steps } from '../reference/form';
-import { EndScreen, StepScreen } from './StepScreen';
-import { makeStore } from './store';
+import { referenceFormSteps } from '../reference/form';
+import { EndScreen, ReferenceStepScreen } from './ReferenceStepScreen';
+import { createReferenceStore } from './store';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root.');
 void start(root);
 
-/** Fetches the words, then shows the form. */
+/** Loads the texts, then shows the form. */
 async function start(element: HTMLElement): Promise<void> {
   await i18next
     .use(HttpBackend)
@@ -22,23 +22,23 @@ async function start(element: HTMLElement): Promise<void> {
     .init({
       lng: 'es',
       fallbackLng: false,
-      ns: ['words'],
-      defaultNS: 'words',
+      ns: ['texts'],
+      defaultNS: 'texts',
       keySeparator: '>',
       nsSeparator: 'ˆ',
       interpolation: { escapeValue: false },
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     });
   createRoot(element).render(
-    <Provider store={makeStore()}>
+    <Provider store={createReferenceStore()}>
       <BrowserRouter>
         <Routes>
           <Route path="/sent" element={<EndScreen />} />
-          {steps.map((step, index) => (
+          {referenceFormSteps.map((step, index) => (
             <Route
               key={step.key}
               path={index === 0 ? '/' : `/${step.key}`}
-              element={<StepScreen key={step.key} step={step} />}
+              element={<ReferenceStepScreen key={step.key} step={step} />}
             />
           ))}
         </Routes>

@@ -1,36 +1,36 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
-export type Answers = Readonly<Record<string, string | boolean>>;
+export type ReferenceAnswers = Readonly<Record<string, string | boolean>>;
 
-const none: Answers = {};
+const noAnswers: ReferenceAnswers = {};
 
 const answersSlice = createSlice({
   name: 'answers',
-  initialState: none,
+  initialState: noAnswers,
   reducers: {
-    answered: (state, { payload }: PayloadAction<Answers>) => ({ ...state, ...payload }),
-    begunAgain: () => none,
+    answersSaved: (state, { payload }: PayloadAction<ReferenceAnswers>) => ({ ...state, ...payload }),
+    formRestarted: () => noAnswers,
   },
 });
 
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/api' }),
   endpoints: (build) => ({
-    sendLead: build.mutation<null, Answers>({
+    sendLead: build.mutation<null, ReferenceAnswers>({
       query: (body) => ({ url: '/lead', method: 'POST', body, responseHandler: 'text' }),
     }),
   }),
 });
 
-/** The answers so far, and the calls. */
-export function makeStore() {
+/** Creates the store of the answers and the API. */
+export function createReferenceStore() {
   return configureStore({
     reducer: { answers: answersSlice.reducer, [api.reducerPath]: api.reducer },
-    middleware: (usual) => usual().concat(api.middleware),
+    middleware: (getDefault) => getDefault().concat(api.middleware),
   });
 }
 
-export type State = ReturnType<ReturnType<typeof makeStore>['getState']>;
-export const { answered, begunAgain } = answersSlice.actions;
+export type ReferenceState = ReturnType<ReturnType<typeof createReferenceStore>['getState']>;
+export const { answersSaved, formRestarted } = answersSlice.actions;
 export const { useSendLeadMutation } = api;

@@ -1,7 +1,6 @@
 /**
- * Runs in the page, behind a recorder of the DOM: stands in for the logger that the SDK of the session recording fetches from its
- * host. It records what the page shows as the SDK's options say, writes each event down and sends them by the bundle, so that a
- * key costs what a recorder costs.
+ * Runs in the page together with a DOM recorder. Replaces the logger that the SDK of the session recording loads from its host. Records
+ * the page with the SDK's options, serializes each event and sends events in batches, so a key press costs as much as with a real recorder.
  */
 
 interface Options {
@@ -32,11 +31,10 @@ declare global {
   }
 }
 
-/** Milliseconds between two bundles. */
-const sendEvery = 5_000;
-const pictures = 'img, svg, picture, video, canvas';
+const sendIntervalMs = 5_000;
+const imageSelector = 'img, svg, picture, video, canvas';
 
-/** What the SDK makes one of when the script has come. */
+/** The SDK creates an instance when this script has loaded. */
 export class Logger {
   readonly recordingURL = 'https://app.logr-in.com/sample';
   private lines: string[] = [];
@@ -47,25 +45,25 @@ export class Logger {
     const { inputSanitizer, textSanitizer, imageSanitizer, hiddenAttributes = [] } = options.dom ?? {};
     this.options = options;
     this.stop = window.rrweb.record({
-      emit: (event) => this.keep(event),
+      emit: (event) => this.record(event),
       maskAllInputs: inputSanitizer === true,
       maskTextSelector: textSanitizer === true ? '*' : null,
-      blockSelector: imageSanitizer === true ? pictures : null,
+      blockSelector: imageSanitizer === true ? imageSelector : null,
       maskAttributeFn: (name, value) => (hiddenAttributes.includes(name) ? '*'.repeat(value.length) : value),
     });
-    setInterval(() => this.send(), sendEvery);
+    setInterval(() => this.send(), sendIntervalMs);
     this.send();
   }
 
-  /** What the SDK saw by itself: calls and lines of the console, as the options let them through. */
+  /** Events that the SDK captures itself: requests and console lines, filtered by the options. */
   addEvent(type: string, message: (options: object) => unknown): void {
     const { console = {}, network = {} } = this.options;
     const data = message(type.startsWith('lr.network') ? network : console);
-    if (data !== null) this.keep({ type, data });
+    if (data !== null) this.record({ type, data });
   }
 
   track(name: string, properties: object): void {
-    this.keep({ name, properties });
+    this.record({ name, properties });
   }
 
   getSessionURL(take: (address: string) => void): void {
@@ -76,7 +74,7 @@ export class Logger {
     this.stop?.();
   }
 
-  private keep(event: object): void {
+  private record(event: object): void {
     this.lines.push(JSON.stringify(event));
   }
 

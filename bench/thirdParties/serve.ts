@@ -3,36 +3,36 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Connect } from 'vite';
-import { listening } from '../../scripts/serve/listening';
+import { startServer } from '../../scripts/serve/startServer';
 
-/** The stand-ins of all third parties, on one port of this machine: `/<host>/<path>` is what the host would answer. */
-export interface StandIns {
-  /** Where the stand-in of an address answers. */
+/** The stubs of all third parties on one local port. The path `/<host>/<path>` returns the response of that host. */
+export interface PlatformStubs {
+  /** The stub's address for an address of a third party. */
   readonly addressFor: (address: string) => string;
-  /** How often a host was sent something, by a call that has a body. */
-  readonly sentTo: (host: string) => number;
+  /** The number of POST requests to a host. */
+  readonly countSentTo: (host: string) => number;
 }
 
-const place = import.meta.dirname;
-/** The recorder that comes with an SDK of the page: the real one of another platform. */
+const folder = import.meta.dirname;
+/** A real DOM recorder, from the package of another platform. */
 const recorderFile = createRequire(import.meta.url).resolve('posthog-js/dist/recorder.js');
 
 /**
- * Builds the stand-ins' scripts and serves them.
+ * Builds the stubs' scripts and serves them.
  *
- * @throws when the port is taken
+ * @throws when the port is in use
  */
-export async function serveThirdParties(port: number): Promise<StandIns> {
-  const tags = await built('tags.ts');
+export async function servePlatformStubs(port: number): Promise<PlatformStubs> {
+  const tags = await buildScript('tags.ts');
   const scripts: Readonly<Record<string, Buffer>> = {
     '/www.googletagmanager.com/gtm.js': gzipSync(tags),
     '/www.googletagmanager.com/gtag/js': gzipSync(tags),
     '/cdn.logr-in.com/logger-1.min.js': gzipSync(
-      `${readFileSync(recorderFile, 'utf8')}\n${await built('recorder.ts')}`,
+      `${readFileSync(recorderFile, 'utf8')}\n${await buildScript('recorder.ts')}`,
     ),
   };
   const sent = new Map<string, number>();
-  const answer: Connect.NextHandleFunction = (request, response) => {
+  const respond: Connect.NextHandleFunction = (request, response) => {
     const address = new URL(request.url ?? '/', 'http://127.0.0.1');
     const [, host = ''] = address.pathname.split('/');
     const script = scripts[address.pathname];
@@ -47,30 +47,30 @@ export async function serveThirdParties(port: number): Promise<StandIns> {
     const head = { 'Content-Type': 'text/javascript; charset=utf-8', 'Content-Encoding': 'gzip' };
     response.writeHead(200, head).end(script);
   };
-  await listening([answer], port);
+  await startServer([respond], port);
   return {
     addressFor: (address) => {
       const { host, pathname, search } = new URL(address);
       return `http://127.0.0.1:${port}/${host}${pathname}${search}`;
     },
-    sentTo: (host) => sent.get(host) ?? 0,
+    countSentTo: (host) => sent.get(host) ?? 0,
   };
 }
 
-/** A script of this folder as a browser runs it. */
-async function built(file: string): Promise<string> {
+/** Builds a script of this folder for the browser. */
+async function buildScript(file: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    root: place,
+    root: folder,
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path.join(place, file), formats: ['iife'], name: 'standIn' },
+      lib: { entry: path.join(folder, file), formats: ['iife'], name: 'stub' },
     },
   });
   const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   const [chunk] = bundles.flatMap((bundle) => bundle.output);
-  if (chunk?.type !== 'chunk') throw new Error(`${file} makes no script.`);
+  if (chunk?.type !== 'chunk') throw new Error(`${file} does not produce a script.`);
   return chunk.code;
 }

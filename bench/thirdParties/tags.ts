@@ -1,33 +1,33 @@
 /**
- * Runs in the page: stands in for the tag manager's container and for the ads tag. It says by the data layer that it has come,
- * brings the pixels, which write down what they are told, and tells who counts a conversion that it is counted.
+ * Runs in the page. Replaces the tag manager's container and the ads tag: reports to the data layer that it has loaded, provides pixels
+ * that record their calls, and calls the callback of each conversion.
  */
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** What the pixels were told. */
-    told?: unknown[];
+    /** The calls of the pixels. */
+    recordedPixelCalls?: unknown[];
   }
 }
 
-const isFirst = window.told === undefined;
-export const told = (window.told ??= []);
+const isFirst = window.recordedPixelCalls === undefined;
+export const recordedCalls = (window.recordedPixelCalls ??= []);
 const layer = (window.dataLayer ??= []);
 
 if (isFirst) {
-  const record = (...parts: readonly unknown[]) => void told.push(parts);
+  const record = (...parts: readonly unknown[]) => void recordedCalls.push(parts);
   Object.assign(window, { fbq: record, ttq: { identify: record, track: record, revokeConsent: record } });
   const { push } = layer;
   layer.push = (...entries) => {
-    for (const entry of entries) sayCounted(entry);
+    for (const entry of entries) callConversionCallbacks(entry);
     return push.apply(layer, entries);
   };
   layer.push({ event: 'gtm.dom' }, { event: 'gtm.load' });
 }
 
-/** A command is the arguments of a function; the last one of a conversion holds whom to tell. */
-function sayCounted(entry: unknown): void {
+/** A command is the arguments object of a function. The last argument of a conversion has a callback. */
+function callConversionCallbacks(entry: unknown): void {
   for (const part of Object.values(Object(entry))) {
     if (typeof part !== 'object' || part === null) continue;
     const callback: unknown = Reflect.get(part, 'event_callback');

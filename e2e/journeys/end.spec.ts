@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
-import { form, sendStep, stepLeft, stepShown, title, walkForm } from '../fixtures/robot';
-import { leadCalls } from '../fixtures/calls';
+import {
+  form,
+  answerAndSubmitStep,
+  waitUntilStepLeft,
+  readCurrentStep,
+  title,
+  walkForm,
+} from '../fixtures/robot';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
 /**
- * After the form: partner, no, a new application, and the deletion of what was told. On one page each: the end is the same for
- * every flow and country.
+ * After the form: the redirect to the partner, a rejection, a new application, and the deletion of the data. On one page each:
+ * the end is the same for every flow and country.
  */
 
-const everythingKept = (page: Page) =>
+const readAllStoredData = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([
       { ...localStorage },
@@ -22,14 +29,14 @@ const everythingKept = (page: Page) =>
   );
 
 test(
-  'the partner is reached by POST where it wants that, and coming back does not leave again',
+  'a partner that requires POST is reached by POST, and a return does not redirect again',
   { tag: ['@classic-page', '@S11', '@S15', '@storage'] },
   async ({ page, visitor, openAtLastStep }) => {
-    const answers = visitor.answers('post-redirect.at-once');
+    const answers = visitor.createAnswers('post-redirect.at-once');
     await openAtLastStep('post-redirect.at-once');
-    await sendStep(page, answers);
+    await answerAndSubmitStep(page, answers);
     await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: visitor.words('screensˆaccepted>continue') }).click();
+    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
     await expect(page.getByText('Reached by POST')).toBeVisible();
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,29 +44,29 @@ test(
     await page.reload();
     await expect(page).toHaveURL(/redirected$/);
     expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
-    const kept = await everythingKept(page);
+    const stored = await readAllStoredData(page);
     for (const name of ['first_name', 'iban', 'personal_code', 'phone_number']) {
-      expect(kept).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
+      expect(stored).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
     }
   },
 );
 
-/** Where the first contact creates the lead, so that answers stand before it. */
+/** On the dynamic page: answers exist there before the contact step creates the lead. */
 test(
-  'a no is kind, keeps nothing personal, and leads to a new lead',
+  'a rejection removes personal data and offers a new application with a new lead',
   { tag: ['@dynamic-page', '@S15', '@storage'] },
-  async ({ page, visitor, filledIn, openAtLastStep }) => {
-    const answers = visitor.answers('rejected.at-once');
+  async ({ page, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers('rejected.at-once');
     await openAtLastStep('rejected.at-once');
-    await sendStep(page, answers);
+    await answerAndSubmitStep(page, answers);
     await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
-    expect(await everythingKept(page)).not.toContain(String(answers['email']));
-    const before = leadCalls(visitor).length;
-    await page.getByRole('button', { name: visitor.words('screensˆrejected>again') }).click();
-    await walkForm(page, visitor.answers(), { until: filledIn.creatingStep });
-    await sendStep(page, visitor.answers());
-    await stepLeft(page, filledIn.creatingStep);
-    const [create] = leadCalls(visitor).slice(before);
+    expect(await readAllStoredData(page)).not.toContain(String(answers['email']));
+    const before = filterLeadCalls(visitor).length;
+    await page.getByRole('button', { name: visitor.text('screensˆrejected>again') }).click();
+    await walkForm(page, visitor.createAnswers(), { until: completedForm.creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, completedForm.creatingStep);
+    const [create] = filterLeadCalls(visitor).slice(before);
     expect(create).toMatchObject({
       method: 'POST',
       body: { posthogParameters: { leadPreviouslyRedirected: false } },
@@ -69,26 +76,26 @@ test(
 );
 
 test(
-  'my data can be deleted, without a network too, and then nothing of it is left anywhere',
+  'the applicant deletes all stored data, even without a network',
   { tag: ['@classic-page', '@S15', '@storage'] },
   async ({ page, context, visitor, openAtLastStep }) => {
-    const answers = visitor.answers();
+    const answers = visitor.createAnswers();
     const dialogLoaded = page.waitForResponse(/assets\/DeleteDialog-/);
     await openAtLastStep();
-    await stepShown(page);
+    await readCurrentStep(page);
     await (await dialogLoaded).finished();
     await context.setOffline(true);
-    await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
+    await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(await everythingKept(page)).toContain(String(answers['email']));
+    expect(await readAllStoredData(page)).toContain(String(answers['email']));
 
-    await page.getByRole('button', { name: visitor.words('commonˆfooter>delete') }).click();
-    await dialog.getByRole('button', { name: visitor.words('commonˆfooter>delete_confirm') }).click();
-    await expect(page.getByText(visitor.words('commonˆannouncement>deleted'))).toBeVisible();
-    const kept = await everythingKept(page);
+    await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
+    await dialog.getByRole('button', { name: visitor.text('commonˆfooter>delete_confirm') }).click();
+    await expect(page.getByText(visitor.text('commonˆannouncement>deleted'))).toBeVisible();
+    const stored = await readAllStoredData(page);
     for (const name of [
       'email',
       'first_name',
@@ -98,7 +105,7 @@ test(
       'iban',
       'loan_amount',
     ]) {
-      expect(kept).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
+      expect(stored).not.toContain(String(answers[name]).replace(/[\s-]/g, ''));
     }
     await context.setOffline(false);
     await page.reload();
@@ -107,16 +114,16 @@ test(
 );
 
 test(
-  'an address that no page has says so and leads back',
+  'an unknown address shows the not-found screen with a link to the form',
   { tag: ['@classic-page', '@V4', '@history'] },
   async ({ page, visitor }) => {
     await page.goto('nowhere/at/all');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.words('screensˆnotFound>title'));
-    await page.getByRole('link', { name: visitor.words('screensˆnotFound>button') }).click();
-    await stepShown(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.text('screensˆnotFound>title'));
+    await page.getByRole('link', { name: visitor.text('screensˆnotFound>button') }).click();
+    await readCurrentStep(page);
     await page.goto('checking');
-    await stepShown(page);
+    await readCurrentStep(page);
     await page.goto('accepted');
-    await stepShown(page);
+    await readCurrentStep(page);
   },
 );

@@ -1,27 +1,27 @@
-import { form, sendStep, stepLeft, stepShown, walkForm } from '../fixtures/robot';
-import { leadCalls } from '../fixtures/calls';
+import { form, answerAndSubmitStep, waitUntilStepLeft, readCurrentStep, walkForm } from '../fixtures/robot';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /**
- * What a link brings: attribution, prefill, amounts; and what it must not do. On one page each: what an address says is read
- * before a flow or a country is asked. How each parameter is read stands in entry.test.ts, how amounts are snapped too.
+ * Parameters of a link: attribution, prefill, amounts, and harmful values. On one page each: the address is read before flow or
+ * country matter. `entry.test.ts` covers how each parameter is read and how amounts are rounded.
  */
 
-const body = (visitor: Visitor) => leadCalls(visitor)[0]?.body ?? {};
+const body = (visitor: Visitor) => filterLeadCalls(visitor)[0]?.body ?? {};
 
 test(
-  'a campaign and an affiliate go with the lead, and the affiliate is told of the visit once',
+  'the lead carries campaign and affiliate parameters, and the affiliate receives one visit event',
   { tag: ['@classic-page', '@attribution'] },
-  async ({ page, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
     const sessionId = crypto.randomUUID();
     await page.goto(
       `./?sessionId=${sessionId}&refName=comparador&refSubId=sub-1&s_id=t-1&utm_source=search&utm_medium=cpc` +
         '&gclid=Cj0K&gbraid=gb&fbclid=fb-1&ttclid=tt-1&sellingTierGlobalId=tier-7',
     );
-    await walkForm(page, visitor.answers(), { until: creatingStep });
-    await sendStep(page, visitor.answers());
-    await stepLeft(page, creatingStep);
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, creatingStep);
     expect(body(visitor)).toMatchObject({
       sessionId,
       tags: ['ui:react'],
@@ -35,7 +35,7 @@ test(
       sellingTierGlobalId: 'tier-7',
     });
     await page.reload();
-    await stepShown(page);
+    await readCurrentStep(page);
     const events = visitor.calls.filter(({ path }) => path === '/affiliate/event');
     expect(events.map((event) => event.body)).toEqual([
       expect.objectContaining({
@@ -49,13 +49,13 @@ test(
 );
 
 test(
-  'personal parameters fill their fields, can be changed, and leave the address',
+  'personal parameters prefill editable fields and are removed from the address',
   { tag: ['@classic-page', '@S13', '@prefill'] },
-  async ({ page, visitor, filledIn }) => {
+  async ({ page, visitor, completedForm }) => {
     const seen: string[] = [];
     page.on('request', (sent) => seen.push(sent.url(), sent.headers()['referer'] ?? ''));
     const prefilled = { first_name: 'Ana', last_name: 'Sol', email: 'eva@example.com' };
-    const last = Object.keys(filledIn.owners).findLast((name) => Object.hasOwn(prefilled, name)) ?? '';
+    const last = Object.keys(completedForm.owners).findLast((name) => Object.hasOwn(prefilled, name)) ?? '';
     await page.goto(
       './?firstName=Ana&lastName=Sol&email=eva%40example.com&phoneNumber=600100200&amount=2000',
     );
@@ -63,9 +63,9 @@ test(
     const filled: string[] = [];
     await walkForm(
       page,
-      { ...visitor.answers(), loan_amount: '2000' },
+      { ...visitor.createAnswers(), loan_amount: '2000' },
       {
-        until: filledIn.owners[last] ?? '',
+        until: completedForm.owners[last] ?? '',
         onStep: async () => {
           for (const [name, value] of Object.entries(prefilled)) {
             const control = form(page).locator(`[name="${name}"]`);
@@ -90,24 +90,28 @@ test(
   },
 );
 
-test('an amount beyond the page is clamped', { tag: ['@classic-page', '@prefill'] }, async ({ page }) => {
-  const amount = form(page).locator('[name="loan_amount"]').last();
-  await page.goto('./');
-  await stepShown(page);
-  const usual = await amount.inputValue();
-  await page.goto('./?amount=99999999');
-  await expect(amount).not.toHaveValue(usual);
-  expect(Number((await amount.inputValue()).replace(/\D/g, ''))).toBeLessThan(99_999_999);
-});
+test(
+  'an amount in the address is clamped to the limits of the page',
+  { tag: ['@classic-page', '@prefill'] },
+  async ({ page }) => {
+    const amount = form(page).locator('[name="loan_amount"]').last();
+    await page.goto('./');
+    await readCurrentStep(page);
+    const usual = await amount.inputValue();
+    await page.goto('./?amount=99999999');
+    await expect(amount).not.toHaveValue(usual);
+    expect(Number((await amount.inputValue()).replace(/\D/g, ''))).toBeLessThan(99_999_999);
+  },
+);
 
 test(
-  'markup in an address is text, never part of the page',
+  'markup in an address is rendered as text',
   { tag: ['@classic-page', '@S1'] },
   async ({ page, visitor }) => {
     const payload = '<img src=x onerror="window.marked=1">';
     const query = new URLSearchParams({ firstName: payload, refName: payload, utm_source: payload });
     await page.goto(`./?${query}`);
-    await walkForm(page, visitor.answers(), {
+    await walkForm(page, visitor.createAnswers(), {
       until: 'personal-details',
       onStep: async (step) => {
         if (step === 'personal-details') {
@@ -120,45 +124,45 @@ test(
   },
 );
 
-/** Where the consents stand before most of the form. */
+/** On the dynamic page: its consents come before most of the form. */
 test(
-  'a new affiliate in mid-form begins a session, keeps the input and asks consents anew',
+  'a new affiliate reference mid-form starts a new session, keeps the answers and resets the consents',
   { tag: ['@dynamic-page', '@session', '@storage'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    const last = await stepShown(page);
+    const last = await readCurrentStep(page);
     await page.goto('./?refName=otro');
-    const step = await stepShown(page);
+    const step = await readCurrentStep(page);
     expect(step).not.toBe(last);
     await expect(form(page).locator('[type="checkbox"]').first()).not.toBeChecked();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).toContain('otro');
-    expect(stored).toContain(String(visitor.answers()['email']));
+    expect(stored).toContain(String(visitor.createAnswers()['email']));
   },
 );
 
 test(
-  'a link with another session in a second tab shows nothing of the first, and takes nothing from it',
+  'a second tab with another session neither reads nor changes the first session',
   { tag: ['@classic-page', '@S16', '@session', '@storage', '@tabs'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    const last = await stepShown(page);
+    const last = await readCurrentStep(page);
     const first = page.url().replace(/[^/]*$/, '');
-    const email = String(visitor.answers()['email']);
+    const email = String(visitor.createAnswers()['email']);
     const other = await context.newPage();
     const session = crypto.randomUUID();
     await other.goto(`${first}?sessionId=${session}`);
     for (const shown of ['opened', 'reloaded']) {
-      await stepShown(other);
+      await readCurrentStep(other);
       expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage })), shown).not.toContain(email);
       expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage })), shown).toContain(session);
       await other.reload();
     }
     await page.reload();
-    expect(await stepShown(page)).toBe(last);
+    expect(await readCurrentStep(page)).toBe(last);
     await page.close();
     const back = await context.newPage();
     await back.goto(first);
-    expect(await stepShown(back)).toBe(last);
+    expect(await readCurrentStep(back)).toBe(last);
   },
 );

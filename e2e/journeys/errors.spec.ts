@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { answerStep, form, submit, title, walkForm } from '../fixtures/robot';
-import { leadCalls } from '../fixtures/calls';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
-/** Experience, item 1: the error summary that crosses steps. */
+/** Experience, item 1: the error summary across steps. */
 
-/** The next update is refused for these data points. */
-async function refuseOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
+/** Rejects the next update for these data points. */
+async function rejectOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
   await page.route(
     /\/lead$/,
     (route) =>
@@ -17,16 +17,16 @@ async function refuseOnce(page: Page, errors: Readonly<Record<string, string>>):
 
 const control = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 
-/** On both pages: which steps send, and where the way back leads, is the flow’s. */
+/** On both pages: the flow decides which steps send, and where _Back_ leads. */
 test(
-  'errors of other steps open the earliest, are listed with links, and lead back',
+  'server errors of other steps open the earliest step, with a linked summary, and lead back to the last step',
   { tag: ['@A1', '@A2', '@X4', '@keyboard', '@history'] },
-  async ({ page, visitor, filledIn, openAtLastStep }) => {
-    const { email = '', iban = '' } = filledIn.owners;
-    const answers = visitor.answers();
+  async ({ page, visitor, completedForm, openAtLastStep }) => {
+    const { email = '', iban = '' } = completedForm.owners;
+    const answers = visitor.createAnswers();
     await openAtLastStep();
     await answerStep(page, answers);
-    await refuseOnce(page, { email: 'not_accepted', iban: 'not_accepted', shoe_size: 'not_accepted' });
+    await rejectOnce(page, { email: 'not_accepted', iban: 'not_accepted', shoe_size: 'not_accepted' });
     await submit(page);
 
     await expect(form(page)).toHaveAttribute('data-step', email);
@@ -49,7 +49,7 @@ test(
 
     await page.goBack();
     await expect(form(page)).toHaveAttribute('data-step', email);
-    await page.getByRole('button', { name: visitor.words('commonˆback') }).click();
+    await page.getByRole('button', { name: visitor.text('commonˆback') }).click();
     await expect(form(page)).not.toHaveAttribute('data-step', email);
     await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
     await page.goForward();
@@ -62,17 +62,19 @@ test(
     await control(page, 'iban').fill('');
     await walkForm(page, { iban: answers['iban'] ?? '' });
     await expect(title(page, visitor.titles.checking)).toBeVisible();
-    expect(leadCalls(visitor).at(-1)?.body).toMatchObject({ contactDetails: { email: 'eva@example.com' } });
+    expect(filterLeadCalls(visitor).at(-1)?.body).toMatchObject({
+      contactDetails: { email: 'eva@example.com' },
+    });
   },
 );
 
-/** On one page: the other flow and country are shown by App.test.tsx; here it is the reload that counts. */
+/** On one page: `App.test.tsx` covers the other flow and country. This test is about the reload. */
 test(
-  'a message comes on leaving a wrong field, changes with the language, and goes when it is mended',
+  'a field error appears on blur, follows a language change and a reload, and disappears when corrected',
   { tag: ['@classic-page', '@V7', '@X4', '@storage'] },
-  async ({ page, visitor, filledIn }) => {
+  async ({ page, visitor, completedForm }) => {
     await page.goto('./');
-    await walkForm(page, visitor.answers(), { until: filledIn.owners['email'] ?? '' });
+    await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
     const email = control(page, 'email');
     const message = page.locator(`#${await email.getAttribute('id')}-error`);
     await email.focus();
@@ -91,7 +93,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
     await expect(email).toHaveValue('ana@');
 
-    await email.fill(String(visitor.answers()['email']));
+    await email.fill(String(visitor.createAnswers()['email']));
     await expect(message).toHaveCount(0);
   },
 );

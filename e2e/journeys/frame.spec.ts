@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-/** A page that embeds the form, on the same machine. */
+/** A same-origin page that embeds the form. */
 const host = `<!doctype html><title>Host</title><h1>Host</h1>
 <iframe title="Form" src="./" style="width: 100%; height: 300px"></iframe>
 <script>
@@ -11,9 +11,9 @@ const host = `<!doctype html><title>Host</title><h1>Host</h1>
   });
 </script>`;
 
-/** On one page: the height is the layout’s, whatever is asked. */
+/** On one page: the height follows the layout, whatever the questions are. */
 test(
-  'in a frame the form stands alone and tells its height, growing and shrinking',
+  'an embedded form has no header or footer and reports its height when it grows and shrinks',
   { tag: ['@classic-page', '@E1', '@S8', '@frame', '@layout'] },
   async ({ page, visitor }) => {
     await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html', body: host }));
@@ -23,34 +23,37 @@ test(
     await expect(form).toBeVisible();
     await expect(frame.locator('header')).toHaveCount(0);
     await expect(frame.locator('footer')).toHaveCount(0);
-    const told = () =>
+    const readMessages = () =>
       page.evaluate((): { type: string; height: number }[] => Reflect.get(window, 'heights'));
-    const lastHeight = async () => (await told()).at(-1)?.height ?? 0;
-    const real = () => frame.locator('html').evaluate((element) => element.getBoundingClientRect().height);
-    await expect.poll(async () => Math.abs((await lastHeight()) - (await real()))).toBeLessThanOrEqual(10);
-    const clean = await lastHeight();
+    const lastHeight = async () => (await readMessages()).at(-1)?.height ?? 0;
+    const readActualHeight = () =>
+      frame.locator('html').evaluate((element) => element.getBoundingClientRect().height);
+    await expect
+      .poll(async () => Math.abs((await lastHeight()) - (await readActualHeight())))
+      .toBeLessThanOrEqual(10);
+    const heightWithoutErrors = await lastHeight();
 
     await form.locator('[name="loan_amount"]').last().fill('');
     await form.locator('button[type=submit]').click();
     await expect(frame.getByRole('alert')).toBeVisible();
-    await expect.poll(lastHeight).toBeGreaterThan(clean + 10);
+    await expect.poll(lastHeight).toBeGreaterThan(heightWithoutErrors + 10);
     await form.locator('[name="loan_amount"]').last().fill('2000');
-    for (const [name, value] of Object.entries(visitor.answers())) {
+    for (const [name, value] of Object.entries(visitor.createAnswers())) {
       const select = form.locator(`select[name="${name}"]`);
       if ((await select.count()) > 0) await select.selectOption(String(value));
       const radio = form.locator(`[type=radio][name="${name}"][value="${String(value)}"]`);
       if ((await radio.count()) > 0) await radio.check();
     }
     await expect(frame.getByRole('alert')).toHaveCount(0);
-    await expect.poll(lastHeight).toBeLessThanOrEqual(clean + 10);
-    for (const message of await told()) {
+    await expect.poll(lastHeight).toBeLessThanOrEqual(heightWithoutErrors + 10);
+    for (const message of await readMessages()) {
       expect(message).toEqual({ type: 'FORM_HEIGHT', height: expect.any(Number) });
     }
   },
 );
 
-/** A page that embeds the form and tells it colours: the ones in its own address as soon as the form has loaded. */
-const painter = `<!doctype html><title>Host</title>
+/** A page that embeds the form and sends it colours. It sends the colour of its own address when the form has loaded. */
+const colorHost = `<!doctype html><title>Host</title>
 <iframe title="Form" src="./" style="width: 100%; height: 900px"></iframe>
 <script>
   const frame = document.querySelector('iframe');
@@ -59,12 +62,12 @@ const painter = `<!doctype html><title>Host</title>
   if (accent !== null) frame.addEventListener('load', () => paint({ accent }), { once: true });
 </script>`;
 
-/** On one page: which colours hold beside a brand is a table. */
+/** On one page: unit tests cover which colours are valid for a brand. */
 test(
-  'in a frame the accents are the embedding page’s, as far as they can be read, and stay over a reload',
+  'an embedded form uses the host page’s accent colours if they are readable, also after a reload',
   { tag: ['@dynamic-page', '@E1', '@frame'] },
   async ({ page }) => {
-    await page.route('**/painter*', (route) => route.fulfill({ contentType: 'text/html', body: painter }));
+    await page.route('**/painter*', (route) => route.fulfill({ contentType: 'text/html', body: colorHost }));
     await page.goto('painter?accent=%235b21b6');
     const button = page.frameLocator('iframe').locator('form[data-step] button[type=submit]');
     await expect(button).toHaveCSS('background-color', 'rgb(91, 33, 182)');
@@ -82,9 +85,9 @@ test(
   },
 );
 
-/** On one page, and without a reload: what a browser lets a frame of another site keep is the browser's own affair. */
+/** On one page, and without a reload: the browser decides what a cross-site frame may store. */
 test(
-  'in a frame of another site the form goes on and back',
+  'a form in a cross-site frame navigates forward and back',
   { tag: ['@dynamic-page', '@E1', '@frame'] },
   async ({ page, baseURL, visitor }) => {
     const affiliate = `<!doctype html><title>Affiliate</title>
@@ -100,7 +103,7 @@ test(
     await frame.locator('[name="loan_amount"]').last().fill('4000');
     await step.locator('button[type=submit]').click();
     await expect(frame.locator(`form[data-step]:not([data-step="${first}"])`)).toBeVisible();
-    await frame.getByRole('button', { name: visitor.words('commonˆback') }).click();
+    await frame.getByRole('button', { name: visitor.text('commonˆback') }).click();
     await expect(frame.locator('[name="loan_amount"]').last()).toHaveValue(/^4[.,\s]?000$/);
   },
 );

@@ -1,32 +1,32 @@
 import {
   answerStep,
   form,
-  pressAtOnce,
-  sendStep,
-  stepShown,
+  submitInAllTabs,
+  answerAndSubmitStep,
+  readCurrentStep,
   submit,
   title,
   walkForm,
 } from '../fixtures/robot';
-import { leadCalls } from '../fixtures/calls';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /**
- * Experience, item 3: exactly one lead. On one page each: the classic one, where the first step makes it; which step does is
- * the flow’s, that it does so once is not (submission.test.ts).
+ * Experience, item 3: exactly one lead. On the classic page, where the first step creates it. The flow decides which step creates
+ * the lead. `submission.test.ts` covers both flows.
  */
 
-const creates = (visitor: Visitor) => leadCalls(visitor).filter(({ method }) => method === 'POST');
+const creates = (visitor: Visitor) => filterLeadCalls(visitor).filter(({ method }) => method === 'POST');
 const isCreate = /\/lead$/;
 
 test(
-  'rapid presses on a slow line make one lead',
+  'repeated clicks on a slow network create one lead',
   { tag: ['@classic-page', '@V6', '@one-lead'] },
-  async ({ page, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
     await page.goto('./');
-    await walkForm(page, visitor.answers(), { until: creatingStep });
-    await answerStep(page, visitor.answers());
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerStep(page, visitor.createAnswers());
     let release = () => undefined as void;
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
@@ -42,22 +42,22 @@ test(
     await page.keyboard.press('Enter');
     release();
     await expect(page.locator(`form[data-step="${creatingStep}"]`)).toHaveCount(0);
-    expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['POST']);
+    expect(filterLeadCalls(visitor).map(({ method }) => method)).toEqual(['POST']);
   },
 );
 
 test(
-  'two tabs that make the lead at once make the same one',
+  'two tabs that submit the first step at the same time create one lead',
   { tag: ['@classic-page', '@M2', '@tabs', '@one-lead'] },
-  async ({ page, context, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
+  async ({ page, context, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
     await page.goto('./');
-    await walkForm(page, visitor.answers(), { until: creatingStep });
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
     const other = await context.newPage();
     await other.goto('./');
     const tabs = [page, other];
-    for (const tab of tabs) await answerStep(tab, visitor.answers());
-    await pressAtOnce(tabs);
+    for (const tab of tabs) await answerStep(tab, visitor.createAnswers());
+    await submitInAllTabs(tabs);
     for (const tab of tabs) {
       await expect(tab.locator(`form[data-step="${creatingStep}"]`)).toHaveCount(0, {
         timeout: 15_000,
@@ -75,16 +75,16 @@ test(
 );
 
 test(
-  'an answer that is lost is asked for again under the same key, after a reload too',
+  'a lost response is requested again with the same idempotency key, also after a reload',
   { tag: ['@classic-page', '@N2', '@S17', '@network', '@one-lead'] },
-  async ({ page, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
     await page.goto('./');
-    await walkForm(page, visitor.answers(), { until: creatingStep });
-    await answerStep(page, visitor.answers());
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerStep(page, visitor.createAnswers());
     const ids: unknown[] = [];
     await page.route(isCreate, async (route) => {
-      // What differs after the reload follows as an update.
+      // Differences after the reload follow as an update.
       if (route.request().method() !== 'POST') return route.continue();
       const answer = await route.fetch();
       const { id } = await answer.json();
@@ -92,9 +92,9 @@ test(
       await (ids.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
     });
     await submit(page);
-    await expect(page.getByText(visitor.words('commonˆsave>not_saved'))).toBeVisible();
+    await expect(page.getByText(visitor.text('commonˆsave>not_saved'))).toBeVisible();
     await page.reload();
-    expect(await stepShown(page)).toBe(creatingStep);
+    expect(await readCurrentStep(page)).toBe(creatingStep);
     await submit(page);
     await expect(page.locator(`form[data-step="${creatingStep}"]`)).toHaveCount(0);
     const [first, second] = creates(visitor);
@@ -105,20 +105,20 @@ test(
 );
 
 test(
-  'back, forward and reload after the decision send nothing and open no closed step',
+  'back, forward and reload after the decision send nothing and open no earlier step',
   { tag: ['@classic-page', '@V2', '@S20', '@history', '@one-lead'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep('at-once');
-    await sendStep(page, visitor.answers('at-once'));
+    await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
     const accepted = title(page, visitor.titles.accepted);
     await expect(accepted).toBeVisible({ timeout: 20_000 });
-    expect(leadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
+    expect(filterLeadCalls(visitor).map(({ method }) => method)).toEqual(['PUT']);
     await page.reload();
     await expect(accepted).toBeVisible();
     await page.goBack();
     await expect(form(page)).toHaveCount(0);
     await page.goto('personal-details');
     await expect(accepted).toBeVisible();
-    expect(leadCalls(visitor)).toHaveLength(1);
+    expect(filterLeadCalls(visitor)).toHaveLength(1);
   },
 );

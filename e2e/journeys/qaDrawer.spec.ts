@@ -1,69 +1,69 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from '../fixtures/accessible';
-import { leadCalls } from '../fixtures/calls';
-import { form, stepShown, submit, title } from '../fixtures/robot';
+import { expectAccessible } from '../fixtures/accessibility';
+import { filterLeadCalls } from '../fixtures/calls';
+import { form, readCurrentStep, submit, title } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
-/** The drawer of builds for development and staging. On one page: it is the same on all. */
+/** The QA drawer of development and staging builds. On one page: it is the same on all pages. */
 
-const part = (page: Page, name: string) => page.locator(`[data-qa="${name}"]`);
+const qaElement = (page: Page, name: string) => page.locator(`[data-qa="${name}"]`);
 
 test(
-  'the QA drawer fills a step, refuses a field, takes the network away and leads to an offer',
+  'the QA drawer fills a step, rejects a field, simulates offline and jumps to an offer',
   { tag: ['@qa', '@network', '@dynamic-page'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
     await page.goto('./?qa');
-    const step = await stepShown(page);
+    const step = await readCurrentStep(page);
     const drawer = page.getByRole('dialog', { name: 'QA' });
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Alt+Shift+KeyQ');
-    await expect(part(page, 'opener')).toBeFocused();
+    await expect(qaElement(page, 'opener')).toBeFocused();
     await page.keyboard.press('Alt+Shift+KeyQ');
     await expect(drawer).toBeFocused();
 
-    await part(page, 'fill-maximal').click();
-    await expect(part(page, 'said')).toContainText(`of ${step} filled`);
-    await part(page, 'failure').selectOption('422');
-    const field = await part(page, 'field').inputValue();
+    await qaElement(page, 'fill-maximal').click();
+    await expect(qaElement(page, 'said')).toContainText(`of ${step} filled`);
+    await qaElement(page, 'failure').selectOption('422');
+    const field = await qaElement(page, 'field').inputValue();
     await submit(page);
     await expect(page.locator(`[id="field-${field}-error"]`)).toBeVisible();
     await expect(form(page)).toHaveAttribute('data-step', step);
 
-    await part(page, 'network-off').click();
-    await part(page, 'offline').check();
-    const sent = leadCalls(visitor).length;
+    await qaElement(page, 'network-off').click();
+    await qaElement(page, 'offline').check();
+    const sent = filterLeadCalls(visitor).length;
     await submit(page);
-    await expect(form(page).getByRole('status')).toContainText(visitor.words('commonˆsave>offline'));
-    expect(leadCalls(visitor)).toHaveLength(sent);
-    await part(page, 'offline').uncheck();
+    await expect(form(page).getByRole('status')).toContainText(visitor.text('commonˆsave>offline'));
+    expect(filterLeadCalls(visitor)).toHaveLength(sent);
+    await qaElement(page, 'offline').uncheck();
     await expect(title(page, visitor.titles.checking)).toBeVisible();
-    expect(leadCalls(visitor)).toHaveLength(sent + 1);
-    await expect(part(page, 'call')).toHaveText(/^PUT .*\/v3\/lead$/);
-    await expect(part(page, 'changes')).toHaveText('Nothing changed.');
+    expect(filterLeadCalls(visitor)).toHaveLength(sent + 1);
+    await expect(qaElement(page, 'call')).toHaveText(/^PUT .*\/v3\/lead$/);
+    await expect(qaElement(page, 'changes')).toHaveText('Nothing changed.');
 
-    await part(page, 'state').selectOption({ label: '39 PROVIDENT_OFFER' });
-    await part(page, 'jump-state').click();
+    await qaElement(page, 'state').selectOption({ label: '39 PROVIDENT_OFFER' });
+    await qaElement(page, 'jump-state').click();
     await expect(page.locator('html')).toHaveAttribute('data-state', '39');
     await expect(page).toHaveURL(/\/provident-offer$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(part(page, 'said')).toHaveText('PROVIDENT_OFFER, told by the reference back end.');
+    await expect(qaElement(page, 'said')).toHaveText('PROVIDENT_OFFER, set by the reference back end.');
 
-    await part(page, 'close').press('Escape');
-    await expect(part(page, 'opener')).toBeFocused();
+    await qaElement(page, 'close').press('Escape');
+    await expect(qaElement(page, 'opener')).toBeFocused();
     await expect(drawer).toHaveCount(0);
   },
 );
 
 test(
-  'the QA drawer opens by the address, leads a fresh visit to a state and a step, and covers no button of a phone',
+  'the QA drawer opens by ?qa, jumps to a state and a step on a first visit and covers no button on a phone',
   { tag: ['@qa', '@axe', '@layout', '@dynamic-page'] },
   async ({ page }, info) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('./?qa');
     const drawer = page.getByRole('dialog', { name: 'QA' });
     await expect(drawer).toBeVisible();
-    const covered = () =>
+    const isButtonCovered = () =>
       form(page)
         .locator('button[type=submit]')
         .evaluate((button) => {
@@ -71,19 +71,19 @@ test(
           const { left, bottom } = button.getBoundingClientRect();
           return !button.contains(document.elementFromPoint(left + 8, bottom - 8));
         });
-    expect(await covered()).toBe(false);
-    await isAccessible(page, 'qa', info);
+    expect(await isButtonCovered()).toBe(false);
+    await expectAccessible(page, 'qa', info);
 
-    await part(page, 'state').selectOption({ label: '31 CUSTOMER_DEBTS' });
-    await part(page, 'jump-state').click();
+    await qaElement(page, 'state').selectOption({ label: '31 CUSTOMER_DEBTS' });
+    await qaElement(page, 'jump-state').click();
     await expect(form(page)).toHaveAttribute('data-step', 'customer-debts');
-    await part(page, 'fill-minimal').click();
+    await qaElement(page, 'fill-minimal').click();
     await submit(page);
     await expect(page.locator('html')).toHaveAttribute('data-state', '10');
 
-    const last = await part(page, 'step').locator('option').last().textContent();
-    await part(page, 'step').selectOption({ label: last ?? '' });
-    await part(page, 'jump-step').click();
+    const last = await qaElement(page, 'step').locator('option').last().textContent();
+    await qaElement(page, 'step').selectOption({ label: last ?? '' });
+    await qaElement(page, 'jump-step').click();
     await expect(form(page)).toHaveAttribute('data-step', last ?? '');
   },
 );

@@ -1,19 +1,26 @@
 import type { Page, Route } from '@playwright/test';
-import { form, sendStep, stepLeft, stepShown, submit, title, walkForm } from '../fixtures/robot';
+import {
+  form,
+  answerAndSubmitStep,
+  waitUntilStepLeft,
+  readCurrentStep,
+  submit,
+  title,
+  walkForm,
+} from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
- * A release in mid-form takes away the code chunks that an open page still wants. On one page: chunks are cut the same way in
- * every build.
+ * A release mid-form removes code chunks that an open page still needs. On one page: every build splits its code in the same way.
  */
 
-const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-/** A history fallback answers every address that it does not know with the page itself. */
-const page200 = (route: Route) =>
+const respondNotFound = (route: Route) => route.fulfill({ status: 404, body: '' });
+/** A history fallback responds to every unknown address with the document. */
+const respondWithDocument = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' });
 
-/** Counts how often the page is loaded from now on. */
-function loads(page: Page): { times: number } {
+/** Counts the page loads from now on. */
+function countLoads(page: Page): { times: number } {
   const counted = { times: 0 };
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) counted.times += 1;
@@ -21,24 +28,24 @@ function loads(page: Page): { times: number } {
   return counted;
 }
 
-/** The browser's own words for a script that is another kind of file. */
-function withoutModuleComplaints(problems: string[]): void {
+/** Removes the browser's own messages about a script with another content type. */
+function dropModuleErrors(problems: string[]): void {
   const others = problems.filter((problem) => !/module script|dynamically imported module/i.test(problem));
   problems.splice(0, problems.length, ...others);
 }
 
 test(
-  'the rules of the form: one reload by itself, and what was typed stays',
+  'a missing chunk of the validation rules reloads the page once and keeps typed values',
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const counted = loads(page);
-    // Asked for ahead and again when it is imported: to the document of the old release it is gone each time.
+    const counted = countLoads(page);
+    // The page preloads the chunk and then imports it. For the document of the old release, both requests fail.
     await page.route(/assets\/leaving-.*\.js$/, async (route) => {
       if (counted.times > 1) return route.fallback();
       await released;
-      return gone(route);
+      return respondNotFound(route);
     });
     await page.goto('./');
     const amount = form(page).locator('input[name="loan_amount"][inputmode]');
@@ -48,42 +55,42 @@ test(
     await again;
     await expect(amount).toHaveValue(/^3[.\s]?100$/);
     expect(counted.times).toBe(2);
-    const step = await stepShown(page);
-    await sendStep(page, { ...visitor.answers(), loan_amount: '3100' });
-    await stepLeft(page, step);
-    withoutModuleComplaints(visitor.problems);
+    const step = await readCurrentStep(page);
+    await answerAndSubmitStep(page, { ...visitor.createAnswers(), loan_amount: '3100' });
+    await waitUntilStepLeft(page, step);
+    dropModuleErrors(visitor.problems);
   },
 );
 
-for (const [what, answer, row] of [
-  ['gone', gone, '@D1'],
-  ['the page itself', page200, '@D2'],
+for (const [what, respond, row] of [
+  ['a 404', respondNotFound, '@D1'],
+  ['the document', respondWithDocument, '@D2'],
 ] as const) {
   test(
-    `a later screen that is ${what}: one reload by itself, to the same place`,
+    `a chunk of a later screen answered with ${what} reloads the page once and shows the same screen`,
     { tag: ['@classic-page', row, '@release'] },
     async ({ page, visitor, openAtLastStep }) => {
       await openAtLastStep();
-      const counted = loads(page);
-      await page.route(/assets\/Checking-.*\.js$/, (route) =>
-        counted.times === 0 ? answer(route) : route.continue(),
+      const counted = countLoads(page);
+      await page.route(/assets\/CheckingScreen-.*\.js$/, (route) =>
+        counted.times === 0 ? respond(route) : route.continue(),
       );
-      await sendStep(page, visitor.answers());
+      await answerAndSubmitStep(page, visitor.createAnswers());
       await expect(title(page, visitor.titles.checking)).toBeVisible();
       expect(counted.times).toBe(1);
-      withoutModuleComplaints(visitor.problems);
+      dropModuleErrors(visitor.problems);
     },
   );
 }
 
 test(
-  'a screen that stays away: a message and a way on, never a loop',
+  'a screen whose chunk stays missing shows an error with a retry button, without a reload loop',
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    await page.route(/assets\/Checking-.*\.js$/, gone);
-    const counted = loads(page);
-    await sendStep(page, visitor.answers());
+    await page.route(/assets\/CheckingScreen-.*\.js$/, respondNotFound);
+    const counted = countLoads(page);
+    await answerAndSubmitStep(page, visitor.createAnswers());
     const again = page.getByRole('alert').getByRole('button');
     await expect(again).toBeVisible();
     expect(counted.times).toBe(1);
@@ -91,69 +98,69 @@ test(
     await again.click();
     await expect(title(page, visitor.titles.checking)).toBeVisible();
     expect(counted.times).toBe(2);
-    withoutModuleComplaints(visitor.problems);
+    dropModuleErrors(visitor.problems);
   },
 );
 
 test(
-  'a message in passing that stays away: the page says it all the same',
+  'a missing toast chunk reloads the page once and does not stop the form',
   { tag: ['@classic-page', '@D1', '@release'] },
-  async ({ page, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
-    await page.route(/assets\/(?:Toasts|unstyled)-.*\.js$/, gone);
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
+    await page.route(/assets\/(?:Toasts|unstyled)-.*\.js$/, respondNotFound);
     await page.goto('./');
-    await walkForm(page, visitor.answers(), { until: creatingStep });
-    const counted = loads(page);
-    await sendStep(page, visitor.answers());
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    const counted = countLoads(page);
+    await answerAndSubmitStep(page, visitor.createAnswers());
     await expect.poll(() => counted.times).toBe(1);
-    await stepLeft(page, creatingStep);
+    await waitUntilStepLeft(page, creatingStep);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    withoutModuleComplaints(visitor.problems);
+    dropModuleErrors(visitor.problems);
   },
 );
 
 test(
-  'the style of a later part is gone: the step works without it, which is reported once',
+  'a missing late style sheet is reported once and the step works without it',
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning' && /styles/.test(message.text())) reports.push(message.text());
     });
-    await page.route(/assets\/(?:ErrorSummary|leaving)-.*\.css$/, gone);
+    await page.route(/assets\/(?:ErrorSummary|leaving)-.*\.css$/, respondNotFound);
     await page.goto('./');
-    const step = await stepShown(page);
+    const step = await readCurrentStep(page);
     const amount = form(page).locator('input[name="loan_amount"][inputmode]');
     await amount.fill('');
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect.poll(() => reports).toEqual([expect.stringContaining('Product styles not found')]);
-    await sendStep(page, visitor.answers());
-    await stepLeft(page, step);
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, step);
     expect(reports).toHaveLength(1);
   },
 );
 
 test(
-  'the rules of the form stay away: it is reported by its name, and not shown',
+  'missing validation rules are logged by name and not shown',
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') reports.push(message.text());
     });
-    await page.route(/assets\/leaving-.*\.js$/, gone);
+    await page.route(/assets\/leaving-.*\.js$/, respondNotFound);
     await page.goto('./');
-    await stepShown(page);
+    await readCurrentStep(page);
     const report = 'Failed to load ApplicationPage and product styles';
     await expect.poll(() => reports.filter((each) => each.startsWith(report))).not.toEqual([]);
     await expect(page.getByText(report)).toHaveCount(0);
-    withoutModuleComplaints(visitor.problems);
+    dropModuleErrors(visitor.problems);
   },
 );
 
 test(
-  'a screen that throws: the page says that something went wrong, nothing of the fault, and reports it by its name',
+  'a screen that throws shows a general error without details and logs it by name',
   { tag: ['@classic-page', '@start'] },
   async ({ page, visitor, openAtLastStep }) => {
     const reports: string[] = [];
@@ -161,14 +168,14 @@ test(
       if (message.type() === 'warning') reports.push(message.text());
     });
     await openAtLastStep();
-    await page.route(/assets\/Checking-.*\.js$/, (route) =>
+    await page.route(/assets\/CheckingScreen-.*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export default () => { throw new RangeError("the fault itself"); };',
       }),
     );
-    await sendStep(page, visitor.answers());
-    await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await expect(page.getByRole('alert')).toContainText(visitor.text('commonˆfailure>title'));
     await expect(page.locator('body')).not.toContainText('the fault itself');
     expect(reports.filter((each) => each.startsWith('Something went wrong'))).toEqual([
       expect.stringContaining('RangeError'),

@@ -1,25 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
-import { answerStep, form, stepShown, submit } from '../fixtures/robot';
-import type { FilledIn } from '../fixtures/filledIn';
+import { answerStep, form, readCurrentStep, submit } from '../fixtures/robot';
+import type { CompletedForm } from '../fixtures/completedForm';
 import { expect, test, type Visitor } from '../fixtures/test';
 
 /**
- * Experience, item 4: a resume that explains itself; and the other links that arrive by e-mail. On one page where nothing else
- * is said. What a broken link and a server in trouble are answered stands in Continue.test.tsx and Unsubscribe.test.tsx.
+ * Experience, item 4: resuming an application, and the other links that arrive by e-mail. On one page, unless a test says otherwise.
+ * `ContinueScreen.test.tsx` and `UnsubscribeScreen.test.tsx` cover broken links and server errors.
  */
 
-/** The id of a lead that the visitor began elsewhere, up to the first contact. */
-async function leadBegunElsewhere(
+/** Creates a lead of the visitor as another browser does, up to the contact step, and returns its id. */
+async function createLeadElsewhere(
   request: APIRequestContext,
   visitor: Visitor,
-  { create }: FilledIn,
+  { create }: CompletedForm,
   story?: string,
 ): Promise<string> {
   const created = await request.post(`api${create.path}`, {
     data: {
       ...create.body,
       generalPolicies: true,
-      contactDetails: { email: visitor.answers(story)['email'], phoneNumber: '+34612345678' },
+      contactDetails: { email: visitor.createAnswers(story)['email'], phoneNumber: '+34612345678' },
       otherDetails: { loanPurpose: 'car' },
       financingOption: 'personal_loan',
       affiliateReferenceParams: { attribute: 'comparador', transactionId: 't-1' },
@@ -33,9 +33,9 @@ async function leadBegunElsewhere(
 
 const heading = { level: 1 } as const;
 
-/** On one page: the footer's words are longest where the law asks for most. */
+/** On one page: the one with the longest footer. */
 test(
-  'a link without its lead shows one card, and no room for what is hidden around it',
+  'a link to an unknown lead shows one card without empty space around it',
   { tag: ['@dynamic-page', '@continue', '@layout'] },
   async ({ page, visitor }) => {
     for (const [width, height] of [
@@ -45,65 +45,65 @@ test(
       await page.setViewportSize({ width, height });
       await page.goto('continue/nobody');
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(visitor.words('screensˆcontinue>unknown_title'));
+      await expect(title).toHaveText(visitor.text('screensˆcontinue>unknown_title'));
       const needed = () => page.locator('html').evaluate(({ scrollHeight }) => scrollHeight);
       await expect.poll(needed).toBe(height);
     }
   },
 );
 
-/** On both pages: each flow asks its own version of the server for the lead. */
+/** On both pages: each flow requests the lead from its own API version. */
 test(
-  'a link continues a lead: masked contact, what is kept, and the first unfinished step',
+  'a link continues a lead with a masked contact at its first unfinished step',
   { tag: ['@V5', '@continue'] },
-  async ({ page, request, visitor, filledIn }) => {
-    const id = await leadBegunElsewhere(request, visitor, filledIn);
+  async ({ page, request, visitor, completedForm }) => {
+    const id = await createLeadElsewhere(request, visitor, completedForm);
     await page.goto(`continue/${id}?urlType=abandonment&refTransactionId=t-1`);
-    await expect(page.getByRole('heading', heading)).toHaveText(visitor.words('screensˆcontinue>title'));
+    await expect(page.getByRole('heading', heading)).toHaveText(visitor.text('screensˆcontinue>title'));
     const main = page.getByRole('main');
     await expect(main).toContainText('@');
-    await expect(main).not.toContainText(String(visitor.answers()['email']));
+    await expect(main).not.toContainText(String(visitor.createAnswers()['email']));
     await expect(page.locator('header')).toHaveAttribute('inert', '');
     expect(visitor.calls.at(-1)?.path).toContain(`/lead/url/${id}/abandonment?refTransactionId=t-1`);
-    await page.getByRole('button', { name: visitor.words('screensˆcontinue>go') }).click();
-    const step = await stepShown(page);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+    const step = await readCurrentStep(page);
     expect(step).toBe('personal-details');
     await page.reload();
-    expect(await stepShown(page)).toBe(step);
+    expect(await readCurrentStep(page)).toBe(step);
 
     await page.goto(`continue/${id}`);
-    await page.getByRole('button', { name: visitor.words('screensˆcontinue>go') }).click();
-    expect(await stepShown(page)).toBe(step);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+    expect(await readCurrentStep(page)).toBe(step);
     expect(visitor.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
 
-/** Where campaigns and reminders lead; all of it with every type of link is Continue.test.tsx. */
-const lives = [
-  { life: 'that was left in mid-form', urlType: 'abandonment', state: 0, step: 'personal-details' },
-  { life: 'that is asked for more', urlType: 'retargeting', state: 16, step: 'vehicle' },
-  { life: 'that is being checked', urlType: 'abandonment', state: 6, title: 'checking' },
-  { life: 'that was rejected', urlType: 'retargeting', state: 13, title: 'rejected' },
+/** Targets of campaigns and reminders. `ContinueScreen.test.tsx` covers all of them with every type of link. */
+const leads = [
+  { lead: 'an abandoned lead', urlType: 'abandonment', state: 0, step: 'personal-details' },
+  { lead: 'a lead with further questions', urlType: 'retargeting', state: 16, step: 'vehicle' },
+  { lead: 'a lead in checking', urlType: 'abandonment', state: 6, title: 'checking' },
+  { lead: 'a rejected lead', urlType: 'retargeting', state: 13, title: 'rejected' },
 ] as const;
 
-for (const { life, urlType, state, ...shown } of lives) {
+for (const { lead, urlType, state, ...shown } of leads) {
   test(
-    `a link of the type ${urlType} leads a lead ${life} to where it stands, over a reload too`,
+    `a link of type ${urlType} opens the screen of ${lead}, also after a reload`,
     { tag: ['@dynamic-page', '@V5', '@S18', '@continue'] },
-    async ({ page, request, visitor, filledIn }) => {
-      const id = await leadBegunElsewhere(request, visitor, filledIn, 'never');
+    async ({ page, request, visitor, completedForm }) => {
+      const id = await createLeadElsewhere(request, visitor, completedForm, 'never');
       await request.post('api/__control', { data: { places: [{ id, state }] } });
       await page.goto(`continue/${id}?urlType=${urlType}&refTransactionId=t-1`);
-      await page.getByRole('button', { name: visitor.words('screensˆcontinue>go') }).click();
-      const isThere = async () => {
-        if ('step' in shown) expect(await stepShown(page)).toBe(shown.step);
+      await page.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+      const expectScreen = async () => {
+        if ('step' in shown) expect(await readCurrentStep(page)).toBe(shown.step);
         else await expect(page.getByRole('heading', heading)).toHaveText(visitor.titles[shown.title]);
       };
-      await isThere();
+      await expectScreen();
       await page.reload();
-      await isThere();
-      const asked = visitor.calls.map(({ path }) => path);
-      expect(asked).toContainEqual(
+      await expectScreen();
+      const paths = visitor.calls.map(({ path }) => path);
+      expect(paths).toContainEqual(
         expect.stringContaining(`/lead/url/${id}/${urlType}?refTransactionId=t-1`),
       );
       expect(visitor.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -113,60 +113,60 @@ for (const { life, urlType, state, ...shown } of lives) {
 
 for (const urlType of ['retargeting', 'abandonment']) {
   test(
-    `a link of the type ${urlType} to a lead that is gone leads to a new start`,
+    `a link of type ${urlType} to a lead that no longer exists offers a new application`,
     { tag: ['@dynamic-page', '@V5', '@continue'] },
     async ({ page, visitor }) => {
       await page.goto(`continue/gone-1?urlType=${urlType}`);
       await expect(page.getByRole('heading', heading)).toHaveText(
-        visitor.words('screensˆcontinue>unknown_title'),
+        visitor.text('screensˆcontinue>unknown_title'),
       );
-      await page.getByRole('button', { name: visitor.words('screensˆcontinue>anew') }).click();
-      expect(await stepShown(page)).toBe('loan-details');
+      await page.getByRole('button', { name: visitor.text('screensˆcontinue>anew') }).click();
+      expect(await readCurrentStep(page)).toBe('loan-details');
     },
   );
 }
 
 test(
-  'a link while another application is open asks which, and mixes nothing',
+  'a link asks the applicant to choose if another application is open, and does not mix the two',
   { tag: ['@dynamic-page', '@V5', '@continue', '@storage'] },
-  async ({ page, request, visitor, filledIn, openAtLastStep }) => {
-    const id = await leadBegunElsewhere(request, visitor, filledIn);
+  async ({ page, request, visitor, completedForm, openAtLastStep }) => {
+    const id = await createLeadElsewhere(request, visitor, completedForm);
     await openAtLastStep();
-    const last = await stepShown(page);
+    const last = await readCurrentStep(page);
     await page.goto(`continue/${id}`);
     await expect(page.getByRole('heading', heading)).toHaveText(
-      visitor.words('screensˆcontinue>conflict_title'),
+      visitor.text('screensˆcontinue>conflict_title'),
     );
-    await page.getByRole('button', { name: visitor.words('screensˆcontinue>conflict_here') }).click();
-    expect(await stepShown(page)).toBe(last);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>conflict_here') }).click();
+    expect(await readCurrentStep(page)).toBe(last);
     await page.goto(`continue/${id}`);
-    await page.getByRole('button', { name: visitor.words('screensˆcontinue>conflict_link') }).click();
-    expect(await stepShown(page)).not.toBe(last);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>conflict_link') }).click();
+    expect(await readCurrentStep(page)).not.toBe(last);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).toContain(id);
     for (const name of ['iban', 'personal_code']) {
-      expect(stored).not.toContain(String(visitor.answers()[name]).replace(/[\s-]/g, '').toUpperCase());
+      expect(stored).not.toContain(String(visitor.createAnswers()[name]).replace(/[\s-]/g, '').toUpperCase());
     }
   },
 );
 
 test(
-  'a link whose id is no id leads to one neutral page and a new start',
+  'a link with an invalid id shows a neutral screen and offers a new application',
   { tag: ['@classic-page', '@V5', '@S16', '@continue'] },
   async ({ page, visitor }) => {
     for (const id of ['unknown', '%3Cb%3E', '..%2F..%2Flead']) {
       await page.goto(`continue/${id}`);
       await expect(page.getByRole('heading', heading)).toHaveText(
-        visitor.words('screensˆcontinue>unknown_title'),
+        visitor.text('screensˆcontinue>unknown_title'),
       );
     }
-    await page.getByRole('button', { name: visitor.words('screensˆcontinue>anew') }).click();
-    await stepShown(page);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>anew') }).click();
+    await readCurrentStep(page);
   },
 );
 
 test(
-  'unsubscribing asks first, calls once, says so, and takes the address out of the address bar',
+  'unsubscribe asks for confirmation, sends one request and removes the e-mail from the address bar',
   { tag: ['@classic-page', '@S13', '@S18', '@unsubscribe'] },
   async ({ page, visitor }) => {
     const calls = () => visitor.calls.filter(({ path }) => path.startsWith('/customer/email/unsubscribe'));
@@ -174,51 +174,51 @@ test(
     await expect(page).toHaveURL(/unsubscribe$/);
     await expect(page.getByRole('main')).toContainText('ana@example.com');
     expect(calls()).toEqual([]);
-    const button = page.getByRole('button', { name: visitor.words('screensˆunsubscribe>button') });
+    const button = page.getByRole('button', { name: visitor.text('screensˆunsubscribe>button') });
     await button.dblclick();
     await expect(page.getByRole('heading', heading)).toHaveText(
-      visitor.words('screensˆunsubscribe>done_title'),
+      visitor.text('screensˆunsubscribe>done_title'),
     );
     expect(calls()).toHaveLength(1);
   },
 );
 
 test(
-  'a browser that was closed opens where it was, and after a day with nothing personal left',
+  'a reopened browser continues at the same step, and after a day stores nothing personal',
   { tag: ['@classic-page', '@C2', '@S15', '@session', '@storage'] },
   async ({ browser, context, page, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    const last = await stepShown(page);
+    const last = await readCurrentStep(page);
     const { origin, pathname } = new URL(page.url());
     const home = `${origin}${pathname.replace(/[^/]*$/, '')}`;
     const state = await context.storageState();
     const reopened = await browser.newPage({ storageState: state });
     await reopened.goto(home);
-    expect(await stepShown(reopened)).toBe(last);
+    expect(await readCurrentStep(reopened)).toBe(last);
     await reopened.close();
 
     const later = await browser.newPage({ storageState: state });
     await later.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
     await later.goto(home);
     await expect(form(later).locator('[name="loan_amount"]').last()).toBeVisible();
-    const kept = await later.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain(String(visitor.answers()['email']));
+    const stored = await later.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(String(visitor.createAnswers()['email']));
     await later.close();
   },
 );
 
 test(
-  'a form left open for a day keeps its input, begins a session and asks the consents anew',
+  'a form left open for a day keeps its answers, starts a new session and resets the consents',
   { tag: ['@classic-page', '@C2', '@session'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
-    await answerStep(page, visitor.answers());
+    await answerStep(page, visitor.createAnswers());
     await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
     await submit(page);
-    await expect(page.getByText(visitor.words('commonˆannouncement>session-over'))).toBeVisible();
+    await expect(page.getByText(visitor.text('commonˆannouncement>session-over'))).toBeVisible();
     await expect(form(page).locator('[type="checkbox"]').first()).not.toBeChecked();
     expect(visitor.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(stored).toContain(String(visitor.answers()['email']));
+    expect(stored).toContain(String(visitor.createAnswers()['email']));
   },
 );

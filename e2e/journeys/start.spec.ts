@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
-import { answerStep, stepLeft, stepShown, submit } from '../fixtures/robot';
+import { answerStep, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
- * Starts that something outside the application spoils: the page is never blank. On one page: the start is the same for every
- * flow and country.
+ * Starts that something outside the application breaks: the page is never blank. On one page: the start is the same for every flow
+ * and country.
  */
 
 test(
-  'the script of the page is lost: the document itself says so in the page’s language, and loads anew when asked',
+  'a script that fails to load shows an error in the page’s language with a working reload link',
   { tag: ['@classic-page', '@start', '@network'] },
   async ({ page, visitor }) => {
     await page.route(/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('./');
-    const words = page.getByRole('alert').getByText(visitor.words('commonˆfailure>title'));
-    await expect(words).toBeVisible();
+    const message = page.getByRole('alert').getByText(visitor.text('commonˆfailure>title'));
+    await expect(message).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('link', { name: visitor.words('commonˆfailure>retry') }).click();
+    await page.getByRole('link', { name: visitor.text('commonˆfailure>retry') }).click();
     await page.waitForURL(/\/loan-information$/);
-    await expect(words).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   },
 );
 
 test(
-  'the script of the page never comes: the document says so when a slow line would have brought it',
+  'a script that never arrives shows an error after 15 seconds',
   { tag: ['@classic-page', '@start', '@network'] },
   async ({ page, visitor }) => {
     await page.clock.install();
     await page.route(/assets\/.*\.js$/, () => undefined);
     await page.goto('./', { waitUntil: 'commit' });
-    await stepShown(page);
-    const words = page.getByText(visitor.words('commonˆfailure>title'));
-    // The clock runs on beside it, and a busy machine takes its time.
+    await readCurrentStep(page);
+    const message = page.getByText(visitor.text('commonˆfailure>title'));
+    // The clock keeps running meanwhile, so this stays well below 15 seconds.
     await page.clock.fastForward(10_000);
-    await expect(words).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await page.clock.fastForward(5_000);
-    await expect(words).toBeVisible();
+    await expect(message).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 
-/** A page that embeds the form in a frame with an origin of its own: no storage, no cookies, foreign to its own server. */
-const closedOff = (page: Page) =>
+/** A page that embeds the form in a sandboxed frame with an opaque origin: no storage, no cookies, cross-origin to its server. */
+const routeSandboxedHost = (page: Page) =>
   page.route('**/host', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -50,19 +50,19 @@ const closedOff = (page: Page) =>
   );
 
 test(
-  'a frame that is closed off from its own origin says that it failed',
+  'a sandboxed frame without its origin shows an error',
   { tag: ['@classic-page', '@E1', '@start', '@frame'] },
   async ({ page, visitor }) => {
-    await closedOff(page);
+    await routeSandboxedHost(page);
     await page.goto('host');
-    const words = page.frameLocator('iframe').getByText(visitor.words('commonˆfailure>title'));
-    await expect(words).toBeVisible();
+    const message = page.frameLocator('iframe').getByText(visitor.text('commonˆfailure>title'));
+    await expect(message).toBeVisible();
     visitor.problems.length = 0;
   },
 );
 
 test(
-  'a frame that is closed off, of a server that lets every origin read: the form goes on in memory',
+  'a sandboxed frame works in memory if the server allows every origin',
   { tag: ['@classic-page', '@E1', '@T1', '@start', '@frame', '@storage'] },
   async ({ page, visitor }) => {
     await page.route('**/*', async (route) => {
@@ -74,7 +74,7 @@ test(
       };
       await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
     });
-    await closedOff(page);
+    await routeSandboxedHost(page);
     await page.goto('host');
     const frame = page.frameLocator('iframe');
     const form = frame.locator('form[data-step]');
@@ -83,31 +83,31 @@ test(
     await amount.fill('3100');
     await form.locator('button[type=submit]').click();
     await expect(form).not.toHaveAttribute('data-step', step ?? '');
-    await frame.getByRole('button', { name: visitor.words('commonˆback') }).click();
+    await frame.getByRole('button', { name: visitor.text('commonˆback') }).click();
     await expect(amount).toHaveValue(/^3.?100$/);
   },
 );
 
 for (const [what, content] of [
-  ['every list', 'Array.prototype.foreign = function () { return this; };'],
-  ['every text and function', 'String.prototype.foreign = Function.prototype.foreign = () => "foreign";'],
+  ['arrays', 'Array.prototype.foreign = function () { return this; };'],
+  ['strings and functions', 'String.prototype.foreign = Function.prototype.foreign = () => "foreign";'],
 ] as const) {
   test(
-    `${what} has a property of a foreign script: the form starts and goes on`,
+    `the form works if a foreign script extends the prototype of ${what}`,
     { tag: ['@classic-page', '@start'] },
     async ({ page, visitor }) => {
       await page.addInitScript({ content });
       await page.goto('./');
-      const step = await stepShown(page);
-      await answerStep(page, visitor.answers());
+      const step = await readCurrentStep(page);
+      await answerStep(page, visitor.createAnswers());
       await submit(page);
-      await stepLeft(page, step);
+      await waitUntilStepLeft(page, step);
     },
   );
 }
 
 test(
-  'cookies that throw count as none',
+  'the form starts if reading cookies throws',
   { tag: ['@classic-page', '@T1', '@start', '@storage'] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -118,36 +118,36 @@ test(
       });
     });
     await page.goto('./');
-    await stepShown(page);
+    await readCurrentStep(page);
   },
 );
 
 for (const [what, content] of [
-  ['what every object has', 'Object.prototype.foreign = "foreign";'],
+  ['the prototype of all objects', 'Object.prototype.foreign = "foreign";'],
   [
-    'how objects are described',
+    'property descriptors',
     `Object.defineProperty(Object.prototype, 'get', { value: 'foreign', writable: true });`,
   ],
 ] as const) {
   test(
-    `a foreign script has changed ${what}: the page says that it failed`,
+    `the page shows an error if a foreign script changes ${what}`,
     { tag: ['@classic-page', '@start'] },
     async ({ page, visitor }) => {
       await page.addInitScript({ content });
       await page.goto('./');
-      await expect(page.getByRole('alert')).toContainText(visitor.words('commonˆfailure>title'));
+      await expect(page.getByRole('alert')).toContainText(visitor.text('commonˆfailure>title'));
       visitor.problems.length = 0;
     },
   );
 }
 
 test(
-  'the focus stays with the document, and the address names the step at once',
+  'the start leaves the focus on the document and writes the step into the address',
   { tag: ['@classic-page', '@start', '@focus'] },
   async ({ page }) => {
     await page.goto('./?utm_source=mail');
     await page.waitForURL(/\/loan-information\?utm_source=mail$/);
-    await stepShown(page);
+    await readCurrentStep(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(() => window.history.length)).toBe(2);
   },

@@ -1,14 +1,22 @@
-import { answerStep, sendStep, stepLeft, stepShown, submit, title, walkForm } from '../fixtures/robot';
-import { leadCalls } from '../fixtures/calls';
+import {
+  answerStep,
+  answerAndSubmitStep,
+  waitUntilStepLeft,
+  readCurrentStep,
+  submit,
+  title,
+  walkForm,
+} from '../fixtures/robot';
+import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
 
 /**
- * Faults T1 to T5: a browser that keeps nothing, too little, or rubbish. On one page: what is kept, and how, is the same for
+ * Faults T1 to T5: a browser without storage, with full storage or with invalid values. On one page: storage works the same for
  * every flow and country.
  */
 
 test(
-  'storage that throws: the whole form in memory',
+  'the whole form works in memory if storage throws',
   { tag: ['@classic-page', '@T1', '@storage'] },
   async ({ page, visitor }) => {
     await page.addInitScript(() => {
@@ -21,16 +29,16 @@ test(
       }
     });
     await page.goto('./');
-    await walkForm(page, visitor.answers());
+    await walkForm(page, visitor.createAnswers());
     await expect(title(page, visitor.titles.checking)).toBeVisible();
   },
 );
 
 test(
-  'storage that is full: the form goes on, and what was stored before is intact',
+  'the form works if storage is full, and other stored values stay unchanged',
   { tag: ['@classic-page', '@T2', '@storage'] },
-  async ({ page, visitor, filledIn }) => {
-    const { creatingStep } = filledIn;
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
     await page.addInitScript(() => {
       localStorage.clear();
       let part = 'x'.repeat(1024 * 1024);
@@ -44,17 +52,17 @@ test(
     });
     await page.goto('./');
     const before = await page.evaluate(() => Object.keys(localStorage).length);
-    await walkForm(page, visitor.answers(), { until: creatingStep });
-    await sendStep(page, visitor.answers());
-    await stepLeft(page, creatingStep);
-    expect(leadCalls(visitor)).toHaveLength(1);
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, creatingStep);
+    expect(filterLeadCalls(visitor)).toHaveLength(1);
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('other:')).length),
     ).toBe(before);
   },
 );
 
-const rubbish: Readonly<Record<string, string>> = {
+const invalidValues: Readonly<Record<string, string>> = {
   'half a JSON': '{"application":{"amount":',
   'another shape': '{"application":"text","savedAt":"soon"}',
   'a value encoded eleven times': Array.from({ length: 12 }).reduce<string>(
@@ -64,10 +72,10 @@ const rubbish: Readonly<Record<string, string>> = {
   'a value of five megabytes': JSON.stringify({ application: 'x'.repeat(4_500_000) }),
 };
 test(
-  'stored values that are broken are ignored and removed',
+  'invalid stored values are ignored and removed',
   { tag: ['@classic-page', '@T3', '@storage'] },
   async ({ page, pageName }) => {
-    for (const [what, value] of Object.entries(rubbish)) {
+    for (const [what, value] of Object.entries(invalidValues)) {
       await page.goto('robots.txt');
       await page.evaluate(
         ([name, text]) => {
@@ -80,40 +88,40 @@ test(
         [pageName, value],
       );
       await page.goto('./');
-      await stepShown(page);
-      const left = await page.evaluate(
+      await readCurrentStep(page);
+      const stored = await page.evaluate(
         (name) => [localStorage.getItem(`${name}:storedLoanApplication`), localStorage.getItem('other:key')],
         pageName,
       );
-      expect(left, what).toEqual([null, 'stays']);
+      expect(stored, what).toEqual([null, 'stays']);
     }
   },
 );
 
 for (const [what, knowsLead] of [
-  ['of a lead that the server has not decided', true],
+  ['for an undecided lead', true],
   ['without a lead', false],
 ] as const) {
   test(
-    `a decision written into storage by hand, ${what}, leads back to the form`,
+    `a decision forged in storage ${what} opens the form`,
     { tag: ['@classic-page', '@V4', '@S20', '@storage'] },
     async ({ page, pageName, visitor, openAtLastStep }) => {
       await openAtLastStep();
-      await stepShown(page);
+      await readCurrentStep(page);
       await page.goto('robots.txt');
       await page.evaluate(
         ([name, isKnown]) => {
           const key = `${name}:storedLoanApplication`;
-          const kept = JSON.parse(localStorage.getItem(key) ?? '');
-          const { id, ...application } = kept.application;
-          kept.application = isKnown ? { ...application, id } : application;
-          localStorage.setItem(key, JSON.stringify({ ...kept, progressStates: [0, 10] }));
+          const record = JSON.parse(localStorage.getItem(key) ?? '');
+          const { id, ...application } = record.application;
+          record.application = isKnown ? { ...application, id } : application;
+          localStorage.setItem(key, JSON.stringify({ ...record, progressStates: [0, 10] }));
           sessionStorage.clear();
         },
         [pageName, knowsLead] as const,
       );
       await page.goto('./accepted');
-      const step = await stepShown(page);
+      const step = await readCurrentStep(page);
       await expect(page).toHaveURL(new RegExp(`${step}$`));
       await expect(title(page, visitor.titles.accepted)).toHaveCount(0);
     },
@@ -121,10 +129,10 @@ for (const [what, knowsLead] of [
 }
 
 test(
-  'storage wiped in mid-flow by another page: the next save carries everything',
+  'the next save sends all answers if another page clears the storage',
   { tag: ['@classic-page', '@T5', '@storage'] },
   async ({ page, visitor, openAtLastStep }) => {
-    const answers = visitor.answers();
+    const answers = visitor.createAnswers();
     await openAtLastStep();
     await answerStep(page, answers);
     await page.evaluate(() => {
@@ -133,7 +141,7 @@ test(
     });
     await submit(page);
     await expect(title(page, visitor.titles.checking)).toBeVisible();
-    expect(leadCalls(visitor).at(-1)?.body).toMatchObject({
+    expect(filterLeadCalls(visitor).at(-1)?.body).toMatchObject({
       contactDetails: { email: answers['email'] },
       personalDetails: { firstName: answers['first_name'] },
     });
@@ -141,7 +149,7 @@ test(
 );
 
 test(
-  "only the documented keys are stored, below the page's own prefix",
+  "only documented keys with the page's prefix are stored",
   { tag: ['@classic-page', '@S14', '@storage'] },
   async ({ page, pageName, visitor, openAtLastStep }) => {
     const documented = {
@@ -150,9 +158,9 @@ test(
       session:
         /^(leadApplication|dynamicPages|uiColors|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
     };
-    const undocumented = async () => {
-      const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-      return kept.flatMap((keys, index) =>
+    const listUndocumentedKeys = async () => {
+      const storedKeys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+      return storedKeys.flatMap((keys, index) =>
         keys.filter((key) => {
           const [prefix, name = ''] = key.split(':');
           return prefix !== pageName || !(index === 0 ? documented.local : documented.session).test(name);
@@ -161,10 +169,10 @@ test(
     };
     await openAtLastStep();
     await page.goto('./?refName=comparador&gclid=abc');
-    await walkForm(page, visitor.answers(), {
-      onStep: async () => expect(await undocumented()).toEqual([]),
+    await walkForm(page, visitor.createAnswers(), {
+      onStep: async () => expect(await listUndocumentedKeys()).toEqual([]),
     });
     await expect(title(page, visitor.titles.checking)).toBeVisible();
-    expect(await undocumented()).toEqual([]);
+    expect(await listUndocumentedKeys()).toEqual([]);
   },
 );

@@ -1,58 +1,58 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isAccessible } from '../fixtures/accessible';
-import type { Answers } from '../fixtures/answer';
+import { expectAccessible } from '../fixtures/accessibility';
+import type { ApplicantAnswers } from '../fixtures/answer';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
-import { form, sendStep, stepShown } from '../fixtures/robot';
-import { answeringCalls, callNamed, isEnd, progressStates, type State } from '../fixtures/states';
+import { form, answerAndSubmitStep, readCurrentStep } from '../fixtures/robot';
+import { getAnswerCalls, formatCall, isFinalState, progressStates, type StateRow } from '../fixtures/states';
 import { expect, test, type Visitor } from '../fixtures/test';
 import { StateTable } from './stateTable';
-import { wayOf, type Way } from './ways';
+import { getScreenExit, type ScreenExit } from './screenExits';
 
 /**
- * Every state of the table, as its lead is led there: its screen is shown, holds to the axe rules, is left by pointer and by
- * keyboard alone, stands after a reload, and tells of a call that failed. How each is left is a row in `ways.ts`.
+ * Every progress state: its screen is shown without accessibility violations, is left by pointer and by keyboard, stays after a
+ * reload, and reports a failed request. `screenExits.ts` describes how each screen is left.
  */
 
-/** Those after the decision that lead on to another one, a handful for each lead. */
-const handful = 6;
-const onTheWay = progressStates.filter(
-  (row) => row.phase === 'after-offer' && !isEnd(row) && row.name !== 'CHECKING',
+/** States after the decision that lead to another state. Each lead goes through a group of them. */
+const groupSize = 6;
+const intermediateStates = progressStates.filter(
+  (row) => row.phase === 'after-offer' && !isFinalState(row) && row.name !== 'CHECKING',
 );
-const groups = Array.from({ length: Math.ceil(onTheWay.length / handful) }, (_none, index) =>
-  onTheWay.slice(index * handful, (index + 1) * handful),
+const groups = Array.from({ length: Math.ceil(intermediateStates.length / groupSize) }, (_none, index) =>
+  intermediateStates.slice(index * groupSize, (index + 1) * groupSize),
 );
-const ofTheForm = progressStates.filter(({ phase, name }) => phase === 'before-offer' && name !== 'NONE');
-const ends = progressStates.filter((row) => isEnd(row) || row.name === 'CHECKING');
+const formStates = progressStates.filter(({ phase, name }) => phase === 'before-offer' && name !== 'NONE');
+const finalStates = progressStates.filter((row) => isFinalState(row) || row.name === 'CHECKING');
 
-/** A story that leads through states and comes to an end without another one. */
-const storyThrough = (states: readonly State[]) =>
+/** A story of the reference back end that goes through these states and then ends. */
+const storyThrough = (states: readonly StateRow[]) =>
   ['at-once', ...states.map(({ route }) => route), 'thank-you'].join('.');
 
 for (const group of groups) {
   const names = group.map(({ state, name }) => `${state} ${name}`).join(', ');
   test(
-    `are shown, told of and left: ${names}`,
+    `the screens of these states are shown, report failures and are left: ${names}`,
     { tag: ['@states', '@axe', '@keyboard', '@X1', '@X14', '@V1'] },
     async ({ page, request, visitor, openAtLastStep }, info) => {
       test.setTimeout(300_000);
       const story = storyThrough(group);
-      const answers = visitor.answers(story);
+      const answers = visitor.createAnswers(story);
       const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
       try {
         await openAtLastStep(story);
-        await sendStep(page, answers);
+        await answerAndSubmitStep(page, answers);
         for (const row of group) {
-          await table.cell(row, 'screen', () => isShown(visit, row));
-          await table.cell(row, 'axe', () => isAccessible(page, row.route, info));
-          await table.cell(row, 'reload', () => standsAfterReload(visit, row));
-          await table.cell(row, 'failure', () => tellsOfFailure(visit, row));
-          await table.cell(row, 'axe', () => isAccessible(page, `${row.route}-failed`, info, [360]));
-          await table.cell(row, 'call', () => isLeft(visit, row, 'pointer'));
+          await table.cell(row, 'screen', () => expectScreen(visit, row));
+          await table.cell(row, 'axe', () => expectAccessible(page, row.route, info));
+          await table.cell(row, 'reload', () => expectSameAfterReload(visit, row));
+          await table.cell(row, 'failure', () => expectFailureReported(visit, row));
+          await table.cell(row, 'axe', () => expectAccessible(page, `${row.route}-failed`, info, [360]));
+          await table.cell(row, 'call', () => expectLeft(visit, row, 'pointer'));
         }
         await openAtLastStep(story);
-        await sendStep(page, answers);
-        for (const row of group) await table.cell(row, 'keyboard', () => isLeft(visit, row, 'keyboard'));
+        await answerAndSubmitStep(page, answers);
+        for (const row of group) await table.cell(row, 'keyboard', () => expectLeft(visit, row, 'keyboard'));
       } finally {
         table.print();
       }
@@ -61,29 +61,29 @@ for (const group of groups) {
 }
 
 test(
-  'the states of the form lead to a step and from there back to the decision',
+  'the states of the form open a step, which leads back to the decision',
   { tag: ['@states', '@V1'] },
   async ({ page, request, visitor, openAtLastStep }, info) => {
     test.setTimeout(300_000);
-    const story = storyThrough(ofTheForm);
-    const answers = visitor.answers(story);
+    const story = storyThrough(formStates);
+    const answers = visitor.createAnswers(story);
     const table = new StateTable(info);
     try {
       const [none] = progressStates;
       await page.goto('./');
-      await table.cell(none, 'screen', () => stepOfState(page, none));
+      await table.cell(none, 'screen', () => expectStepShown(page, none));
       await openAtLastStep(story);
-      await sendStep(page, answers);
-      for (const row of ofTheForm) {
-        await table.cell(row, 'screen', () => stepOfState(page, row));
-        await table.cell(row, 'axe', () => isAccessible(page, row.route, info, [360]));
+      await answerAndSubmitStep(page, answers);
+      for (const row of formStates) {
+        await table.cell(row, 'screen', () => expectStepShown(page, row));
+        await table.cell(row, 'axe', () => expectAccessible(page, row.route, info, [360]));
         await table.cell(row, 'reload', async () => {
-          const step = await stepShown(page);
+          const step = await readCurrentStep(page);
           await page.reload();
-          await stepOfState(page, row);
+          await expectStepShown(page, row);
           await expect(form(page)).toHaveAttribute('data-step', step);
         });
-        await table.cell(row, 'call', () => formIsLeft({ page, request, visitor, answers }, row));
+        await table.cell(row, 'call', () => submitRemainingSteps({ page, request, visitor, answers }, row));
       }
     } finally {
       table.print();
@@ -96,39 +96,39 @@ for (const routes of [
   ['instantor', 'wenance-tink'],
 ]) {
   test(
-    `one screen that shows several states begins anew with each: ${routes.join(', ')}`,
+    `a screen that several states share resets for each state: ${routes.join(', ')}`,
     { tag: ['@states', '@dynamic-page', '@X1'] },
     async ({ page, request, visitor, openAtLastStep }) => {
       const rows = routes.flatMap((route) => progressStates.filter((row) => row.route === route));
       const story = storyThrough(rows);
-      const answers = visitor.answers(story);
+      const answers = visitor.createAnswers(story);
       const visit = { page, request, visitor, answers };
       await openAtLastStep(story);
-      await sendStep(page, answers);
+      await answerAndSubmitStep(page, answers);
       for (const row of rows) {
-        await isShown(visit, row);
+        await expectScreen(visit, row);
         await expect(page.locator('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
-        await isLeft(visit, row, 'pointer');
+        await expectLeft(visit, row, 'pointer');
       }
     },
   );
 }
 
-for (const row of ends) {
+for (const row of finalStates) {
   test(
-    `is shown, and stands after a reload: ${row.state} ${row.name}`,
+    `the screen of state ${row.state} ${row.name} is shown and stays after a reload`,
     { tag: ['@states', '@axe', '@X14', '@V1'] },
     async ({ page, request, visitor, openAtLastStep }, info) => {
       const story = row.name === 'CHECKING' ? 'never' : `at-once.${row.route}`;
-      const answers = visitor.answers(story);
+      const answers = visitor.createAnswers(story);
       const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
       await openAtLastStep(story);
-      await sendStep(page, answers);
-      if (row.name === 'REDIRECTED') await comeBack(page);
-      await table.cell(row, 'screen', () => isShown(visit, row));
-      await table.cell(row, 'axe', () => isAccessible(page, row.route, info));
-      await table.cell(row, 'reload', () => standsAfterReload(visit, row));
+      await answerAndSubmitStep(page, answers);
+      if (row.name === 'REDIRECTED') await returnFromPartner(page);
+      await table.cell(row, 'screen', () => expectScreen(visit, row));
+      await table.cell(row, 'axe', () => expectAccessible(page, row.route, info));
+      await table.cell(row, 'reload', () => expectSameAfterReload(visit, row));
       table.print();
     },
   );
@@ -138,67 +138,74 @@ interface Visit {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly visitor: Visitor;
-  readonly answers: Answers;
+  readonly answers: ApplicantAnswers;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-const atState = (page: Page, { state }: State) =>
+const expectState = (page: Page, { state }: StateRow) =>
   expect(page.locator(`html[data-state="${state}"]`)).toBeAttached({ timeout: 20_000 });
 
-/** What stands in the place of a screen that is not there. */
-const fallbacks = ['missing>title', 'notFound>title', 'gone>title', 'continue>unknown_title'];
+/** Titles of the screens that are shown if a screen is missing. */
+const fallbackTitles = ['missing>title', 'notFound>title', 'gone>title', 'continue>unknown_title'];
 
-/** Its own screen, under its address, with a heading that has the focus of whoever came here by moving on. */
-async function isShown({ page, visitor }: Visit, row: State): Promise<void> {
-  await atState(page, row);
+/** The state's own screen is shown under its address, and its heading has the focus. */
+async function expectScreen({ page, visitor }: Visit, row: StateRow): Promise<void> {
+  await expectState(page, row);
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
   if (row.name !== 'REDIRECTED') await expect(heading(page)).toBeFocused();
   const shown = await heading(page).innerText();
-  expect(fallbacks.map((key) => visitor.words(`screensˆ${key}`))).not.toContain(shown);
+  expect(fallbackTitles.map((key) => visitor.text(`screensˆ${key}`))).not.toContain(shown);
 }
 
-/** From the partner's page, to which the browser was sent. */
-async function comeBack(page: Page): Promise<void> {
+/** Returns from the partner's page. */
+async function returnFromPartner(page: Page): Promise<void> {
   await expect(page.getByText('Reached by GET')).toBeVisible();
   await page.goto('./');
 }
 
-async function standsAfterReload({ page }: Visit, row: State): Promise<void> {
+async function expectSameAfterReload({ page }: Visit, row: StateRow): Promise<void> {
   const before = await heading(page).innerText();
   await page.reload();
-  await atState(page, row);
+  await expectState(page, row);
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
   await expect(heading(page)).toHaveText(before);
 }
 
-/** The next call about the lead is refused, the screen says so where it stands, and nothing has moved. */
-async function tellsOfFailure({ page, request, visitor, answers }: Visit, row: State): Promise<void> {
-  const way = wayOf(row);
+/** The server rejects the next request of the lead. The screen reports it and stays. */
+async function expectFailureReported(
+  { page, request, visitor, answers }: Visit,
+  row: StateRow,
+): Promise<void> {
+  const way = getScreenExit(row);
   if (way.by === 'continuing' || way.by === 'waiting' || way.by === 'nothing') return;
   const fault = { path: '/', email: answers['email'], kind: 'status', status: 400 };
   await request.post('api/__control', { data: { faults: [fault] } });
   await actByPointer({ page, visitor, answers }, way);
-  const isAsking = answeringCalls(row).length > 0;
+  const isAsking = getAnswerCalls(row).length > 0;
   const general = isAsking ? 'commonˆsave>refused' : 'screensˆact>refused';
-  const key = way.by === 'buttons' ? way.told : general;
-  await expect(page.getByRole('status').filter({ hasText: visitor.words(key) })).toBeVisible();
+  const key = way.by === 'buttons' ? way.failureText : general;
+  await expect(page.getByRole('status').filter({ hasText: visitor.text(key) })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/${row.route}$`));
 }
 
-/** The act of the screen makes its call, whose answer leads on. */
-async function isLeft(visit: Visit, row: State, means: 'pointer' | 'keyboard'): Promise<void> {
+/** The screen's action sends its request, and the response leads to another state. */
+async function expectLeft(visit: Visit, row: StateRow, means: 'pointer' | 'keyboard'): Promise<void> {
   const { page, visitor } = visit;
-  const way = wayOf(row);
-  await atState(page, row);
+  const way = getScreenExit(row);
+  await expectState(page, row);
   await expect(heading(page)).toBeVisible();
   const before = visitor.calls.length;
   if (means === 'pointer') await actByPointer(visit, way);
   else await actByKeyboard(visit, way);
   if (way.by === 'continuing') {
-    await formIsLeft(visit, progressStates[0], means === 'pointer' ? sendStep : answerByKeyboard);
+    await submitRemainingSteps(
+      visit,
+      progressStates[0],
+      means === 'pointer' ? answerAndSubmitStep : answerByKeyboard,
+    );
   }
   await expect(page.locator(`html:not([data-state="${row.state}"])`)).toBeAttached({ timeout: 20_000 });
   const expected = callsOf(row, way);
@@ -209,30 +216,30 @@ async function isLeft(visit: Visit, row: State, means: 'pointer' | 'keyboard'): 
   expect(made.filter((call) => expected.includes(call))).toHaveLength(1);
 }
 
-/** What leaves the state: the call of its way, or of its row in the table, which may differ between the flows. */
-function callsOf(row: State, way: Way): readonly string[] {
-  return 'call' in way && way.call !== undefined ? [callNamed(way.call)] : answeringCalls(row);
+/** The requests that leave the state: the request of its exit, or those of its row in the table, which may differ by flow. */
+function callsOf(row: StateRow, way: ScreenExit): readonly string[] {
+  return 'call' in way && way.call !== undefined ? [formatCall(way.call)] : getAnswerCalls(row);
 }
 
 type Acting = Pick<Visit, 'page' | 'visitor' | 'answers'>;
 
-async function actByPointer({ page, visitor, answers }: Acting, way: Way): Promise<void> {
-  if (way.by === 'form') await sendStep(page, answers);
+async function actByPointer({ page, visitor, answers }: Acting, way: ScreenExit): Promise<void> {
+  if (way.by === 'form') await answerAndSubmitStep(page, answers);
   else if (way.by === 'frame') {
-    const again = button(page, visitor.words('screensˆpartner>again'));
+    const again = button(page, visitor.text('screensˆpartner>again'));
     if (await again.isVisible()) await again.click();
     else await finish(page).click();
   } else {
-    if ('chooses' in way) await firstChoice(page).check();
+    if ('selectsOption' in way) await firstChoice(page).check();
     for (const name of buttonsOf(way, visitor)) await button(page, name).click();
   }
 }
 
-async function actByKeyboard({ page, visitor, answers }: Acting, way: Way): Promise<void> {
+async function actByKeyboard({ page, visitor, answers }: Acting, way: ScreenExit): Promise<void> {
   if (way.by === 'form') await answerByKeyboard(page, answers);
   else if (way.by === 'frame') await pressByKeyboard(page, finish(page));
   else {
-    if ('chooses' in way) await pressByKeyboard(page, firstChoice(page), 'Space');
+    if ('selectsOption' in way) await pressByKeyboard(page, firstChoice(page), 'Space');
     for (const name of buttonsOf(way, visitor)) await pressByKeyboard(page, button(page, name));
   }
 }
@@ -243,24 +250,28 @@ const firstChoice = (page: Page) => page.locator('main').getByRole('radio').firs
 
 const finish = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Finish' });
 
-function buttonsOf(way: Way, { words }: Visitor): readonly string[] {
-  if (way.by === 'buttons') return way.pressed.map((key) => words(key));
-  return way.by === 'continuing' ? [words('screensˆcontinue>go')] : [];
+function buttonsOf(way: ScreenExit, { text }: Visitor): readonly string[] {
+  if (way.by === 'buttons') return way.buttons.map((key) => text(key));
+  return way.by === 'continuing' ? [text('screensˆcontinue>go')] : [];
 }
 
-/** A step of the form, under its own address. */
-async function stepOfState(page: Page, row: State): Promise<void> {
-  await atState(page, row);
-  await expect(page).toHaveURL(new RegExp(`/${await stepShown(page)}$`));
+/** The state shows a step of the form under its own address. */
+async function expectStepShown(page: Page, row: StateRow): Promise<void> {
+  await expectState(page, row);
+  await expect(page).toHaveURL(new RegExp(`/${await readCurrentStep(page)}$`));
 }
 
-/** What was answered is sent once more, from the step that is shown to the last. */
-async function formIsLeft({ page, answers }: Visit, { state }: State, send = sendStep): Promise<void> {
+/** Submits the form again, from the step that is shown to the last one. */
+async function submitRemainingSteps(
+  { page, answers }: Visit,
+  { state }: StateRow,
+  send = answerAndSubmitStep,
+): Promise<void> {
   for (;;) {
-    const step = await stepShown(page);
+    const step = await readCurrentStep(page);
     await send(page, answers);
-    const left = `html:not([data-state="${state}"]), form[data-step]:not([data-step="${step}"])`;
-    await expect(page.locator(left).first()).toBeAttached({ timeout: 20_000 });
+    const nextScreen = `html:not([data-state="${state}"]), form[data-step]:not([data-step="${step}"])`;
+    await expect(page.locator(nextScreen).first()).toBeAttached({ timeout: 20_000 });
     if ((await page.locator(`html[data-state="${state}"]`).count()) === 0) return;
   }
 }

@@ -3,12 +3,12 @@ import { ResultTable } from '../fixtures/resultTable';
 
 const columns = ['screen', 'call', 'axe', 'keyboard', 'reload', 'failure'] as const;
 
-interface Named {
+interface NamedState {
   readonly state: number;
   readonly name: string;
 }
 
-/** What held of each state. */
+/** The results of the checks of each state. */
 export class StateTable {
   readonly #table: ResultTable<(typeof columns)[number]>;
 
@@ -16,8 +16,12 @@ export class StateTable {
     this.#table = new ResultTable(info, 'state', columns);
   }
 
-  cell({ state, name }: Named, column: (typeof columns)[number], tried: () => Promise<void>): Promise<void> {
-    return this.#table.cell(`${state} ${name}`, column, tried);
+  cell(
+    { state, name }: NamedState,
+    column: (typeof columns)[number],
+    check: () => Promise<void>,
+  ): Promise<void> {
+    return this.#table.cell(`${state} ${name}`, column, check);
   }
 
   print(): void {

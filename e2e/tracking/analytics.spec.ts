@@ -1,13 +1,13 @@
-import { leadCalls } from '../fixtures/calls';
+import { filterLeadCalls } from '../fixtures/calls';
 import { form, submit, title, walkForm } from '../fixtures/robot';
-import { choose } from './consenting';
+import { choosePurposes } from './consentBanner';
 import { expect, test } from './thirdParties';
-import { analyticsEvents, hostsOf } from './told';
+import { readAnalyticsEvents, findContactedHosts } from './platformRequests';
 
-/** What the product analytics are sent after a yes to them, from the first step to the partner. */
+/** The events of the product analytics after consent, from the first step to the partner. */
 
-/** What the SDK says of the browser and of itself with an event: nothing else may come. */
-const ofTheSdk = `
+/** The properties that the SDK adds to an event. No others are allowed. */
+const sdkProperties = `
   $os $browser $browser_version $browser_language $browser_language_prefix $device_type
   $raw_user_agent $timezone $timezone_offset $screen_height $screen_width $viewport_height
   $viewport_width $current_url $host $pathname $lib $lib_version $insert_id $time $sdk_dist_channel
@@ -19,7 +19,7 @@ const ofTheSdk = `
 `.split(/\s+/);
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
 
-test('a whole application: each event with what it may say, by the session, and nothing else', async ({
+test('an application sends each event with its session id and its allowed properties only', async ({
   page,
   visitor,
   thirdParties,
@@ -27,24 +27,24 @@ test('a whole application: each event with what it may say, by the session, and 
   await page.goto(
     './?refName=affiliate&refSubId=sub-1&refTransactionId=transaction-1&utm_source=news&gclid=click-1&fbclid=click-2',
   );
-  await choose(page, visitor.words, ['analytics']);
-  let refused = '';
-  const steps = await walkForm(page, visitor.answers('at-once'), {
+  await choosePurposes(page, visitor.text, ['analytics']);
+  let rejectedStep = '';
+  const steps = await walkForm(page, visitor.createAnswers('at-once'), {
     onStep: async (step) => {
-      if (refused !== '' || (await form(page).locator('[name="email"]').count()) === 0) return;
-      refused = step;
+      if (rejectedStep !== '' || (await form(page).locator('[name="email"]').count()) === 0) return;
+      rejectedStep = step;
       await submit(page);
       await expect(form(page).getByRole('alert').first()).toBeVisible();
     },
   });
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await page.getByRole('button', { name: visitor.words('screensˆaccepted>continue') }).click();
+  await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
   await page.waitForURL(/partner-sandbox/);
-  await expect.poll(() => analyticsEvents(thirdParties).at(-1)?.event).toBe('Redirected');
+  await expect.poll(() => readAnalyticsEvents(thirdParties).at(-1)?.event).toBe('Redirected');
 
-  const events = analyticsEvents(thirdParties);
-  const { sessionId } = leadCalls(visitor)[0]?.body ?? {};
-  const always = {
+  const events = readAnalyticsEvents(thirdParties);
+  const { sessionId } = filterLeadCalls(visitor)[0]?.body ?? {};
+  const common = {
     distinct_id: sessionId,
     token: 'phc_sample',
     attribute: 'affiliate',
@@ -53,55 +53,55 @@ test('a whole application: each event with what it may say, by the session, and 
     leadSource: 'news',
     utm_source: 'news',
   };
-  const seen = (step: string) => ['StepSeen', { ...always, event_id: hash, step }];
-  const told = (name: string) => [name, { ...always, event_id: hash }];
-  const created = steps.indexOf(refused) + 1;
-  // The first step may have been seen before the choice, and is then told to nobody.
-  const later = events.filter(({ properties }) => properties['step'] !== steps[0]);
-  expect(later.map(({ event, properties }) => [event, ownOf(properties)])).toEqual([
-    ['$identify', always],
-    ...steps.slice(1, created).map(seen),
+  const createStepSeen = (step: string) => ['StepSeen', { ...common, event_id: hash, step }];
+  const createEvent = (name: string) => [name, { ...common, event_id: hash }];
+  const creatingIndex = steps.indexOf(rejectedStep) + 1;
+  // The first step may be shown before the choice. In that case its event is not sent.
+  const laterEvents = events.filter(({ properties }) => properties['step'] !== steps[0]);
+  expect(laterEvents.map(({ event, properties }) => [event, readOwnProperties(properties)])).toEqual([
+    ['$identify', common],
+    ...steps.slice(1, creatingIndex).map(createStepSeen),
     [
       'StepLeftWithErrors',
-      { ...always, event_id: hash, step: refused, questions: 'email phone_number general_policies' },
+      { ...common, event_id: hash, step: rejectedStep, questions: 'email phone_number general_policies' },
     ],
-    ...steps.slice(created, created + 1).map(seen),
-    told('Lead'),
-    ...steps.slice(created + 1).map(seen),
-    told('CompleteRegistration'),
-    told('Accepted'),
-    told('Redirected'),
+    ...steps.slice(creatingIndex, creatingIndex + 1).map(createStepSeen),
+    createEvent('Lead'),
+    ...steps.slice(creatingIndex + 1).map(createStepSeen),
+    createEvent('CompleteRegistration'),
+    createEvent('Accepted'),
+    createEvent('Redirected'),
   ]);
 
   const names = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
-  expect([...names].filter((name) => name.startsWith('$') && !ofTheSdk.includes(name))).toEqual([]);
+  expect([...names].filter((name) => name.startsWith('$') && !sdkProperties.includes(name))).toEqual([]);
   const addresses = events.flatMap(({ properties }) => [
     properties['$current_url'],
     properties['$session_entry_url'],
   ]);
-  const words = /^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/;
-  expect(addresses.filter((address) => !words.test(String(address)))).toEqual([]);
+  const plainAddress = /^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/;
+  expect(addresses.filter((address) => !plainAddress.test(String(address)))).toEqual([]);
   expect(JSON.stringify(thirdParties.sent)).not.toMatch(/click-[12]/);
-  expect(hostsOf(thirdParties)).toEqual(['eu.i.posthog.com']);
+  expect(findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
 });
 
-/** What the page says itself. */
-const ownOf = (properties: Readonly<Record<string, unknown>>) =>
+/** The properties that the page itself sends. */
+const readOwnProperties = (properties: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !name.startsWith('$')));
 
-test('a rejection is told once, without a word of who it was', async ({
+test('a rejection is sent once, without an identity', async ({
   page,
   visitor,
   thirdParties,
   openAtLastStep,
 }) => {
   await openAtLastStep('rejected.at-once');
-  await choose(page, visitor.words, ['analytics']);
-  await walkForm(page, visitor.answers('rejected.at-once'));
+  await choosePurposes(page, visitor.text, ['analytics']);
+  await walkForm(page, visitor.createAnswers('rejected.at-once'));
   await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  const names = () => analyticsEvents(thirdParties).map(({ event }) => event);
-  await expect.poll(names).toContain('Reject');
+  const readNames = () => readAnalyticsEvents(thirdParties).map(({ event }) => event);
+  await expect.poll(readNames).toContain('Reject');
   await page.reload();
   await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  expect(names()).toEqual(['$identify', 'CompleteRegistration', 'Reject']);
+  expect(readNames()).toEqual(['$identify', 'CompleteRegistration', 'Reject']);
 });

@@ -1,32 +1,38 @@
-import { isAccessible } from '../fixtures/accessible';
+import { expectAccessible } from '../fixtures/accessibility';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { form, stepShown, title, walkForm } from '../fixtures/robot';
-import { wordsIn } from '../fixtures/words';
-import { answer, banner, choose, openPurposes, purposeBox, reopen, traces } from './consenting';
+import { form, readCurrentStep, title, walkForm } from '../fixtures/robot';
+import { createTextLookup } from '../fixtures/texts';
+import {
+  answerBanner,
+  getBanner,
+  choosePurposes,
+  openPurposeList,
+  getPurposeCheckbox,
+  reopenBanner,
+  readTraces,
+} from './consentBanner';
 import { expect, test } from './thirdParties';
-import { hostsOf } from './told';
+import { findContactedHosts } from './platformRequests';
 
-/** The question itself: what happens before it is answered, how it stands there, how it is answered and changed. */
+/** The consent banner: the page before the choice, its layout, the choice and its change. */
 
-test('before a choice nothing is asked of anybody, and nothing is left in the browser', async ({
+test('before a choice the page sends no request to third parties and stores nothing for them', async ({
   page,
   visitor,
   thirdParties,
 }) => {
   await page.goto('./');
-  await expect(banner(page)).toBeVisible();
-  await walkForm(page, visitor.answers('at-once'));
+  await expect(getBanner(page)).toBeVisible();
+  await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
   expect(thirdParties.sent).toEqual([]);
-  expect(await traces(page)).toEqual([]);
+  expect(await readTraces(page)).toEqual([]);
 });
 
-test('the question stands in the built document, covers nothing, and is accessible', async ({
-  page,
-}, info) => {
+test('the banner is part of the built document, covers nothing and is accessible', async ({ page }, info) => {
   await page.goto('./');
-  await stepShown(page);
-  await isAccessible(page, 'consent', info);
+  await readCurrentStep(page);
+  await expectAccessible(page, 'consent', info);
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
@@ -34,41 +40,41 @@ test('the question stands in the built document, covers nothing, and is accessib
     await page.setViewportSize(viewport);
     await page.evaluate(() => window.scrollTo(0, 0));
     const button = await form(page).locator('button[type=submit]').boundingBox();
-    const question = await banner(page).boundingBox();
+    const question = await getBanner(page).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });
 
 for (const when of ['before', 'after'] as const) {
-  test(`a no ${when} the application has come is one press, and stays over a reload`, async ({
+  test(`a refusal ${when} the application has started takes one press and survives a reload`, async ({
     page,
     visitor,
     thirdParties,
   }) => {
-    let letIn = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     if (when === 'before') {
       await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await held;
+        await released;
         await route.continue().catch(() => undefined);
       });
     }
     await page.goto('./', { waitUntil: 'commit' });
-    await answer(page, visitor.words, 'refuse');
-    letIn();
+    await answerBanner(page, visitor.text, 'refuse');
+    release();
     await expect(page.locator('#root[data-taken]')).toBeAttached();
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
     await page.reload();
-    await stepShown(page);
-    await expect(banner(page)).toBeHidden();
+    await readCurrentStep(page);
+    await expect(getBanner(page)).toBeHidden();
     expect(thirdParties.sent).toEqual([]);
   });
 }
 
-/** What each purpose asks at once; what comes of it is in the tests of each. */
+/** The first host that each purpose contacts. */
 const firstHosts = {
   analytics: 'eu.i.posthog.com',
   recording: 'cdn.logr-in.com',
@@ -76,76 +82,78 @@ const firstHosts = {
 } as const;
 
 for (const purpose of ['analytics', 'recording', 'advertising'] as const) {
-  test(`the choice is changed from the footer to ${purpose} alone`, async ({
+  test(`the footer lets the visitor change the choice to ${purpose} only`, async ({
     page,
     visitor,
     thirdParties,
   }) => {
     await page.goto('./');
-    await answer(page, visitor.words, 'refuse');
-    await reopen(page, visitor.words);
-    await openPurposes(page, visitor.words);
-    await expect(purposeBox(page, visitor.words, purpose)).not.toBeChecked();
-    await openPurposes(page, visitor.words);
-    await choose(page, visitor.words, [purpose]);
-    await expect.poll(() => hostsOf(thirdParties)[0]).toBe(firstHosts[purpose]);
-    const kept = await page.evaluate(() => localStorage.getItem('ondara-es:consent'));
+    await answerBanner(page, visitor.text, 'refuse');
+    await reopenBanner(page, visitor.text);
+    await openPurposeList(page, visitor.text);
+    await expect(getPurposeCheckbox(page, visitor.text, purpose)).not.toBeChecked();
+    await openPurposeList(page, visitor.text);
+    await choosePurposes(page, visitor.text, [purpose]);
+    await expect.poll(() => findContactedHosts(thirdParties)[0]).toBe(firstHosts[purpose]);
+    const stored = await page.evaluate(() => localStorage.getItem('ondara-es:consent'));
     const none = { analytics: false, recording: false, advertising: false };
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ given: { ...none, [purpose]: true } });
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ given: { ...none, [purpose]: true } });
     const others = Object.values(firstHosts).filter((host) => host !== firstHosts[purpose]);
-    expect(hostsOf(thirdParties).filter((host) => others.some((other) => other === host))).toEqual([]);
+    expect(findContactedHosts(thirdParties).filter((host) => others.some((other) => other === host))).toEqual(
+      [],
+    );
   });
 }
 
-test('by keyboard alone purposes are chosen, and the way goes on where the banner was', async ({
+test('the keyboard can choose purposes, and the focus continues after the banner', async ({
   page,
   visitor,
   thirdParties,
 }) => {
   await page.goto('./');
   await expect(page.locator('#root[data-taken]')).toBeAttached();
-  await pressByKeyboard(page, banner(page).locator('summary'));
-  await pressByKeyboard(page, purposeBox(page, visitor.words, 'analytics'), 'Space');
-  await pressByKeyboard(page, banner(page).locator('fieldset button'));
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => hostsOf(thirdParties)).toEqual(['eu.i.posthog.com']);
+  await pressByKeyboard(page, getBanner(page).locator('summary'));
+  await pressByKeyboard(page, getPurposeCheckbox(page, visitor.text, 'analytics'), 'Space');
+  await pressByKeyboard(page, getBanner(page).locator('fieldset button'));
+  await expect(getBanner(page)).toBeHidden();
+  await expect.poll(() => findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
   await page.keyboard.press('Tab');
   await expect(page.locator('header a').first()).toBeFocused();
 });
 
-test('opened again by keyboard it has the focus, and gives it back', async ({ page, visitor }) => {
+test('the reopened banner takes the focus and returns it', async ({ page, visitor }) => {
   await page.goto('./');
-  await answer(page, visitor.words, 'refuse');
-  const opener = page.getByRole('button', { name: visitor.words('commonˆconsent>change') });
+  await answerBanner(page, visitor.text, 'refuse');
+  const opener = page.getByRole('button', { name: visitor.text('commonˆconsent>change') });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toBeInViewport();
-  await pressByKeyboard(page, banner(page).locator('[data-choice=""]'));
-  await expect(banner(page)).toBeHidden();
+  await expect(getBanner(page)).toBeFocused();
+  await expect(getBanner(page)).toBeInViewport();
+  await pressByKeyboard(page, getBanner(page).locator('[data-choice=""]'));
+  await expect(getBanner(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test('in English it asks the same, and a choice stays over the change of language', async ({
+test('the banner is translated, and the choice survives a change of language', async ({
   page,
   visitor,
   thirdParties,
 }) => {
-  const english = wordsIn('en');
+  const english = createTextLookup('en');
   const change = (language: string) =>
-    page.getByRole('button', { name: visitor.words(`commonˆlanguages>${language}`) });
+    page.getByRole('button', { name: visitor.text(`commonˆlanguages>${language}`) });
   await page.goto('./');
   await expect(page.locator('#root[data-taken]')).toBeAttached();
   await change('en').click();
-  await expect(banner(page)).toHaveAccessibleName(english('commonˆconsent>title'));
-  await choose(page, english, ['analytics']);
-  await expect.poll(() => hostsOf(thirdParties)).toEqual(['eu.i.posthog.com']);
+  await expect(getBanner(page)).toHaveAccessibleName(english('commonˆconsent>title'));
+  await choosePurposes(page, english, ['analytics']);
+  await expect.poll(() => findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
   await page.reload();
-  await stepShown(page);
-  await expect(banner(page)).toBeHidden();
+  await readCurrentStep(page);
+  await expect(getBanner(page)).toBeHidden();
   await change('es').click();
-  await reopen(page, visitor.words);
-  await openPurposes(page, visitor.words);
-  await expect(purposeBox(page, visitor.words, 'analytics')).toBeChecked();
-  await expect(purposeBox(page, visitor.words, 'advertising')).not.toBeChecked();
+  await reopenBanner(page, visitor.text);
+  await openPurposeList(page, visitor.text);
+  await expect(getPurposeCheckbox(page, visitor.text, 'analytics')).toBeChecked();
+  await expect(getPurposeCheckbox(page, visitor.text, 'advertising')).not.toBeChecked();
 });

@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
-import { answerStep, pressAtOnce, screenAfterForm, stepShown, title, walkForm } from '../fixtures/robot';
-import { answer } from './consenting';
+import {
+  answerStep,
+  submitInAllTabs,
+  screenAfterFormSelector,
+  readCurrentStep,
+  title,
+  walkForm,
+} from '../fixtures/robot';
+import { answerBanner } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
-import { conversions, layerEntries, pixelNames } from './told';
+import { readConversions, readDataLayerEntries, readPixelEventNames } from './platformRequests';
 
-/** What is told of a lead is told once: over reloads, back and forward, and by one of two tabs. */
+/** Each event of a lead is sent once: over reloads, back and forward, and by one of two tabs. */
 
-const both = (...names: readonly string[]) => ({ social: names, second: names });
+const forBothPixels = (...names: readonly string[]) => ({ social: names, second: names });
 
-/** The platforms have started on so many pages of the visit. */
-const started = (world: ThirdParties): number =>
-  layerEntries(world).filter((entry) => JSON.stringify(entry).includes('gtm.start')).length;
+/** Counts the pages of the visit that started the platforms. */
+const countStarts = (thirdParties: ThirdParties): number =>
+  readDataLayerEntries(thirdParties).filter((entry) => JSON.stringify(entry).includes('gtm.start')).length;
 
-const accepted = (page: Page) => page.locator(screenAfterForm);
+const findAcceptedScreen = (page: Page) => page.locator(screenAfterFormSelector);
 
-test('a registration: over a reload, back, forward and another tab', async ({
+test('a registration is sent once over a reload, back, forward and another tab', async ({
   page,
   context,
   visitor,
@@ -22,51 +29,59 @@ test('a registration: over a reload, back, forward and another tab', async ({
   openAtLastStep,
 }) => {
   await openAtLastStep('at-once');
-  await answer(page, visitor.words, 'accept');
-  await walkForm(page, visitor.answers('at-once'));
+  await answerBanner(page, visitor.text, 'accept');
+  await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => pixelNames(thirdParties)).toEqual(both('CompleteRegistration'));
+  await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
 
   await page.reload();
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => started(thirdParties)).toBe(2);
+  await expect.poll(() => countStarts(thirdParties)).toBe(2);
   await page.goBack();
   await page.goForward();
-  await expect(accepted(page)).toBeVisible();
+  await expect(findAcceptedScreen(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('./');
   await expect(title(other, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => started(thirdParties)).toBeGreaterThanOrEqual(3);
-  expect(pixelNames(thirdParties)).toEqual(both('CompleteRegistration'));
-  expect(conversions(thirdParties)).toHaveLength(1);
+  await expect.poll(() => countStarts(thirdParties)).toBeGreaterThanOrEqual(3);
+  expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
+  expect(readConversions(thirdParties)).toHaveLength(1);
 });
 
-test('a lead that two tabs create at once', async ({ page, context, visitor, filledIn, thirdParties }) => {
-  const answers = visitor.answers('at-once');
+test('a lead that two tabs create at the same time is sent once', async ({
+  page,
+  context,
+  visitor,
+  completedForm,
+  thirdParties,
+}) => {
+  const answers = visitor.createAnswers('at-once');
   await page.goto('./');
-  await answer(page, visitor.words, 'accept');
-  await walkForm(page, answers, { until: filledIn.creatingStep });
+  await answerBanner(page, visitor.text, 'accept');
+  await walkForm(page, answers, { until: completedForm.creatingStep });
   const other = await context.newPage();
   await other.goto('./');
-  expect(await stepShown(other)).toBe(filledIn.creatingStep);
-  await expect.poll(() => started(thirdParties)).toBe(2);
+  expect(await readCurrentStep(other)).toBe(completedForm.creatingStep);
+  await expect.poll(() => countStarts(thirdParties)).toBe(2);
   for (const tab of [page, other]) await answerStep(tab, answers);
-  await pressAtOnce([page, other]);
+  await submitInAllTabs([page, other]);
   for (const tab of [page, other]) {
-    await expect(tab.locator(`form[data-step]:not([data-step="${filledIn.creatingStep}"])`)).toBeVisible();
+    await expect(
+      tab.locator(`form[data-step]:not([data-step="${completedForm.creatingStep}"])`),
+    ).toBeVisible();
   }
-  await expect.poll(() => pixelNames(thirdParties)).toEqual(both('Lead'));
+  await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels('Lead'));
   await page.reload();
-  await stepShown(page);
-  await expect.poll(() => started(thirdParties)).toBe(3);
-  expect(pixelNames(thirdParties)).toEqual(both('Lead'));
+  await readCurrentStep(page);
+  await expect.poll(() => countStarts(thirdParties)).toBe(3);
+  expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels('Lead'));
 });
 
 for (const [end, story, names] of [
   ['accepted', 'at-once', ['CompleteRegistration']],
   ['rejected', 'rejected.at-once', ['CompleteRegistration', 'Reject']],
 ] as const) {
-  test(`an application that two tabs send at once, and that is ${end}`, async ({
+  test(`an application that two tabs submit at the same time and that is ${end} is sent once`, async ({
     page,
     context,
     visitor,
@@ -74,18 +89,18 @@ for (const [end, story, names] of [
     openAtLastStep,
   }) => {
     await openAtLastStep(story);
-    await answer(page, visitor.words, 'accept');
+    await answerBanner(page, visitor.text, 'accept');
     const other = await context.newPage();
     await other.goto('./');
-    await expect.poll(() => started(thirdParties)).toBe(2);
-    for (const tab of [page, other]) await answerStep(tab, visitor.answers(story));
-    await pressAtOnce([page, other]);
+    await expect.poll(() => countStarts(thirdParties)).toBe(2);
+    for (const tab of [page, other]) await answerStep(tab, visitor.createAnswers(story));
+    await submitInAllTabs([page, other]);
     for (const tab of [page, other]) await expect(title(tab, visitor.titles[end])).toBeVisible();
-    await expect.poll(() => pixelNames(thirdParties)).toEqual(both(...names));
+    await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
     await page.reload();
     await expect(title(page, visitor.titles[end])).toBeVisible();
-    await expect.poll(() => started(thirdParties)).toBe(3);
-    expect(pixelNames(thirdParties)).toEqual(both(...names));
-    expect(conversions(thirdParties)).toHaveLength(1);
+    await expect.poll(() => countStarts(thirdParties)).toBe(3);
+    expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
+    expect(readConversions(thirdParties)).toHaveLength(1);
   });
 }

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { answer, banner } from './consenting';
+import { answerBanner, getBanner } from './consentBanner';
 import { expect, test } from './thirdParties';
-import { hostsOf, recorded } from './told';
+import { findContactedHosts, readRecorderMessages } from './platformRequests';
 
-/** The question in a frame of an affiliate's page, with storage and without. */
+/** The consent banner in a frame of an affiliate's page, with and without storage. */
 
 const embedding = `<!doctype html><title>Host</title><h1>Host</h1>
 <iframe title="Form" src="./" style="width: 100%; height: 900px"></iframe>`;
@@ -17,31 +17,27 @@ async function openHost(page: Page): Promise<FrameLocator> {
   return frame;
 }
 
-test('in a frame it is asked, covers nothing, works, is remembered, and nothing is sent before', async ({
+test('the banner works in a frame, covers nothing, and sends nothing before the choice', async ({
   page,
   visitor,
   thirdParties,
 }) => {
   const frame = await openHost(page);
-  const question = await banner(frame).boundingBox();
+  const banner = await getBanner(frame).boundingBox();
   const button = await frame.locator('form[data-step] button[type=submit]').boundingBox();
-  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   expect(thirdParties.sent).toEqual([]);
 
-  await answer(frame, visitor.words, 'accept');
-  await expect.poll(() => recorded(thirdParties)).not.toEqual([]);
+  await answerBanner(frame, visitor.text, 'accept');
+  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
   await page.reload();
   await expect(frame.locator('form[data-step]')).toBeVisible();
-  await expect(banner(frame)).toBeHidden();
-  await frame.getByRole('button', { name: visitor.words('commonˆconsent>change') }).click();
-  await expect(banner(frame)).toBeFocused();
+  await expect(getBanner(frame)).toBeHidden();
+  await frame.getByRole('button', { name: visitor.text('commonˆconsent>change') }).click();
+  await expect(getBanner(frame)).toBeFocused();
 });
 
-test('in a frame that may store nothing an answer holds for the visit, and is asked for at the next', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
+test('a choice in a frame without storage lasts for the visit', async ({ page, visitor, thirdParties }) => {
   await page.addInitScript(() => {
     if (window.parent === window) return;
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -52,17 +48,17 @@ test('in a frame that may store nothing an answer holds for the visit, and is as
       });
     }
   });
-  thirdParties.answer(/./, '');
+  thirdParties.respondTo(/./, '');
   const frame = await openHost(page);
   await expect(frame.locator('#root[data-taken]')).toBeAttached();
   expect(thirdParties.sent).toEqual([]);
-  await answer(frame, visitor.words, 'accept');
-  await expect.poll(() => hostsOf(thirdParties)).toContain('www.googletagmanager.com');
-  // Platforms begin one by one: those to come end with their page.
+  await answerBanner(frame, visitor.text, 'accept');
+  await expect.poll(() => findContactedHosts(thirdParties)).toContain('www.googletagmanager.com');
+  // Platforms start one by one. Those that have not started end with the page.
   await page.goto('about:blank');
   const before = thirdParties.sent.length;
   await openHost(page);
   await expect(frame.locator('#root[data-taken]')).toBeAttached();
-  await expect(banner(frame)).toBeVisible();
+  await expect(getBanner(frame)).toBeVisible();
   expect(thirdParties.sent.slice(before)).toEqual([]);
 });

@@ -1,19 +1,15 @@
 import { title, walkForm } from '../fixtures/robot';
-import { choose } from './consenting';
+import { choosePurposes } from './consentBanner';
 import { expect, test } from './thirdParties';
-import { hostsOf, recorded } from './told';
+import { findContactedHosts, readRecorderMessages } from './platformRequests';
 
-/** What the recorder is handed after a yes to recordings: how it is set up, and what becomes of calls. */
+/** The session recording after consent: its options, and what it records of calls. */
 
-test('a recording is set up to mask everything, and its address is kept', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
+test('a recording masks everything, and its address is stored', async ({ page, visitor, thirdParties }) => {
   await page.goto('./');
-  await choose(page, visitor.words, ['recording']);
+  await choosePurposes(page, visitor.text, ['recording']);
   await expect
-    .poll(() => recorded(thirdParties)[0])
+    .poll(() => readRecorderMessages(thirdParties)[0])
     .toEqual({
       kind: 'init',
       id: 'sample/sample',
@@ -40,17 +36,17 @@ test('a recording is set up to mask everything, and its address is kept', async 
     .toContain('https://app.logr-in.com/sample/sample/s/1');
 });
 
-test('of a call the recorder gets which it was and how it ended, whatever it said', async ({
+test('the recorder gets the method, the redacted address and the status of a call only', async ({
   page,
   visitor,
   thirdParties,
 }) => {
   await page.goto('./');
-  await choose(page, visitor.words, ['recording']);
-  await expect.poll(() => recorded(thirdParties)).not.toEqual([]);
-  const made = await page.evaluate(() => {
+  await choosePurposes(page, visitor.text, ['recording']);
+  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+  const sanitized = await page.evaluate(() => {
     const { network, browser } = Reflect.get(window, 'recorderOptions');
-    const said = {
+    const call = {
       reqId: 'r-1',
       headers: { cookie: 'personal', 'x-email': 'ana@example.com' },
       body: '{"email":"ana@example.com","iban":"ES9121000418450200051332"}',
@@ -60,8 +56,8 @@ test('of a call the recorder gets which it was and how it ended, whatever it sai
       url: `${location.origin}/application-frontend/api/email/validate/ana%40example.com?phone=612345678#ana`,
     };
     return {
-      request: network.requestSanitizer({ ...said, method: 'POST' }),
-      response: network.responseSanitizer({ ...said, method: 'POST', status: 422 }),
+      request: network.requestSanitizer({ ...call, method: 'POST' }),
+      response: network.responseSanitizer({ ...call, method: 'POST', status: 422 }),
       address: browser.urlSanitizer(
         `${location.origin}/application-frontend/continue/9b2f?email=ana@example.com#ana`,
       ),
@@ -69,7 +65,7 @@ test('of a call the recorder gets which it was and how it ended, whatever it sai
   });
   const { origin } = new URL(page.url());
   const url = `${origin}/*/*/email/validate/*`;
-  expect(made).toEqual({
+  expect(sanitized).toEqual({
     request: {
       reqId: 'r-1',
       method: 'POST',
@@ -85,33 +81,34 @@ test('of a call the recorder gets which it was and how it ended, whatever it sai
   });
 });
 
-test('a whole application: the calls of the page, each bare, and no event of the lead', async ({
+test('an application records the calls of the page without content, and no events of the lead', async ({
   page,
   visitor,
   thirdParties,
 }) => {
   await page.goto('./?gclid=click-1');
-  await choose(page, visitor.words, ['recording']);
-  await expect.poll(() => recorded(thirdParties)).not.toEqual([]);
-  await walkForm(page, visitor.answers('at-once'));
+  await choosePurposes(page, visitor.text, ['recording']);
+  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+  await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  const calls = () => recorded(thirdParties).filter(({ kind }) => kind.startsWith('lr.network.Re'));
+  const readCalls = () =>
+    readRecorderMessages(thirdParties).filter(({ kind }) => kind.startsWith('lr.network.Re'));
   const { origin } = new URL(page.url());
   await expect
-    .poll(() => calls().map(({ part }) => part))
+    .poll(() => readCalls().map(({ part }) => part))
     .toContainEqual(expect.objectContaining({ method: 'PUT', url: `${origin}/*/*/v3/lead` }));
-  for (const call of calls()) {
+  for (const call of readCalls()) {
     expect(call).toMatchObject({
       at: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/),
       part: { headers: {}, body: null },
     });
   }
-  const kinds = new Set(recorded(thirdParties).map(({ kind }) => kind));
+  const kinds = new Set(readRecorderMessages(thirdParties).map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual([
     'init',
     'lr.network.NetworkStatusEvent',
     'lr.network.RequestEvent',
     'lr.network.ResponseEvent',
   ]);
-  expect(hostsOf(thirdParties)).toEqual(['cdn.logr-in.com', 'r.logr-in.com']);
+  expect(findContactedHosts(thirdParties)).toEqual(['cdn.logr-in.com', 'r.logr-in.com']);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { leadCalls } from '../fixtures/calls';
+import { filterLeadCalls } from '../fixtures/calls';
 import { title, walkForm } from '../fixtures/robot';
-import { givenAway, type Secret } from '../fixtures/secrets';
+import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
-import { answer } from './consenting';
+import { answerBanner } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
-import { conversions, pixelNames, recorded } from './told';
+import { readConversions, readPixelEventNames, readRecorderMessages } from './platformRequests';
 
-/** After a yes to everything: nothing typed is in what leaves for others, in no writing, but for the three hashes. */
+/** After consent to everything no typed value is sent to third parties in any encoding, apart from the three hashes. */
 
-/** Amounts that nothing else is by chance. */
+/** Amounts that no other value equals by chance. */
 const amounts = {
   monthly_income: '18.537,25',
   mortgage_amount: '187654',
@@ -20,7 +20,7 @@ const amounts = {
   monthly_credit_commitments: '13361',
   overdue_debt_amount: '15367',
 };
-/** Of what the lead says, what was typed; the rest is the machine's own, or says who led here. */
+/** The groups of the lead with typed values. The other groups are technical, or describe the source of the visit. */
 const typedParts = [
   'personalDetails',
   'contactDetails',
@@ -30,45 +30,65 @@ const typedParts = [
   'employer',
 ];
 
-test('nothing typed leaves for others, up to the partner', async ({ page, visitor, thirdParties }) => {
-  const answers = { ...visitor.answers('at-once'), ...amounts };
+test('no typed value is sent to third parties before the partner', async ({
+  page,
+  visitor,
+  completedForm,
+  thirdParties,
+}) => {
+  const answers = { ...visitor.createAnswers('at-once'), ...amounts };
   await page.goto('./?gclid=click-1&firstName=Fulgencia&email=fulgencia%40example.com');
-  await answer(page, visitor.words, 'accept');
+  await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => conversions(thirdParties)).toHaveLength(1);
-  await expect.poll(() => recorded(thirdParties)).not.toEqual([]);
+  await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
+  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
   const secrets = [
-    ...secretsOf(visitor, answers),
+    ...listSecrets(visitor, answers, completedForm.owners),
     { name: 'first name of the link', value: 'Fulgencia' },
     { name: 'e-mail of the link', value: 'fulgencia@example.com' },
   ];
-  await nothingLeft(page, secrets, thirdParties);
-  await page.getByRole('button', { name: visitor.words('screensˆaccepted>continue') }).click();
+  await expectNoLeaks(page, secrets, thirdParties);
+  await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
   await page.waitForURL(/partner-sandbox/);
-  expect(leftBy(thirdParties, secrets)).toEqual(allowed);
+  expect(findLeaksByHost(thirdParties, secrets)).toEqual(allowed);
 });
 
-test('nor after a rejection', async ({ page, visitor, thirdParties, openAtLastStep }) => {
-  const answers = visitor.answers('rejected.at-once');
+test('no typed value is sent to third parties after a rejection', async ({
+  page,
+  visitor,
+  completedForm,
+  thirdParties,
+  openAtLastStep,
+}) => {
+  const answers = visitor.createAnswers('rejected.at-once');
   await openAtLastStep('rejected.at-once');
-  await answer(page, visitor.words, 'accept');
+  await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  await expect.poll(() => pixelNames(thirdParties).social).toContain('Reject');
-  await nothingLeft(page, secretsOf(visitor, answers), thirdParties);
+  await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('Reject');
+  await expectNoLeaks(page, listSecrets(visitor, answers, completedForm.owners), thirdParties);
 });
 
-/** What may leave, by host: to one platform, as one kind of hash; the session to the analytics as it is. */
+/** The allowed values by host: hashes for one platform, and the session id for the analytics. */
 const allowed = {
   'analytics.tiktok.com': ['email', 'phone', 'session'].map((name) => `${name} as SHA-256`),
   'eu.i.posthog.com': ['session as text'],
 };
 
-/** Everything that the applicant has typed and what the application has made of it. */
-function secretsOf(visitor: Visitor, answers: ReturnType<Visitor['answers']>): readonly Secret[] {
-  const { body = {} } = leadCalls(visitor).findLast(({ method }) => method === 'PUT') ?? {};
+/**
+ * Everything that the applicant typed, and the values of the lead that follow from it.
+ *
+ * @param owners the step of each question of the page. An answer to a question that it does not ask was not typed
+ */
+function listSecrets(
+  visitor: Visitor,
+  answers: ReturnType<Visitor['createAnswers']>,
+  owners: Readonly<Record<string, string>>,
+): readonly Secret[] {
+  const { body = {} } = filterLeadCalls(visitor).findLast(({ method }) => method === 'PUT') ?? {};
   const typed = Object.entries(answers).flatMap(([name, answer]) => {
+    if (!Object.hasOwn(owners, name)) return [];
     const isDate = Array.isArray(answer) && answer.length === 3;
     if (typeof answer === 'string') return [{ name, value: answer }];
     return isDate
@@ -91,31 +111,35 @@ function secretsOf(visitor: Visitor, answers: ReturnType<Visitor['answers']>): r
     { name: 'phone as typed', value: '612 34 56 78' },
     { name: 'session', value: String(body['sessionId']) },
     { name: 'lead', value: String(body['id']) },
-  ].filter(({ value }) => !words.has(value));
+  ].filter(({ value }) => !commonValues.has(value));
 }
 
-/** Answers that are names of questions, hosts or parts of the page as well, and tell of nobody. */
-const words = new Set(['true', 'false', 'undefined']);
+/** Answers that also occur elsewhere and are not personal. */
+const commonValues = new Set(['true', 'false', 'undefined']);
 
-/** Who was given what, by host. */
-function leftBy({ sent }: ThirdParties, secrets: readonly Secret[]) {
+/** The secrets that each host got. */
+function findLeaksByHost({ sent }: ThirdParties, secrets: readonly Secret[]) {
   const byHost = new Map<string, Set<string>>();
   for (const { host, address, body, headers } of sent) {
-    const found = givenAway(secrets, [address.href, body, headers].join('\n'));
+    const found = findLeaks(secrets, [address.href, body, headers].join('\n'));
     if (found.length > 0) byHost.set(host, new Set([...(byHost.get(host) ?? []), ...found]));
   }
   return Object.fromEntries([...byHost].map(([host, found]) => [host, [...found].toSorted()]));
 }
 
-async function nothingLeft(page: Page, secrets: readonly Secret[], world: ThirdParties): Promise<void> {
-  expect(leftBy(world, secrets)).toEqual(allowed);
+async function expectNoLeaks(
+  page: Page,
+  secrets: readonly Secret[],
+  thirdParties: ThirdParties,
+): Promise<void> {
+  expect(findLeaksByHost(thirdParties, secrets)).toEqual(allowed);
   const inBrowser = await page.evaluate(() => {
     const foreign = [localStorage, sessionStorage].flatMap((area) =>
       Object.entries({ ...area }).filter(([key]) => !key.startsWith('ondara-es:')),
     );
     return JSON.stringify([document.cookie, foreign, location.href, document.title]);
   });
-  const kept = givenAway(secrets, inBrowser);
-  expect(kept.filter((found) => found !== 'session as text' && found !== 'session as URI')).toEqual([]);
-  expect(givenAway(secrets, world.console.join('\n'))).toEqual([]);
+  const stored = findLeaks(secrets, inBrowser);
+  expect(stored.filter((found) => found !== 'session as text' && found !== 'session as URI')).toEqual([]);
+  expect(findLeaks(secrets, thirdParties.console.join('\n'))).toEqual([]);
 }

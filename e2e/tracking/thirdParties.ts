@@ -1,10 +1,10 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
-import { textOf } from '../fixtures/readings';
+import { decodeBody } from '../fixtures/decodings';
 import { expect, test as base } from '../fixtures/test';
-import { standIns } from './standIns';
+import { vendorStubs } from './vendorStubs';
 
-/** A request that left for somebody else, with what it says, unpacked. */
-export interface Sent {
+/** A request to a third party with its decoded body. */
+export interface SentRequest {
   readonly host: string;
   readonly address: URL;
   readonly method: string;
@@ -12,31 +12,31 @@ export interface Sent {
   readonly headers: string;
 }
 
-/** The world beside the page and its server. */
+/** All hosts apart from the page's own. */
 export interface ThirdParties {
-  /** Everything that was sent to anybody, in its order, by every page of the context. */
-  readonly sent: readonly Sent[];
-  /** What the page's own lines in the console say. */
+  /** Every request of every page of the context, in order. */
+  readonly sent: readonly SentRequest[];
+  /** The lines that the page wrote to the console. */
   readonly console: readonly string[];
-  /** Answers an address of others with a script, or otherwise; the latest rule for an address counts. */
-  readonly answer: (address: RegExp, answer: string | ((route: Route) => unknown)) => void;
+  /** Sets the response to a third-party address: a script or a handler. The last rule for an address counts. */
+  readonly respondTo: (address: RegExp, response: string | ((route: Route) => unknown)) => void;
 }
 
 interface Fixtures {
   readonly thirdParties: ThirdParties;
 }
 
-/** A program's browser is told apart by its name and by a sign, and counted by no vendor. */
-const person =
+/** Vendors ignore automated browsers, which they detect by the user agent and `navigator.webdriver`. */
+const personUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** A visitor's browser in a world of stand-ins for third parties, each of which sends what the vendor's script would. */
+/** A visitor's browser with stubs for all third parties. Each stub sends the same requests as the vendor's script. */
 export const test = base.extend<Fixtures>({
-  userAgent: person,
+  userAgent: personUserAgent,
   thirdParties: [
     async ({ context }, provide) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-      await provide(await worldOf(context));
+      await provide(await createThirdParties(context));
     },
     { auto: true },
   ],
@@ -45,25 +45,25 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * A beacon is seen by no route once its page is left: each is handed over here in its stead, and kept for the tab's next page,
- * in case this one is left meanwhile. What is in a blob can be read at that moment only by what it was made of.
+ * Reports each beacon instead of sending it: a route does not see the beacons of a page that was left. Each is also stored for the
+ * tab's next page, in case this one is left meanwhile. A blob can be read synchronously only by the parts that it was made of.
  */
-function handOverBeacons(): void {
-  // An empty page sends none.
+function reportBeacons(): void {
+  // An empty page sends no beacons.
   if (location.origin === 'null') return;
   const key = 'ondara-es:beacons';
-  // Taken now, because a test may close it to the page.
+  // Read now, because a test may block the page's storage later.
   const storage = sessionStorage;
-  const handOver: unknown = Reflect.get(window, 'handOverBeacon');
-  const kept: string[] = JSON.parse(storage.getItem(key) ?? '[]');
-  const tell = (beacon: string) => void (typeof handOver === 'function' && handOver(beacon));
-  for (const beacon of kept) tell(beacon);
-  kept.length = 0;
+  const report: unknown = Reflect.get(window, 'reportBeacon');
+  const stored: string[] = JSON.parse(storage.getItem(key) ?? '[]');
+  const reportOne = (beacon: string) => void (typeof report === 'function' && report(beacon));
+  for (const beacon of stored) reportOne(beacon);
+  stored.length = 0;
   storage.removeItem(key);
 
   const contents = new WeakMap<Blob, readonly unknown[]>();
-  const bytesOf = (part: unknown): readonly number[] => {
-    if (part instanceof Blob) return (contents.get(part) ?? []).flatMap(bytesOf);
+  const readBytes = (part: unknown): readonly number[] => {
+    if (part instanceof Blob) return (contents.get(part) ?? []).flatMap(readBytes);
     if (part instanceof ArrayBuffer) return [...new Uint8Array(part)];
     if (ArrayBuffer.isView(part)) return [...new Uint8Array(part.buffer, part.byteOffset, part.byteLength)];
     return [...new TextEncoder().encode(typeof part === 'string' ? part : '')];
@@ -78,11 +78,11 @@ function handOverBeacons(): void {
     const sent = {
       id: crypto.randomUUID(),
       address: new URL(address, location.href).href,
-      body: bytesOf(body),
+      body: readBytes(body),
     };
-    kept.push(JSON.stringify(sent));
-    storage.setItem(key, JSON.stringify(kept));
-    tell(JSON.stringify(sent));
+    stored.push(JSON.stringify(sent));
+    storage.setItem(key, JSON.stringify(stored));
+    reportOne(JSON.stringify(sent));
     return true;
   };
 }
@@ -93,45 +93,45 @@ interface Beacon {
   readonly body: readonly number[];
 }
 
-async function worldOf(context: BrowserContext): Promise<ThirdParties> {
-  const sent: Sent[] = [];
+async function createThirdParties(context: BrowserContext): Promise<ThirdParties> {
+  const sent: SentRequest[] = [];
   const lines: string[] = [];
-  const answers: (readonly [RegExp, string | ((route: Route) => unknown)])[] = [...standIns];
+  const responses: (readonly [RegExp, string | ((route: Route) => unknown)])[] = [...vendorStubs];
   const beacons = new Set<string>();
-  await context.exposeFunction('handOverBeacon', (text: string) => {
+  await context.exposeFunction('reportBeacon', (text: string) => {
     const { id, address, body }: Beacon = JSON.parse(text);
-    if (!beacons.has(id)) sent.push(sentAs(new URL(address), 'POST', Buffer.from(body)));
+    if (!beacons.has(id)) sent.push(createSentRequest(new URL(address), 'POST', Buffer.from(body)));
     beacons.add(id);
   });
-  await context.addInitScript(handOverBeacons);
+  await context.addInitScript(reportBeacons);
   context.on('console', (line) => lines.push(line.text()));
   await context.route(
     (address) => address.hostname !== '127.0.0.1',
     async (route) => {
       const request = route.request();
-      sent.push(sentBy(request));
-      const [, answer = ''] = answers.findLast(([address]) => address.test(request.url())) ?? [];
-      if (typeof answer !== 'string') await answer(route);
+      sent.push(readRequest(request));
+      const [, response = ''] = responses.findLast(([address]) => address.test(request.url())) ?? [];
+      if (typeof response !== 'string') await response(route);
       else
         await route.fulfill({
           contentType: 'text/javascript',
           headers: { 'access-control-allow-origin': '*' },
-          body: answer,
+          body: response,
         });
     },
   );
-  return { sent, console: lines, answer: (...rule) => void answers.push(rule) };
+  return { sent, console: lines, respondTo: (...rule) => void responses.push(rule) };
 }
 
-const sentBy = (request: Request): Sent => ({
-  ...sentAs(new URL(request.url()), request.method(), request.postDataBuffer()),
+const readRequest = (request: Request): SentRequest => ({
+  ...createSentRequest(new URL(request.url()), request.method(), request.postDataBuffer()),
   headers: JSON.stringify(request.headers()),
 });
 
-const sentAs = (address: URL, method: string, body: Buffer | null): Sent => ({
+const createSentRequest = (address: URL, method: string, body: Buffer | null): SentRequest => ({
   host: address.hostname,
   address,
   method,
-  body: textOf(body),
+  body: decodeBody(body),
   headers: '',
 });

@@ -1,56 +1,56 @@
-import type { AskedDataPoint, Questionnaire } from '../../src/domain/pages/questionnaire';
+import type { PageQuestion, Questionnaire } from '../../src/domain/pages/questionnaire';
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The form on the screen: a step, or a state that asks. */
-export const presentForm = (): HTMLFormElement | null => document.querySelector('form[data-step]');
+/** The form on the screen: a step, or a state with questions. */
+export const getCurrentForm = (): HTMLFormElement | null => document.querySelector('form[data-step]');
 
-/** The controls of a form that can be filled in, in their order. Files are chosen by hand. */
-export function controlsOf(form: HTMLFormElement): readonly Control[] {
+/** The enabled controls of a form in order, without file inputs. */
+export function listControls(form: HTMLFormElement): readonly FormControl[] {
   return [
-    ...form.querySelectorAll<Control>('input[name]:not([type=file]), select[name], textarea[name]'),
+    ...form.querySelectorAll<FormControl>('input[name]:not([type=file]), select[name], textarea[name]'),
   ].filter(({ disabled, name }) => !disabled && name !== '');
 }
 
-/** The part of a date that a control holds. */
-type Part = 'day' | 'month' | 'year';
+/** The part of a date in a control. */
+type DatePart = 'day' | 'month' | 'year';
 
-/** A question by the name of one of its controls, and the part of it that the control holds. */
-export interface QuestionAt {
-  readonly asked: AskedDataPoint;
-  readonly part: Part | null;
+/** The question of a control, and the part of a date that the control has. */
+export interface ControlQuestion {
+  readonly question: PageQuestion;
+  readonly part: DatePart | null;
 }
 
-/** Finds questions by the names of their controls; those of the form on the screen come first. */
-export function questionFinder(
+/** Finds questions by the names of their controls. Questions of the form on the screen have priority. */
+export function createQuestionFinder(
   questionnaires: readonly Questionnaire[],
   route: string,
-): (control: string) => QuestionAt | null {
+): (control: string) => ControlQuestion | null {
   const ordered = [...questionnaires].sort(
     (one, other) => Number(one.route === route) - Number(other.route === route),
   );
-  const known = new Map(
+  const questionsByName = new Map(
     ordered
       .flatMap(({ dataPoints }) => dataPoints.flatMap((asked) => [...(asked.row ?? []), asked]))
       .map((asked) => [asked.name as string, asked]),
   );
   return (control) => {
     const name = control.replace(/^\w+\.\d+\./, '');
-    const whole = known.get(name);
-    if (whole !== undefined) return { asked: whole, part: null };
+    const whole = questionsByName.get(name);
+    if (whole !== undefined) return { question: whole, part: null };
     const [, base = '', part] = /^(.+)_(day|month|year)$/.exec(name) ?? [];
-    const asked = known.get(base);
-    return asked === undefined || !isPart(part) ? null : { asked, part };
+    const question = questionsByName.get(base);
+    return question === undefined || !isDatePart(part) ? null : { question, part };
   };
 }
 
-function isPart(part: string | undefined): part is Part {
+function isDatePart(part: string | undefined): part is DatePart {
   return part === 'day' || part === 'month' || part === 'year';
 }
 
-/** The questions on the screen as the server names them in a refusal: a date once, a row with its list. */
-export function refusable(form: HTMLFormElement): readonly string[] {
-  const names = controlsOf(form).map(({ name }) => name);
+/** The names under which the server can reject questions on the screen: a date once, a row with its list. */
+export function listRejectableNames(form: HTMLFormElement): readonly string[] {
+  const names = listControls(form).map(({ name }) => name);
   const isDate = (base: string) => names.includes(`${base}_month`) && names.includes(`${base}_year`);
   return [
     ...new Set(

@@ -1,3 +1,3 @@
-/** How a step is filled: what must be told, as short as it may be; or all that can be asked, as long as it may be. */
-export const extents = ['minimal', 'maximal'] as const;
-export type Extent = (typeof extents)[number];
+/** `minimal` answers only required questions, with short values. `maximal` answers all questions, with long values. */
+export const fillExtents = ['minimal', 'maximal'] as const;
+export type FillExtent = (typeof fillExtents)[number];

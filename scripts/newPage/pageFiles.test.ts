@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { facts as spain } from '../../src/domain/countries/es';
 import { facts as mexico } from '../../src/domain/countries/mx';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { movedDefinition } from './movedDefinition';
-import { pageFiles, type PageTemplate } from './pageFiles';
+import { adaptDefinition } from './adaptDefinition';
+import { createPageFiles, type PageTemplate } from './pageFiles';
 
 const definition: PageDefinition = {
   brand: 'firma',
@@ -13,7 +13,7 @@ const definition: PageDefinition = {
   amount: { default: 2000, min: 500, max: 3000, step: 100 },
   period: { default: 12, min: 3, max: 48, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 24.9,
     terms: { nominalRate: 18, fee: { fixed: 20, percent: 1 } },
@@ -51,14 +51,16 @@ const template: PageTemplate = {
     '  --color-text: #101010;\n  --color-text-quiet: #505050;\n}',
     '/* Kept. */\n.firma-layout { color: red; }\n',
   ].join('\n'),
-  ownTexts: '{ "title": "Firma: confirma sin firmar,\\u00a0Firma" }\n',
-  englishTexts: '{ "title": "Firma lends" }\n',
+  texts: new Map([
+    ['es', '{ "title": "Firma: confirma sin firmar,\\u00a0Firma" }\n'],
+    ['en', '{ "title": "Firma lends" }\n'],
+  ]),
 };
 
-const made = pageFiles({ product: 'zumo3', country: spain }, template);
+const made = createPageFiles({ product: 'zumo3', country: spain }, template);
 
 describe('a page of a new brand', () => {
-  it('has each file that a brand and a page have', () => {
+  it('has every file of a brand and a page', () => {
     expect([...made.keys()].toSorted()).toEqual([
       'zumo3/brand.ts',
       'zumo3/es/favicon.svg',
@@ -71,7 +73,7 @@ describe('a page of a new brand', () => {
     ]);
   });
 
-  it('says what its template says, under its own name', () => {
+  it('copies the template under its own name', () => {
     expect(made.get('zumo3/brand.ts')).toContain('"name":"Zumo3","folder":"zumo3","layout":{"hero":"stack"');
     expect(made.get('zumo3/es/texts/es.json')).toBe(
       '{ "title": "Zumo3: confirma sin firmar,\\u00a0Zumo3" }\n',
@@ -80,18 +82,16 @@ describe('a page of a new brand', () => {
     expect(page).toContain('"brand":"zumo3"');
     expect(page).toContain('"email":"ayuda@zumo3.example"');
     expect(page).toContain('"steps":["loan-details","initial-details","id-card","bank-account"]');
-    expect([...made.values()].join('\n').replace('So far it looks as Firma does', '')).not.toMatch(
-      /\bfirma\b/i,
-    );
+    expect([...made.values()].join('\n').replace('This is a copy of Firma', '')).not.toMatch(/\bfirma\b/i);
   });
 
-  it('has its look with a comment of its own', () => {
+  it('copies the theme with its own comment', () => {
     const theme = made.get('zumo3/theme.css') ?? '';
-    expect(theme).toMatch(/^\/\* Zumo3: [^*]*Firma does\. \*\/\n:root {\n {2}--color-accent: #112233;/);
+    expect(theme).toMatch(/^\/\* Zumo3: [^*]*copy of Firma\. \*\/\n:root {\n {2}--color-accent: #112233;/);
     expect(theme).toContain('/* Kept. */\n.zumo3-layout { color: red; }');
   });
 
-  it('has marks in its colours, which need no font', () => {
+  it('has logos in its colours without fonts', () => {
     const [header, footer, favicon] = ['logo-header.svg', 'logo-footer.svg', 'es/favicon.svg'].map(
       (name) => made.get(`zumo3/${name}`) ?? '',
     );
@@ -99,49 +99,49 @@ describe('a page of a new brand', () => {
     expect(header).toContain('stroke="#101010"');
     expect(footer).toContain('stroke="#505050"');
     expect(favicon).toContain('stroke="#ffffff"');
-    // The initial on its field, and each of the five letters of the name.
+    // The initial, and the five letters of the name.
     expect(header?.match(/<path /g)).toHaveLength(6);
-    for (const mark of [header, footer, favicon]) expect(mark).not.toMatch(/<text|font|NaN|undefined/);
+    for (const logo of [header, footer, favicon]) expect(logo).not.toMatch(/<text|font|NaN|undefined/);
   });
 
-  it('cannot be made from a theme without the colours of a mark', () => {
-    expect(() => pageFiles({ product: 'zumo', country: spain }, { ...template, theme: ':root {}' })).toThrow(
-      'The theme sets no colour --color-accent',
-    );
+  it('requires a theme with the colours of the logos', () => {
+    expect(() =>
+      createPageFiles({ product: 'zumo', country: spain }, { ...template, theme: ':root {}' }),
+    ).toThrow('The theme does not set --color-accent');
   });
 });
 
-it('a page of a brand that exists has its own files alone, and the favicon of the brand', () => {
-  const known = { brand: { ...template.brand, name: 'La Otra', folder: 'otra' }, favicon: '<svg/>' };
-  const files = pageFiles({ product: 'otra', country: spain, known }, template);
+it('a page of an existing brand has only page files, and the favicon of the brand', () => {
+  const existing = { brand: { ...template.brand, name: 'La Otra', folder: 'otra' }, favicon: '<svg/>' };
+  const files = createPageFiles({ product: 'otra', country: spain, existing }, template);
   expect([...files.keys()].filter((name) => !name.startsWith('otra/es/'))).toEqual([]);
   expect(files.get('otra/es/favicon.svg')).toBe('<svg/>');
   expect(files.get('otra/es/texts/en.json')).toContain('La Otra lends');
 });
 
-describe('in another country', () => {
-  it('the words are English until they are translated', () => {
-    const files = pageFiles({ product: 'zumo', country: mexico }, template);
+describe('a page in another country', () => {
+  it('has English texts until they are translated', () => {
+    const files = createPageFiles({ product: 'zumo', country: mexico }, template);
     expect(files.get('zumo/mx/texts/mx.json')).toBe(files.get('zumo/mx/texts/en.json'));
   });
 
-  it('sums stand on its scale and the telephone is its own', () => {
-    const moved = movedDefinition(template, mexico);
-    expect(moved.country).toBe('MX');
-    expect(moved.amount).toEqual({ default: 20000, min: 5000, max: 30000, step: 1000 });
-    expect(moved.told.terms).toEqual({ nominalRate: 18, fee: { fixed: 200, percent: 1 } });
-    expect(moved.told.example).toEqual({ amount: 20000, period: 12 });
-    expect(moved.period).toEqual(definition.period);
-    expect(moved.contact.phone).toBe('+52 55 1234 5678');
+  it('has scaled amounts and a phone number of the country', () => {
+    const adapted = adaptDefinition(template, mexico);
+    expect(adapted.country).toBe('MX');
+    expect(adapted.amount).toEqual({ default: 20000, min: 5000, max: 30000, step: 1000 });
+    expect(adapted.disclosures.terms).toEqual({ nominalRate: 18, fee: { fixed: 200, percent: 1 } });
+    expect(adapted.disclosures.example).toEqual({ amount: 20000, period: 12 });
+    expect(adapted.period).toEqual(definition.period);
+    expect(adapted.contact.phone).toBe('+52 55 1234 5678');
   });
 
-  it('neither steps that ask nothing there nor changes of single questions go along', () => {
-    const moved = movedDefinition(template, mexico);
-    expect(moved.steps).toEqual(['loan-details', 'initial-details', 'bank-account']);
-    expect(moved).not.toHaveProperty('overrides');
+  it('drops steps without questions in the country, and overrides of single questions', () => {
+    const adapted = adaptDefinition(template, mexico);
+    expect(adapted.steps).toEqual(['loan-details', 'initial-details', 'bank-account']);
+    expect(adapted).not.toHaveProperty('overrides');
   });
 
-  it('a page that stays in its country stays as it is', () => {
-    expect(movedDefinition(template, spain)).toBe(definition);
+  it('keeps the definition unchanged in the same country', () => {
+    expect(adaptDefinition(template, spain)).toBe(definition);
   });
 });

@@ -1,23 +1,23 @@
 import type { Country } from '../../src/domain/countries/country';
+import { getCountryLanguages } from '../../src/domain/countries/locales';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { favicon, markColor, wordMark } from './marks';
-import { movedDefinition } from './movedDefinition';
+import { createFavicon, readMarkColor, createWordMark } from './marks';
+import { adaptDefinition } from './adaptDefinition';
 
-/** The page that a new one is made from, with its files as they are written. */
+/** The page that a new page copies, with its definition and files. */
 export interface PageTemplate {
   readonly brand: Brand;
   readonly definition: PageDefinition;
   readonly country: Country;
   /** `theme.css`. */
   readonly theme: string;
-  /** `texts/<locale>.json` in the language of its country, and `texts/en.json`. */
-  readonly ownTexts: string;
-  readonly englishTexts: string;
+  /** `texts/<language>.json` by language, English among them. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A brand that exists: who it is, and the favicon of one of its pages. */
-export interface KnownBrand {
+/** An existing brand, and the favicon of one of its pages. */
+export interface ExistingBrand {
   readonly brand: Brand;
   readonly favicon: string;
 }
@@ -26,65 +26,74 @@ interface NewPage {
   /** The brand's folder. */
   readonly product: string;
   readonly country: Country;
-  /** Absent where the brand is new. */
-  readonly known?: KnownBrand;
+  /** Absent if the brand is new. */
+  readonly existing?: ExistingBrand;
 }
 
 /**
- * The files of a new page, by their paths below `brands`: what the template says under another name. A new brand gets the
- * template's look and marks of plain lines. Code is to be formatted yet. In another country than the template's the page's own
- * language is English until somebody translates it.
+ * The files of a new page by their paths below `brands`: copies of the template under another name. A new brand gets the template's
+ * theme and placeholder logos. The code is not yet formatted. If the country differs from the template's, the texts of the page's own
+ * language are English.
  */
-export function pageFiles(
-  { product, country, known }: NewPage,
+export function createPageFiles(
+  { product, country, existing }: NewPage,
   template: PageTemplate,
 ): ReadonlyMap<string, string> {
-  const brand = known?.brand ?? { ...template.brand, name: nameFrom(product), folder: product };
-  const renamed = (text: string) => renamedBrand(text, template.brand, brand);
+  const brand = existing?.brand ?? { ...template.brand, name: capitalize(product), folder: product };
+  const rename = (text: string) => renameBrand(text, template.brand, brand);
   const folder = `${product}/${country.code.toLowerCase()}`;
-  const definition = renamed(JSON.stringify({ ...movedDefinition(template, country), brand: product }));
-  const isHome = country.code === template.country.code;
-  const theme = themeOf(renamed(template.theme), brand, template.brand);
-  const marks = { accent: markColor(theme, 'accent'), onAccent: markColor(theme, 'on-accent') };
-  const mark = (text: string) => wordMark(product, { ...marks, text: markColor(theme, text) });
-  const own: readonly (readonly [string, string])[] = [
-    [`${folder}/page.ts`, pageSource(definition)],
-    [`${folder}/favicon.svg`, known?.favicon ?? favicon(product, marks)],
-    [`${folder}/texts/en.json`, renamed(template.englishTexts)],
-    [`${folder}/texts/${country.locale}.json`, renamed(isHome ? template.ownTexts : template.englishTexts)],
+  const definition = rename(JSON.stringify({ ...adaptDefinition(template, country), brand: product }));
+  const theme = createTheme(rename(template.theme), brand, template.brand);
+  const colors = { accent: readMarkColor(theme, 'accent'), onAccent: readMarkColor(theme, 'on-accent') };
+  const logo = (text: string) => createWordMark(product, { ...colors, text: readMarkColor(theme, text) });
+  const pageEntries: readonly (readonly [string, string])[] = [
+    [`${folder}/page.ts`, renderPageModule(definition)],
+    [`${folder}/favicon.svg`, existing?.favicon ?? createFavicon(product, colors)],
+    ...listTexts(template, country).map(
+      ([language, texts]) => [`${folder}/texts/${language}.json`, rename(texts)] as const,
+    ),
   ];
-  if (known !== undefined) return new Map(own);
+  if (existing !== undefined) return new Map(pageEntries);
   return new Map([
-    [`${product}/brand.ts`, brandSource(brand)],
+    [`${product}/brand.ts`, renderBrandModule(brand)],
     [`${product}/theme.css`, theme],
-    [`${product}/logo-header.svg`, mark('text')],
-    [`${product}/logo-footer.svg`, mark('text-quiet')],
-    ...own,
+    [`${product}/logo-header.svg`, logo('text')],
+    [`${product}/logo-footer.svg`, logo('text-quiet')],
+    ...pageEntries,
   ]);
 }
 
-const nameFrom = (product: string) => `${product.slice(0, 1).toUpperCase()}${product.slice(1)}`;
-
-/** The name as people read it and as folders are called, where it stands as a word of its own. */
-function renamedBrand(text: string, from: Brand, to: Brand): string {
-  return text.replace(word(from.name), () => to.name).replace(word(from.folder), () => to.folder);
+/** The template's texts by language. In another country, the English ones stand in for its default language. */
+function listTexts({ country: templateCountry, texts }: PageTemplate, country: Country) {
+  if (country.code === templateCountry.code) return [...texts];
+  const english = texts.get('en');
+  if (english === undefined) throw new Error('The template has no English texts.');
+  const [language] = getCountryLanguages(country.code);
+  return [['en', english] as const, [language, english] as const];
 }
 
-/** A name that no letter or digit touches; those of an escape in a JSON file are none. */
-function word(name: string): RegExp {
-  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<=\\\\u[\\da-f]{4}|^|[^\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'gu');
+const capitalize = (product: string) => `${product.slice(0, 1).toUpperCase()}${product.slice(1)}`;
+
+/** Replaces the brand's display name and folder name where they are whole words. */
+function renameBrand(text: string, from: Brand, to: Brand): string {
+  return text.replace(wholeWord(from.name), () => to.name).replace(wholeWord(from.folder), () => to.folder);
 }
 
-function themeOf(theme: string, brand: Brand, template: Brand): string {
-  const comment = `/* ${brand.name}: say in a line what it is like. So far it looks as ${template.name} does. */\n`;
+/** Matches a name without adjacent letters or digits. The digits of a JSON escape do not count. */
+function wholeWord(name: string): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<=\\\\u[\\da-f]{4}|^|[^\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'gu');
+}
+
+function createTheme(theme: string, brand: Brand, template: Brand): string {
+  const comment = `/* ${brand.name}: describe the look in one line. This is a copy of ${template.name}. */\n`;
   return comment + theme.replace(/^\s*\/\*.*?\*\/\n/s, '');
 }
 
-function pageSource(definition: string): string {
+function renderPageModule(definition: string): string {
   return `import { definePage } from '../../../src/domain/pages/definePage';\n\nexport default definePage(${definition});\n`;
 }
 
-function brandSource(brand: Brand): string {
+function renderBrandModule(brand: Brand): string {
   return `import type { Brand } from '../../src/domain/pages/brand';\n\nexport default ${JSON.stringify(brand)} satisfies Brand;\n`;
 }

@@ -12,18 +12,18 @@ const known = {
 };
 const read = (line: string) => readRequest(line.split(' '), known);
 
-describe('a page that is wished for', () => {
+describe('readRequest', () => {
   it.each([
-    ['from a page of its country', '--brand nueva --country mx', 'luzano', 'mx'],
-    ['from ondara-es where its country has none', '--brand nueva --country pl', 'ondara', 'es'],
-    ['from the page that is named', '--brand nueva2 --country mx --from ondara-de', 'ondara', 'de'],
-  ])('is made %s', (_what, line, product, country) => {
+    ['a page of the country', '--brand nueva --country mx', 'luzano', 'mx'],
+    ['ondara-es if the country has no page', '--brand nueva --country pl', 'ondara', 'es'],
+    ['the page of --from', '--brand nueva2 --country mx --from ondara-de', 'ondara', 'de'],
+  ])('uses as template %s', (_what, line, product, country) => {
     const { from, sibling } = read(line);
     expect(from).toEqual({ product, country });
     expect(sibling).toBeUndefined();
   });
 
-  it('may be of a brand that has a page elsewhere', () => {
+  it('finds a page of the same brand in another country', () => {
     expect(read('--brand luzano --country es')).toEqual({
       product: 'luzano',
       country: 'es',
@@ -31,31 +31,33 @@ describe('a page that is wished for', () => {
       sibling: { product: 'luzano', country: 'mx' },
     });
   });
-});
 
-describe('what no page can be made of is refused', () => {
   it.each([
-    ['without a brand', '--country es', 'Say npm run new:page'],
-    ['without a country', '--brand nueva', 'Say npm run new:page'],
-    ['with a word that nobody knows', '--brand nueva --country es --form ondara-es', '--form'],
-    ['capitals', '--brand Nueva --country es', '"Nueva" is no name of a brand'],
-    ['a hyphen', '--brand la-nueva --country es', '"la-nueva" is no name of a brand'],
-    ['a way out of the folder', '--brand ../nueva --country es', 'is no name of a brand'],
-    ['a digit first', '--brand 2nueva --country es', 'is no name of a brand'],
+    ['a missing brand', '--country es', 'Usage: npm run new:page'],
+    ['a missing country', '--brand nueva', 'Usage: npm run new:page'],
+    ['an unknown option', '--brand nueva --country es --form ondara-es', '--form'],
+    ['capitals', '--brand Nueva --country es', '"Nueva" is not a valid brand name'],
+    ['a hyphen', '--brand la-nueva --country es', '"la-nueva" is not a valid brand name'],
+    ['a path outside the folder', '--brand ../nueva --country es', 'is not a valid brand name'],
+    ['a digit first', '--brand 2nueva --country es', 'is not a valid brand name'],
     [
       'an unknown country',
       '--brand nueva --country fr',
       'There is no country "fr". Countries: de, es, mx, pl.',
     ],
     ['a country in capitals', '--brand nueva --country ES', 'There is no country "ES"'],
-    ['a page that exists', '--brand ondara --country es', 'There is a page ondara-es already.'],
+    ['a page that exists', '--brand ondara --country es', 'The page ondara-es already exists.'],
     [
       'an unknown template',
       '--brand nueva --country es --from nueva-es',
       'There is no page "nueva-es". Pages: luzano-mx, ondara-es, ondara-de.',
     ],
-    ['files that would be lost', '--brand empty --country es', 'brands/empty has no page, but files'],
-  ])('%s', (_what, line, message) => {
+    [
+      'files that would be overwritten',
+      '--brand empty --country es',
+      'brands/empty has no page, but has files',
+    ],
+  ])('rejects %s', (_what, line, message) => {
     expect(() => read(line)).toThrow(message);
   });
 });

@@ -1,67 +1,70 @@
 import { parseArgs } from 'node:util';
 
-/** A page by its folders: brand and country, such as `ondara` and `es`. */
-export interface PagePlace {
+/** A page by the names of its folders: brand and country, such as `ondara` and `es`. */
+export interface PageId {
   readonly product: string;
   readonly country: string;
 }
 
-/** What there is already. */
-interface Known {
-  readonly pages: readonly PagePlace[];
-  /** Folders of brands, also of those without a page. */
+/** Existing pages, brands and countries. */
+interface Existing {
+  readonly pages: readonly PageId[];
+  /** Folders of brands, including brands without a page. */
   readonly brands: readonly string[];
-  /** In small letters, as their files are called. */
+  /** In lower case, like their file names. */
   readonly countries: readonly string[];
 }
 
-/** The page that is wished for, and the one that it is made from. */
-export interface PageRequest extends PagePlace {
-  readonly from: PagePlace;
-  /** A page of the brand in another country; absent where the brand is new. */
-  readonly sibling?: PagePlace;
+/** The page to create, and the page to copy. */
+export interface PageRequest extends PageId {
+  readonly from: PageId;
+  /** A page of the brand in another country. Absent if the brand is new. */
+  readonly sibling?: PageId;
 }
 
-const usage = 'Say npm run new:page -- --brand <brand> --country <country> [--from <brand>-<country>].';
-/** Made from where the country has no page yet. */
-const usual: PagePlace = { product: 'ondara', country: 'es' };
+const usage = 'Usage: npm run new:page -- --brand <brand> --country <country> [--from <brand>-<country>]';
+/** The page to copy if the country has no page yet. */
+const defaultTemplate: PageId = { product: 'ondara', country: 'es' };
 
-const nameOf = ({ product, country }: PagePlace) => `${product}-${country}`;
+const formatName = ({ product, country }: PageId) => `${product}-${country}`;
 
 /**
- * Reads what the command line wishes for.
+ * Reads the arguments of the command line.
  *
- * @throws with what is wrong, where nothing can be made of it
+ * @throws when they are invalid
  */
-export function readRequest(args: readonly string[], { pages, brands, countries }: Known): PageRequest {
-  const { brand, country, from } = optionsIn(args);
+export function readRequest(args: readonly string[], { pages, brands, countries }: Existing): PageRequest {
+  const { brand, country, from } = parseOptions(args);
   if (brand === undefined || country === undefined) throw new Error(usage);
   if (!/^[a-z][a-z\d]+$/.test(brand)) {
     throw new Error(
-      `"${brand}" is no name of a brand: it has small letters and digits alone, a letter first.`,
+      `"${brand}" is not a valid brand name. It must have only lower-case letters and digits, starting with a letter.`,
     );
   }
   if (!countries.includes(country)) {
     throw new Error(`There is no country "${country}". Countries: ${countries.join(', ')}.`);
   }
-  const wished = { product: brand, country };
-  const named = (name: string) => pages.find((page) => nameOf(page) === name);
-  if (named(nameOf(wished)) !== undefined) throw new Error(`There is a page ${nameOf(wished)} already.`);
+  const requested = { product: brand, country };
+  const findPage = (name: string) => pages.find((page) => formatName(page) === name);
+  if (findPage(formatName(requested)) !== undefined)
+    throw new Error(`The page ${formatName(requested)} already exists.`);
   const template =
     from === undefined
-      ? (pages.find((page) => page.country === country) ?? named(nameOf(usual)))
-      : named(from);
+      ? (pages.find((page) => page.country === country) ?? findPage(formatName(defaultTemplate)))
+      : findPage(from);
   if (template === undefined) {
-    throw new Error(`There is no page "${from ?? nameOf(usual)}". Pages: ${pages.map(nameOf).join(', ')}.`);
+    throw new Error(
+      `There is no page "${from ?? formatName(defaultTemplate)}". Pages: ${pages.map(formatName).join(', ')}.`,
+    );
   }
   const sibling = pages.find((page) => page.product === brand);
   if (sibling === undefined && brands.includes(brand)) {
-    throw new Error(`brands/${brand} has no page, but files that would be lost: take it away first.`);
+    throw new Error(`brands/${brand} has no page, but has files that would be overwritten. Delete it first.`);
   }
-  return { ...wished, from: template, ...(sibling === undefined ? {} : { sibling }) };
+  return { ...requested, from: template, ...(sibling === undefined ? {} : { sibling }) };
 }
 
-function optionsIn(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({ args: [...args], options: { brand: text, country: text, from: text } }).values;

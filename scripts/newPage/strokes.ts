@@ -1,11 +1,11 @@
-/** A letter or digit as one line draws it: 14 units high from 0 down, `width` units wide. */
+/** A letter or digit as a line drawing: 14 units high, `width` units wide. */
 export interface Stroke {
   readonly width: number;
-  /** Of an SVG path. */
+  /** The `d` attribute of an SVG path. */
   readonly d: string;
 }
 
-/** Capitals and digits of even lines, for marks that nobody has drawn yet. */
+/** Capital letters and digits with a constant line width, for placeholder logos. */
 const strokes: Readonly<Record<string, Stroke>> = {
   a: { width: 10, d: 'M0 14L5 0l5 14M2 9h6' },
   b: { width: 8.5, d: 'M0 7h5a3.5 3.5 0 0 0 0-7H0v14h5a3.5 3.5 0 0 0 0-7' },
@@ -56,7 +56,7 @@ const strokes: Readonly<Record<string, Stroke>> = {
  *
  * @throws for any other character
  */
-export function strokeOf(character: string): Stroke {
+export function getStroke(character: string): Stroke {
   const stroke = strokes[character];
   if (stroke === undefined) throw new Error(`There is no stroke for "${character}".`);
   return stroke;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { moments, sheetDocument, sheetsOf, sizes } from './sheet';
+import { moments, renderSheet, splitIntoSheets, viewportSizes } from './sheet';
 
-it('puts each page on one sheet, in their order', () => {
+it('splits the pages into sheets in order', () => {
   const pages = Array.from({ length: 16 }, (_none, index) => index);
-  expect(sheetsOf(pages).flat()).toEqual(pages);
-  expect(sheetsOf(pages)).toHaveLength(4);
-  expect(sheetsOf(pages.slice(0, 5)).map((sheet) => sheet.length)).toEqual([4, 1]);
-  expect(sheetsOf([])).toEqual([]);
+  expect(splitIntoSheets(pages).flat()).toEqual(pages);
+  expect(splitIntoSheets(pages)).toHaveLength(4);
+  expect(splitIntoSheets(pages.slice(0, 5)).map((sheet) => sheet.length)).toEqual([4, 1]);
+  expect(splitIntoSheets([])).toEqual([]);
 });
 
-it('shows every picture of a page under its name', () => {
-  const pictures = Array.from({ length: moments.length * sizes.length }, (_none, index) =>
+it('renders every screenshot of a page below its name', () => {
+  const pictures = Array.from({ length: moments.length * viewportSizes.length }, (_none, index) =>
     Buffer.from([index]),
   );
-  const html = sheetDocument([
+  const html = renderSheet([
     { name: 'zumo-es', pictures },
     { name: 'zumo-mx', pictures: pictures.slice(0, 1) },
   ]);

@@ -1,40 +1,43 @@
-/** What is pictured of a page, in this order. */
+/** The screenshots of a page, in this order. */
 export const moments = ['first step', 'error', 'accepted'] as const;
 export type Moment = (typeof moments)[number];
 
-/** Windows in CSS pixels: a phone and a desk. */
-export const sizes = [
+/** Viewports in CSS pixels: a phone and a desktop. */
+export const viewportSizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
 
-/** Pictures of one page: for each window those of each moment. */
+/** The screenshots of one page. */
 export interface PagePictures {
   /** Brand and country, such as `ondara-es`. */
   readonly name: string;
-  /** PNG, in the order of `sizes` and within each of `moments`. */
+  /** PNG files in the order of `viewportSizes`, and of `moments` within each size. */
   readonly pictures: readonly Buffer[];
 }
 
-/** CSS pixels of a picture in a sheet, whose width follows. */
+/** The height of a screenshot on a sheet in CSS pixels. The width follows from it. */
 const pictureHeight = 250;
-/** So that no sheet is wider than what is read without scrolling, nor heavier than a repository bears. */
-const pagesOfSheet = 4;
+/** Keeps sheets readable without scrolling, and small. */
+const pagesPerSheet = 4;
 /** The width of a sheet in CSS pixels. */
 export const sheetWidth =
   moments.length *
-    sizes.reduce((sum, { width, height }) => sum + Math.ceil((pictureHeight * width) / height) + 8, 0) +
+    viewportSizes.reduce(
+      (sum, { width, height }) => sum + Math.ceil((pictureHeight * width) / height) + 8,
+      0,
+    ) +
   24;
 
-/** The pages in handfuls, each for one sheet. */
-export function sheetsOf<Page>(pages: readonly Page[]): readonly (readonly Page[])[] {
-  return Array.from({ length: Math.ceil(pages.length / pagesOfSheet) }, (_none, index) =>
-    pages.slice(index * pagesOfSheet, (index + 1) * pagesOfSheet),
+/** Splits the pages into groups, one per sheet. */
+export function splitIntoSheets<Page>(pages: readonly Page[]): readonly (readonly Page[])[] {
+  return Array.from({ length: Math.ceil(pages.length / pagesPerSheet) }, (_none, index) =>
+    pages.slice(index * pagesPerSheet, (index + 1) * pagesPerSheet),
   );
 }
 
-/** A document with a row of pictures for each page, its name above them. */
-export function sheetDocument(pages: readonly PagePictures[]): string {
+/** A document with a row of screenshots for each page, below its name. */
+export function renderSheet(pages: readonly PagePictures[]): string {
   const rows = pages.map(({ name, pictures }) => {
     const images = pictures.map(
       (picture) => `<img alt="" src="data:image/png;base64,${picture.toString('base64')}">`,

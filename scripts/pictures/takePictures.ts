@@ -1,37 +1,39 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from 'playwright';
-import { answersOn } from '../../e2e/fixtures/answers';
-import { afterStep, form, submit, title, walkForm } from '../../e2e/fixtures/robot';
-import { wordsOf } from '../../e2e/fixtures/words';
-import { addressOf, type ServedPage } from '../serve/servedPages';
-import { moments, sizes, type Moment, type PagePictures } from './sheet';
+import { getApplicantAnswers } from '../../e2e/fixtures/answers';
+import { getScreenAfterStep, form, submit, title, walkForm } from '../../e2e/fixtures/robot';
+import { createPageTextLookup } from '../../e2e/fixtures/texts';
+import { getPageUrl, type ServedPage } from '../serve/servedPages';
+import { moments, viewportSizes, type Moment, type PagePictures } from './sheet';
 
-/** Walks through a page that is served and takes its pictures: the first step, the first step that tells of errors, the offer. */
+/** Walks through a served page and takes its screenshots: the first step, the first step with errors, and the offer. */
 export async function takePictures(browser: Browser, served: ServedPage): Promise<PagePictures> {
-  const context = await browser.newContext({ baseURL: addressOf(served), reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: getPageUrl(served), reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    const taken = new Map<Moment, readonly Buffer[]>();
-    const take = async (moment: Moment) => void taken.set(moment, await inEachSize(page));
+    const pictures = new Map<Moment, readonly Buffer[]>();
+    const take = async (moment: Moment) => void pictures.set(moment, await takeInEachSize(page));
     const email = `ana-${crypto.randomUUID().slice(0, 8)}+at-once@example.com`;
     await page.goto('./');
     await walkForm(
       page,
-      { ...answersOn(served.name), email },
+      { ...getApplicantAnswers(served.name), email },
       {
         onStep: async (step) => {
-          if (!taken.has('first step')) await take('first step');
-          if (!taken.has('error') && (await tellsOfErrors(page, step))) await take('error');
+          if (!pictures.has('first step')) await take('first step');
+          if (!pictures.has('error') && (await showsErrors(page, step))) await take('error');
         },
       },
     );
-    const accepted = wordsOf(served.name)('screensˆaccepted>title', { partner: 'Banco Muestra' });
+    const accepted = createPageTextLookup(served.name)('screensˆaccepted>title', {
+      partner: 'Banco Muestra',
+    });
     await expect(title(page, accepted)).toBeVisible({ timeout: 20_000 });
     await take('accepted');
     return {
       name: served.name,
-      pictures: sizes.flatMap((_size, index) =>
-        moments.flatMap((moment) => taken.get(moment)?.[index] ?? []),
+      pictures: viewportSizes.flatMap((_size, index) =>
+        moments.flatMap((moment) => pictures.get(moment)?.[index] ?? []),
       ),
     };
   } finally {
@@ -39,20 +41,20 @@ export async function takePictures(browser: Browser, served: ServedPage): Promis
   }
 }
 
-/** Whether a step has something to tell when it is left unanswered; a step that can be left is come back to. */
-async function tellsOfErrors(page: Page, step: string): Promise<boolean> {
+/** Submits an unanswered step. Returns whether it shows errors, and goes back if it does not. */
+async function showsErrors(page: Page, step: string): Promise<boolean> {
   const summary = page.getByRole('alert');
   await submit(page);
-  await expect(summary.or(afterStep(page, step)).first()).toBeVisible();
+  await expect(summary.or(getScreenAfterStep(page, step)).first()).toBeVisible();
   if (await summary.isVisible()) return true;
   await page.goBack();
   await expect(form(page)).toHaveAttribute('data-step', step);
   return false;
 }
 
-async function inEachSize(page: Page): Promise<readonly Buffer[]> {
+async function takeInEachSize(page: Page): Promise<readonly Buffer[]> {
   const pictures: Buffer[] = [];
-  for (const size of sizes) {
+  for (const size of viewportSizes) {
     await page.setViewportSize(size);
     await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
     pictures.push(await page.screenshot({ animations: 'disabled' }));

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { linksPage } from './linksPage';
+import { renderLinksPage } from './linksPage';
 
 const link = {
   brand: 'Zumo',
   country: 'ES',
   flow: 'dynamic',
   language: 'es-ES',
-  address: 'http://127.0.0.1:4301/form/',
+  url: 'http://127.0.0.1:4301/form/',
 };
 
-it('links to each page in its order, with what it is', () => {
-  const html = linksPage([link, { ...link, brand: 'Ana', address: 'http://127.0.0.1:4302/form/' }]);
+it('renders a link to each page in order, with its description', () => {
+  const html = renderLinksPage([link, { ...link, brand: 'Ana', url: 'http://127.0.0.1:4302/form/' }]);
   const cells = [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
   expect(cells).toHaveLength(10);
   expect(cells.slice(0, 5)).toEqual([
@@ -23,9 +23,9 @@ it('links to each page in its order, with what it is', () => {
   expect(cells[5]).toBe('Ana');
 });
 
-it('shows whatever stands in a name or an address as text', () => {
-  const html = linksPage([
-    { ...link, brand: '<script>alert(1)</script> & "Co"', address: `http://x/?a=1&b="><img src=x>'` },
+it('escapes names and addresses', () => {
+  const html = renderLinksPage([
+    { ...link, brand: '<script>alert(1)</script> & "Co"', url: `http://x/?a=1&b="><img src=x>'` },
   ]);
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;');

@@ -1,20 +1,20 @@
-/** A page as it is linked to. */
+/** A link to a page, with its description. */
 export interface PageLink {
-  /** As people read it. */
+  /** The display name. */
   readonly brand: string;
-  /** Its code, such as `ES`. */
+  /** The country code, such as `ES`. */
   readonly country: string;
   readonly flow: string;
-  /** The language that it starts in, as a tag. */
+  /** The tag of the page's first language. */
   readonly language: string;
-  readonly address: string;
+  readonly url: string;
 }
 
-/** A document with a link to every page, in the order given. */
-export function linksPage(links: readonly PageLink[]): string {
-  const rows = links.map(({ brand, country, flow, language, address }) => {
-    const link = `<a href="${escaped(address)}">${escaped(address)}</a>`;
-    return `<tr>${[brand, country, flow, language].map((text) => `<td>${escaped(text)}</td>`).join('')}<td>${link}</td></tr>`;
+/** A document with a link to each page. */
+export function renderLinksPage(links: readonly PageLink[]): string {
+  const rows = links.map(({ brand, country, flow, language, url }) => {
+    const link = `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+    return `<tr>${[brand, country, flow, language].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}<td>${link}</td></tr>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ ${rows.join('\n')}
 `;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -1,14 +1,14 @@
 import { serveBuild } from './serveBuild';
-import { addressOf, type ServedPage } from './servedPages';
+import { getPageUrl, type ServedPage } from './servedPages';
 
 /**
- * Serves builds, each at its own origin, with one reference back end in memory for all of them, and prints where.
+ * Serves builds, each on its own origin, with one shared reference back end in memory. Prints their URLs.
  *
- * @throws when a port is taken or a page is not built
+ * @throws when a port is in use or a page is not built
  */
 export async function serveAll(pages: readonly ServedPage[]): Promise<void> {
   for (const page of pages) {
     await serveBuild(page, '');
-    process.stdout.write(`${page.name} ${addressOf(page)}\n`);
+    process.stdout.write(`${page.name} ${getPageUrl(page)}\n`);
   }
 }

@@ -1,26 +1,26 @@
 import type { Server } from 'node:http';
-import { backendHandler, sandboxPages } from '../../tests/backend/middleware';
+import { createBackendHandler, createSandboxPages } from '../../tests/backend/middleware';
 import * as backend from '../../tests/backend/serve';
-import { listening } from './listening';
+import { startServer } from './startServer';
 import type { ServedPage } from './servedPages';
-import { staticBuild } from './staticBuild';
-import { toBasePath } from './toBasePath';
+import { createStaticHandler } from './staticHandler';
+import { redirectToBasePath } from './redirectToBasePath';
 
 /**
- * Serves one page's build on its port: what is on disk as a static host in production does, below it the reference back end,
- * and beside it the pretended partner. The back end is one and the same for every page of this process.
+ * Serves one page's build on its port as a static host in production does, with the reference back end and the partner sandbox. All
+ * pages of a process share one back end.
  *
- * @param store where leads are kept between runs; empty keeps them in memory alone
- * @throws when the port is taken or the page is not built
+ * @param store the file that stores leads between runs; empty keeps them in memory
+ * @throws when the port is in use or the page is not built
  */
 export async function serveBuild(page: ServedPage, store: string): Promise<Server> {
   const { basePath, port } = page;
   const load = async () => backend;
   const handlers = [
-    sandboxPages(basePath),
-    backendHandler({ load, basePath, file: store }),
-    staticBuild(page),
-    toBasePath(basePath),
+    createSandboxPages(basePath),
+    createBackendHandler({ load, basePath, file: store }),
+    createStaticHandler(page),
+    redirectToBasePath(basePath),
   ];
-  return listening(handlers, port);
+  return startServer(handlers, port);
 }

@@ -4,42 +4,42 @@ import type { Connect } from 'vite';
 import { languageTags } from '../../src/domain/countries/locales';
 import { buildPages } from '../buildPages';
 import { findPage } from '../vite/pagePlugin';
-import { linksPage, type PageLink } from './linksPage';
-import { listening } from './listening';
+import { renderLinksPage, type PageLink } from './linksPage';
+import { startServer } from './startServer';
 import { serveAll } from './serveAll';
-import { addressOf, servedPages, type ServedPage } from './servedPages';
+import { getPageUrl, listServedPages, type ServedPage } from './servedPages';
 
 /**
- * Builds every page that is not built, serves them all and, on the port before theirs, a document with a link to each.
+ * Builds every page that is not built, serves them all, and serves a document with a link to each on the port before theirs.
  *
- * @returns the address of that document
- * @throws when a build fails or a port is taken
+ * @returns the URL of that document
+ * @throws when a build fails or a port is in use
  */
 export async function startAll(root: string): Promise<string> {
-  const served = servedPages(root);
+  const served = listServedPages(root);
   const failed = await buildPages(
     served.filter(({ folder }) => !existsSync(path.join(folder, 'index.html'))),
   );
   if (failed.length > 0) throw new Error(`The build failed: ${failed.join(', ')}.`);
   await serveAll(served);
   const links: PageLink[] = [];
-  for (const page of served) links.push(await linkTo(root, page));
+  for (const page of served) links.push(await createLink(root, page));
   const port = Math.min(...served.map((page) => page.port)) - 1;
-  const document = linksPage(links);
-  const answer: Connect.NextHandleFunction = (_request, response) => {
+  const document = renderLinksPage(links);
+  const serveDocument: Connect.NextHandleFunction = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(document);
   };
-  await listening([answer], port);
+  await startServer([serveDocument], port);
   return `http://127.0.0.1:${port}/`;
 }
 
-async function linkTo(root: string, page: ServedPage): Promise<PageLink> {
-  const { brand, definition, facts } = (await findPage(root, page.product, page.country)).page;
+async function createLink(root: string, page: ServedPage): Promise<PageLink> {
+  const { brand, definition, facts, languages } = (await findPage(root, page.product, page.country)).page;
   return {
     brand: brand.name,
     country: facts.code,
     flow: definition.flow,
-    language: languageTags[facts.locale],
-    address: addressOf(page),
+    language: languageTags[languages[0]],
+    url: getPageUrl(page),
   };
 }

@@ -1,68 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../src/platform/config/schema';
-import { contentPolicy } from './contentPolicy';
+import { platforms } from '../../src/tracking/platforms';
+import { createContentPolicy } from './contentPolicy';
 
-const nothing = { scripts: [], styles: [] };
+const noInlineCode = { scripts: [], styles: [] };
 
 function rule(name: string, environment: Readonly<Record<string, string>>): string | undefined {
-  const { configuration } = readConfiguration(
+  const { configuration, platformSettings } = readConfiguration(
     environment,
-    { flow: 'dynamic', locale: 'es' },
+    { flow: 'dynamic', languages: ['es', 'en'] },
+    platforms,
     () => undefined,
   );
-  return contentPolicy(configuration, nothing)
+  return createContentPolicy(configuration, { platforms, settings: platformSettings }, noInlineCode)
     .split('; ')
     .find((text) => text.startsWith(`${name} `));
 }
 
-describe('what may stand in a frame of the page', () => {
+describe('the frames that a page allows', () => {
   const hosts = { APP_PARTNER_FRAME_HOSTS: 'bank.example.com,pay.example' };
 
   it.each([
-    ['nothing, where no partner is named', { APP_ENVIRONMENT: 'production' }, "frame-src 'none'"],
+    ['none without configured partners', { APP_ENVIRONMENT: 'production' }, "frame-src 'none'"],
     [
-      'the partners that are named',
+      'the configured partners',
       { APP_ENVIRONMENT: 'production', ...hosts },
       'frame-src https://bank.example.com https://pay.example',
     ],
-    ['the reference back end, in development', {}, "frame-src 'self'"],
+    ['the reference back end in development', {}, "frame-src 'self'"],
     [
-      'the captcha, where there is one',
+      'the captcha if it is configured',
       { APP_ENVIRONMENT: 'staging', APP_CAPTCHA_SITE_KEY: 'key' },
       'frame-src https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     ],
-  ])('is %s', (_name, environment, expected) => {
+  ])('are %s', (_name, environment, expected) => {
     expect(rule('frame-src', environment)).toBe(expected);
   });
 });
 
-describe('what the page may load and where it may send to', () => {
+describe('the hosts that a page allows', () => {
   const production = { APP_ENVIRONMENT: 'production' };
   const tags = 'https://www.googletagmanager.com';
   const ads =
     'https://www.googleadservices.com https://googleads.g.doubleclick.net https://www.google.com/pagead/';
 
   it.each([
-    ['itself, where no platform is named', {}, '', '', "'none'", ''],
+    ['the page itself without platforms', {}, '', '', "'none'", ''],
     [
-      'the tag manager and the pixels of its container',
+      'those of the tag manager and the pixels of its container',
       { APP_TAG_MANAGER_ID: 'GTM-A1' },
-      ` ${tags} https://analytics.tiktok.com https://connect.facebook.net`,
-      ` ${tags} https://analytics.tiktok.com https://www.facebook.com`,
+      ` https://connect.facebook.net https://analytics.tiktok.com ${tags}`,
+      ` https://www.facebook.com https://analytics.tiktok.com ${tags}`,
       "'none'",
       '',
     ],
     [
-      'the ads tag',
+      'those of the ads tag',
       { APP_ADS_SEND_TO: 'AW-1/a' },
       ` ${tags} ${ads}`,
       ` ${tags} ${ads} https://pagead2.googlesyndication.com`,
       `${tags} https://td.doubleclick.net`,
       '',
     ],
-    ['analytics', { APP_POSTHOG_KEY: 'phc' }, '', ' https://eu.i.posthog.com', "'none'", ''],
+    ['those of analytics', { APP_POSTHOG_KEY: 'phc' }, '', ' https://eu.i.posthog.com', "'none'", ''],
     [
-      'analytics of another host',
+      'those of analytics with a configured host',
       { APP_POSTHOG_KEY: 'phc', APP_POSTHOG_HOST: 'https://events.example.com' },
       '',
       ' https://events.example.com',
@@ -70,18 +72,18 @@ describe('what the page may load and where it may send to', () => {
       '',
     ],
     [
-      'recordings',
+      'those of recordings',
       { APP_LOGROCKET_ID: 'org/app' },
       ' https://cdn.logr-in.com',
       ' https://r.logr-in.com',
       "'none'",
       ' blob:',
     ],
-  ])('is %s', (_name, environment, scripts, connections, frames, workers) => {
-    const told = ['script-src', 'connect-src', 'frame-src', 'worker-src'].map((name) =>
+  ])('are %s', (_name, environment, scripts, connections, frames, workers) => {
+    const policy = ['script-src', 'connect-src', 'frame-src', 'worker-src'].map((name) =>
       rule(name, { ...production, ...environment }),
     );
-    expect(told).toEqual([
+    expect(policy).toEqual([
       `script-src 'self'${scripts}`,
       `connect-src 'self'${connections}`,
       `frame-src ${frames}`,
@@ -89,12 +91,12 @@ describe('what the page may load and where it may send to', () => {
     ]);
   });
 
-  it('names a host once that several platforms use', () => {
-    const told = rule('script-src', {
+  it('include a host of several platforms once', () => {
+    const policy = rule('script-src', {
       ...production,
       APP_TAG_MANAGER_ID: 'GTM-A1',
       APP_ADS_SEND_TO: 'AW-1/a',
     });
-    expect(told?.split(tags)).toHaveLength(2);
+    expect(policy?.split(tags)).toHaveLength(2);
   });
 });

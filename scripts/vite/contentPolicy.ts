@@ -1,40 +1,55 @@
-import { platformHosts } from '../../src/domain/tracking/hosts';
+import {
+  findPresentPlatforms,
+  type Platform,
+  type PlatformHosts,
+  type PlatformSettings,
+} from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 
 interface Inline {
-  /** Hashes of what stands in the document itself, quoted. */
+  /** Quoted hashes of the inline code of the document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+}
+
+/** Every platform, and the values of the platforms' variables. */
+export interface ConfiguredPlatforms {
+  readonly platforms: readonly Platform[];
+  readonly settings: PlatformSettings;
 }
 
 const captchaHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /**
- * What the page may load and where it may send to: itself, its back end, and the third parties that its configuration names.
- * Who may embed it is said by the server, which a document cannot (`frame-ancestors`).
+ * The content policy of a page: it allows the page itself, its server, and the third parties that the configuration names. The
+ * server sets which pages may embed it, because a document cannot (`frame-ancestors`).
  */
-export function contentPolicy(configuration: Configuration, { scripts, styles }: Inline): string {
+export function createContentPolicy(
+  configuration: Configuration,
+  { platforms, settings }: ConfiguredPlatforms,
+  { scripts, styles }: Inline,
+): string {
   const { apiBase, localesPath, captchaSiteKey, partnerFrameHosts, environment } = configuration;
-  const platforms = platformHosts(configuration);
+  const hostsFor = listPlatformHosts(platforms, settings);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
   const hosts = [apiBase, localesPath].flatMap((address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? []);
   const frames = [
-    // The reference back end stands on the page's own origin, and its partner with it.
+    // The reference back end and its partner have the origin of the page.
     ...(environment === 'development' ? ["'self'"] : []),
     ...partnerFrameHosts.map((host) => `https://${host}`),
     ...captcha,
-    ...platforms.flatMap((platform) => platform.frames),
+    ...hostsFor('frame-src'),
   ];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...captcha, ...platforms.flatMap((platform) => platform.scripts)],
+    'script-src': ["'self'", ...scripts, ...captcha, ...hostsFor('script-src')],
     'style-src': ["'self'", ...styles],
-    // Where a partner's logo stands is the server's affair.
+    // The server names the logos of partners, on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", ...hosts, ...captcha, ...platforms.flatMap(({ connections }) => connections)],
+    'connect-src': ["'self'", ...hosts, ...captcha, ...hostsFor('connect-src')],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
-    'worker-src': ["'self'", ...platforms.flatMap(({ workers }) => workers)],
-    // A partner may be reached by POST; which one is judged by the application.
+    'worker-src': ["'self'", ...hostsFor('worker-src')],
+    // A redirect to a partner may be a POST. The application checks its host.
     'form-action': ["'self'", 'https:', 'http:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -42,4 +57,10 @@ export function contentPolicy(configuration: Configuration, { scripts, styles }:
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
+
+function listPlatformHosts(platforms: readonly Platform[], settings: PlatformSettings) {
+  const hosts = findPresentPlatforms(platforms, settings).map(({ getHosts }) => getHosts(settings));
+  return (directive: keyof PlatformHosts): readonly string[] =>
+    hosts.flatMap((each) => each[directive] ?? []);
 }

@@ -5,26 +5,30 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { personalParameters } from '../../src/domain/journey/arrival/entry';
-import { usedPurposes } from '../../src/domain/tracking/used';
+import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
-import type { TextTree } from '../../src/domain/pages/pageTexts';
+import type { TextTree } from '../../src/domain/pages/textTree';
+import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
-import type { Built } from '../../src/platform/builtScreen';
+import type { BuiltScreen } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
-import { contentPolicy } from './contentPolicy';
+import { createContentPolicy } from './contentPolicy';
 import type { BuiltPage } from './pagePlugin';
+import { getConsentVersion, type Platforms } from './platforms';
 
 interface FirstScreenOptions {
   readonly root: string;
   readonly built: BuiltPage;
   readonly configuration: Configuration;
+  readonly platforms: Platforms;
+  readonly platformSettings: PlatformSettings;
   /** The page's texts in the language it starts in, by namespace, as far as the first screen needs them. */
   readonly texts: Readonly<Record<string, TextTree>>;
 }
 
 /**
- * Renders the first screen into the built document, with its style, its texts, and the starter that keeps it usable until the
- * application takes it over. Nothing else is asked for before the first question can be answered.
+ * Renders the first screen into the built document, with its style, its texts, and the starter script that keeps it usable until
+ * hydration. The applicant can answer the first question before anything else is loaded.
  */
 export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
   return {
@@ -41,7 +45,7 @@ export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
 async function withFirstScreen(
   html: string,
   bundle: Rolldown.OutputBundle,
-  { root, built, configuration, texts }: FirstScreenOptions,
+  { root, built, configuration, platforms, platformSettings, texts }: FirstScreenOptions,
 ): Promise<string> {
   const { page } = built;
   const year = Number(
@@ -49,7 +53,7 @@ async function withFirstScreen(
   );
   const screen = await renderScreen(root, configuration, texts, year);
   const languageTag = languageTags[configuration.language];
-  const starter = await starterCode(
+  const starter = await buildStarter(
     root,
     {
       basePath: configuration.basePath,
@@ -59,18 +63,27 @@ async function withFirstScreen(
       step: page.steps[0]?.path ?? '',
       personal: personalParameters,
       price: {
-        terms: page.definition.told.terms,
+        terms: page.definition.disclosures.terms,
         periodScale: page.definition.periodScale,
         currency: page.facts.currency,
         timeZone: page.facts.timeZone,
         languageTag,
       },
     },
-    page.facts.asksForConsent && usedPurposes(configuration, page.definition.tracking).length > 0,
+    {
+      asksForConsent:
+        page.facts.asksForConsent &&
+        findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0,
+      consentVersion: getConsentVersion(platforms),
+    },
   );
-  const told: Built = { languageTag, year, texts };
-  const { style, rest } = withoutStylesheets(html, bundle);
-  const policy = contentPolicy(configuration, { scripts: [hashOf(starter)], styles: [hashOf(style)] });
+  const builtScreen: BuiltScreen = { languageTag, year, texts };
+  const { style, rest } = extractStylesheets(html, bundle);
+  const policy = createContentPolicy(
+    configuration,
+    { platforms, settings: platformSettings },
+    { scripts: [hashForPolicy(starter)], styles: [hashForPolicy(style)] },
+  );
   return rest
     .replace(
       '<title>',
@@ -82,22 +95,26 @@ async function withFirstScreen(
       /(<div id="root"[^>]*>)<\/div>/,
       (_whole, open: string) => `<div id="starting">${screen.loader}</div>${open}${screen.root}</div>`,
     )
-    .replace('</body>', () => `<script type="application/json" id="built">${inScript(told)}</script></body>`);
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="built">${serializeForScript(builtScreen)}</script></body>`,
+    );
 }
 
-/** Takes the stylesheets of the document out of it; gives what they say. */
-function withoutStylesheets(html: string, bundle: Rolldown.OutputBundle) {
+/** Removes the stylesheet links from the document and returns their content. */
+function extractStylesheets(html: string, bundle: Rolldown.OutputBundle) {
   let style = '';
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_whole, href: string) => {
     const file = Object.values(bundle).find(({ fileName }) => href.endsWith(`/${fileName}`));
-    if (file?.type !== 'asset') throw new Error(`The document asks for ${href}, which was not built.`);
+    if (file?.type !== 'asset')
+      throw new Error(`The document links to ${href}, which is not part of the build.`);
     style += String(file.source).trim();
     return '';
   });
   return { style, rest };
 }
 
-/** Builds the application for Node and lets it render its first screen. */
+/** Builds the application for Node and renders its first screen. */
 async function renderScreen(
   root: string,
   { product, country }: Configuration,
@@ -109,16 +126,16 @@ async function renderScreen(
     logLevel: 'silent',
     build: { ssr: path.join(root, 'src/app/firstScreen.tsx'), write: false, minify: false },
   });
-  // Beside the libraries that it imports.
+  // Below node_modules, so that it can import its packages.
   const folder = path.join(root, `node_modules/.first-screen/${product}-${country}-${process.pid}`);
   try {
-    for (const { fileName, code } of chunksOf(output)) {
+    for (const { fileName, code } of listChunks(output)) {
       const file = path.join(folder, fileName);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, code);
     }
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-    const entry = chunksOf(output).find(({ isEntry }) => isEntry)?.fileName ?? '';
+    const entry = listChunks(output).find(({ isEntry }) => isEntry)?.fileName ?? '';
     const { renderFirstScreen }: typeof FirstScreenModule = await import(
       pathToFileURL(path.join(folder, entry)).href
     );
@@ -128,28 +145,36 @@ async function renderScreen(
   }
 }
 
-/** The starter as one script without imports. */
-async function starterCode(root: string, facts: StarterFacts, asksConsent: boolean): Promise<string> {
+/** Builds the starter as one script without imports. */
+async function buildStarter(
+  root: string,
+  facts: StarterFacts,
+  consent: { readonly asksForConsent: boolean; readonly consentVersion: number },
+): Promise<string> {
   const output = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    define: { FACTS: JSON.stringify(facts), ASKS_CONSENT: String(asksConsent) },
+    define: {
+      FACTS: JSON.stringify(facts),
+      ASKS_CONSENT: String(consent.asksForConsent),
+      CONSENT_VERSION: String(consent.consentVersion),
+    },
     build: {
       write: false,
       target: 'es2022',
       lib: { entry: path.join(root, 'src/starter/starter.ts'), formats: ['iife'], name: 'starter' },
     },
   });
-  return (chunksOf(output)[0]?.code ?? '').trim();
+  return (listChunks(output)[0]?.code ?? '').trim();
 }
 
-function chunksOf(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
+function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
   const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashForPolicy = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** JSON that no part of can end the script element around it. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON that cannot end the script element around it. */
+const serializeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

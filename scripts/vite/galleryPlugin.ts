@@ -3,32 +3,32 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { localeNames } from '../../src/domain/countries/locales';
-import type { TextTree } from '../../src/domain/pages/pageTexts';
+import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Configuration } from '../../src/platform/config/configuration';
-import { forQa } from './forQa';
+import { applyForQa } from './applyForQa';
 import { pagePlugin, type BuiltPage } from './pagePlugin';
 
-/** The folder of the gallery below the base path: its document, its code and its styles. */
+/** The folder of the gallery's document, code and styles below the base path. */
 export const galleryFolder = 'gallery';
-/** The plugin that builds it. */
+/** The name of the plugin that builds the gallery. */
 export const galleryPluginName = 'gallery';
 
 interface GalleryOptions {
   readonly root: string;
   readonly built: BuiltPage;
   readonly configuration: Configuration;
-  /** Of the page's build. */
+  /** The output folder of the page's build. */
   readonly outDir: string;
 }
 
 /**
- * Builds the gallery beside the page, in development and staging. A build of its own: what applicants load is the same to the
- * byte in every environment, and holds nothing of it.
+ * Builds the gallery next to the page, in development and staging. It is a separate build, so the applicants' files are identical in every
+ * environment and contain nothing of it.
  */
 export function galleryPlugin({ root, built, configuration, outDir }: GalleryOptions): Plugin {
   return {
     name: galleryPluginName,
-    apply: forQa(configuration.environment),
+    apply: applyForQa(configuration.environment),
     closeBundle: async () => {
       await build({
         configFile: false,
@@ -36,7 +36,11 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
         base: `${configuration.basePath}/`,
         logLevel: 'silent',
         publicDir: false,
-        plugins: [react(), pagePlugin({ root, built, configuration }), galleryTexts(root)],
+        plugins: [
+          react(),
+          pagePlugin({ root, built, configuration, platforms: [], platformSettings: {} }),
+          galleryTextsPlugin(root),
+        ],
         build: {
           outDir,
           emptyOutDir: false,
@@ -54,8 +58,8 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
 
 const textsModule = 'virtual:gallery-texts';
 
-/** The texts of every language for the gallery, each a module that is loaded when its language is shown. */
-export function galleryTexts(root: string): Plugin {
+/** The texts of every language for the gallery. Each language is a module that is loaded on demand. */
+export function galleryTextsPlugin(root: string): Plugin {
   const modules = new Map([
     [
       textsModule,
@@ -69,13 +73,13 @@ export function galleryTexts(root: string): Plugin {
     load: (id) => {
       const name = id.startsWith('\0') ? modules.get(id.slice(1)) : undefined;
       if (name === undefined || id === `\0${textsModule}`) return name ?? null;
-      return `export const namespaces = ${JSON.stringify(textsIn(path.join(root, 'locales', name)))};`;
+      return `export const namespaces = ${JSON.stringify(readTexts(path.join(root, 'locales', name)))};`;
     },
   };
 }
 
-/** By namespace. */
-function textsIn(folder: string): Readonly<Record<string, TextTree>> {
+/** Reads the texts of a locale folder by namespace. */
+function readTexts(folder: string): Readonly<Record<string, TextTree>> {
   return Object.fromEntries(
     readdirSync(folder).map((file): [string, TextTree] => [
       path.basename(file, '.json'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { localeFiles, textsOf } from './localesPlugin';
+import { findLocaleFiles, serializeTexts } from './localesPlugin';
 import { findPage } from './pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,9 +10,9 @@ it.each([
   ['en', '€30,000'],
 ])("emits the page's own texts in %s with their figures in them", async (language, amount) => {
   const built = await findPage(root, 'ondara', 'es');
-  const file = localeFiles(root, built).get(`locales/${language}/brand.json`);
+  const file = findLocaleFiles(root, built).get(`locales/${language}/brand.json`);
   if (file === undefined) throw new Error('The page has no texts of its own.');
-  const texts = textsOf(file, built);
+  const texts = serializeTexts(file, built);
   expect(texts).toContain(amount);
   expect(texts).not.toMatch(/{{|}}"/);
 });

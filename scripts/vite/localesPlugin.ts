@@ -1,59 +1,58 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import type { LocaleName } from '../../src/domain/countries/country';
-import { languageTags } from '../../src/domain/countries/locales';
-import { pageTexts, shownOn, type TextTree } from '../../src/domain/pages/pageTexts';
+import { languageTags, type LocaleName } from '../../src/domain/countries/locales';
+import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
+import type { TextTree } from '../../src/domain/pages/textTree';
 import type { BuiltPage } from './pagePlugin';
 
 interface LocalesOptions {
   readonly root: string;
-  /** The page, whose own `texts` become the namespace `brand`. */
+  /** The page. Its own `texts` become the namespace `brand`. */
   readonly built: BuiltPage;
   readonly basePath: string;
-  /** Folder of code and styles below the base path. */
+  /** The folder of code and styles below the base path. */
   readonly assetsPath: string;
-  /** The favicon in development; a build emits it itself. */
+  /** The favicon in development. A build emits it itself. */
   readonly favicon: { readonly path: string; readonly file: string };
 }
 
 /**
- * Serves and emits the texts that the page can show, in its own languages alone, and answers 404 where the history fallback
- * would answer the document for a missing locale, data or asset file.
+ * Serves and emits the texts that the page can show, in its languages. Responds with 404 to a missing locale, data or asset file,
+ * for which the history fallback would send the document.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
-  const files = localeFiles(options.root, options.built);
+  const files = findLocaleFiles(options.root, options.built);
   const { favicon } = options;
   return {
     name: 'locales',
     configureServer({ config, middlewares }) {
-      middlewares.use(serveFrom(files, options));
-      middlewares.use(serveFavicon(favicon, options.basePath));
-      middlewares.use(refuseMissing(config.publicDir, options));
+      middlewares.use(createTextHandler(files, options));
+      middlewares.use(createFaviconHandler(favicon, options.basePath));
+      middlewares.use(createNotFoundHandler(config.publicDir, options));
     },
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(refuseMissing(path.resolve(config.root, config.build.outDir), options));
+      middlewares.use(createNotFoundHandler(path.resolve(config.root, config.build.outDir), options));
     },
     generateBundle() {
       for (const [fileName, file] of files) {
-        this.emitFile({ type: 'asset', fileName, source: textsOf(file, options.built) });
+        this.emitFile({ type: 'asset', fileName, source: serializeTexts(file, options.built) });
       }
     },
   };
 }
 
-/** A file of texts, and what it holds: a page's own are called by their language, not by their namespace. */
+/** A file of texts. The page's own files are named by language, not by namespace. */
 interface LocaleFile {
   readonly path: string;
   readonly namespace: string;
   readonly language: LocaleName;
 }
 
-/** Every file of texts that the page has, by its address below the base path. */
-export function localeFiles(root: string, built: BuiltPage): Map<string, LocaleFile> {
-  const languages: readonly LocaleName[] = [built.page.facts.locale, 'en'];
+/** Finds every file of texts of the page, by its address below the base path. */
+export function findLocaleFiles(root: string, built: BuiltPage): Map<string, LocaleFile> {
   return new Map(
-    languages.flatMap((language) => {
+    built.page.languages.flatMap((language) => {
       const folder = path.join(root, 'locales', language);
       return [
         ...readdirSync(folder).map((name) => ({
@@ -66,64 +65,64 @@ export function localeFiles(root: string, built: BuiltPage): Map<string, LocaleF
   );
 }
 
-/** What the first screen shows and answers with, by namespace: all that speaks of no question, and its own step's questions. */
-export function firstTexts(
+/** Reads the texts of the first screen, by namespace: the general texts, and those of the questions of its step. */
+export function readFirstScreenTexts(
   root: string,
   built: BuiltPage,
   language: LocaleName,
 ): Readonly<Record<string, TextTree>> {
   const steps = built.page.steps.slice(0, 1);
   const first = { ...built, page: { ...built.page, steps }, states: {} };
-  const files = [...localeFiles(root, built).values()].filter((file) => file.language === language);
+  const files = [...findLocaleFiles(root, built).values()].filter((file) => file.language === language);
   return Object.fromEntries(
-    files.map((file) => [file.namespace, file.namespace === 'screens' ? {} : cutTexts(file, first)]),
+    files.map((file) => [file.namespace, file.namespace === 'screens' ? {} : selectTexts(file, first)]),
   );
 }
 
-/** The texts of a locale file as far as the page can show them. */
-export function textsOf(file: LocaleFile, built: BuiltPage): string {
-  return JSON.stringify(cutTexts(file, built));
+/** Serialises the texts of a locale file that the page can show. */
+export function serializeTexts(file: LocaleFile, built: BuiltPage): string {
+  return JSON.stringify(selectTexts(file, built));
 }
 
-function cutTexts(
+function selectTexts(
   { path: file, namespace, language }: LocaleFile,
   { page, states }: Pick<BuiltPage, 'page' | 'states'>,
 ): TextTree {
   const texts: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  return pageTexts(namespace, texts, shownOn(page, Object.values(states), languageTags[language]));
+  return selectPageTexts(namespace, texts, getTextScope(page, Object.values(states), languageTags[language]));
 }
 
-function serveFrom(
+function createTextHandler(
   files: ReadonlyMap<string, LocaleFile>,
   { basePath, built }: LocalesOptions,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const file = files.get(below(request.url, basePath) ?? '');
+    const file = files.get(getPathBelow(request.url, basePath) ?? '');
     if (file === undefined || !existsSync(file.path)) return next();
     response.setHeader('Content-Type', 'application/json');
-    response.end(textsOf(file, built));
+    response.end(serializeTexts(file, built));
   };
 }
 
-function serveFavicon(
+function createFaviconHandler(
   { path: name, file }: LocalesOptions['favicon'],
   basePath: string,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (below(request.url, basePath) !== name) return next();
+    if (getPathBelow(request.url, basePath) !== name) return next();
     response.setHeader('Content-Type', 'image/svg+xml');
     createReadStream(file).pipe(response);
   };
 }
 
-/** Answers 404 for files that the folder lacks, below the paths where no screen of the application stands. */
-function refuseMissing(
+/** Responds with 404 to files that the folder lacks, below paths that have no screens. */
+function createNotFoundHandler(
   folder: string,
   { basePath, assetsPath }: Pick<LocalesOptions, 'basePath' | 'assetsPath'>,
 ): Connect.NextHandleFunction {
   const filesOnly = [`${assetsPath}/`, 'locales/', 'data/', 'favicons/'];
   return (request, response, next) => {
-    const name = below(request.url, basePath);
+    const name = getPathBelow(request.url, basePath);
     if (name === null || !filesOnly.some((start) => name.startsWith(start))) return next();
     if (existsSync(path.join(folder, path.normalize(`/${name}`)))) return next();
     response.statusCode = 404;
@@ -131,8 +130,8 @@ function refuseMissing(
   };
 }
 
-/** The path below the base, without its query; null for an address elsewhere. */
-function below(address: string | undefined, basePath: string): string | null {
+/** The path below the base path, without its query. Null for any other address. */
+function getPathBelow(address: string | undefined, basePath: string): string | null {
   const pathname = (address ?? '').split('?')[0] ?? '';
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) : null;
 }

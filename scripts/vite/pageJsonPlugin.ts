@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import type { OptionSource } from '../../src/domain/catalogue/kinds';
-import { isNamed } from '../../src/domain/catalogue/options';
+import { isNameList } from '../../src/domain/catalogue/options';
 import type { CountryFacts } from '../../src/domain/countries/country';
-import { controlOf, questionsInRow, type AskedDataPoint } from '../../src/domain/pages/questionnaire';
+import { getControlName, getRowQuestions, type PageQuestion } from '../../src/domain/pages/questionnaire';
 import type { Configuration } from '../../src/platform/config/configuration';
-import { forQa } from './forQa';
+import { applyForQa } from './applyForQa';
 import type { BuiltPage } from './pagePlugin';
 
 /** The plugin's name. */
@@ -15,30 +15,30 @@ interface PageJsonOptions {
   readonly configuration: Pick<Configuration, 'environment'>;
 }
 
-/** Puts the page's definition beside its document, in development and staging: QA reads it as data instead of from the screen. */
+/** Emits the page's definition as `page.json` in development and staging. QA reads it instead of the screen. */
 export function pageJsonPlugin({ built, configuration }: PageJsonOptions): Plugin {
   return {
     name: pageJsonPluginName,
-    apply: forQa(configuration.environment),
+    apply: applyForQa(configuration.environment),
     generateBundle() {
       this.emitFile({
         type: 'asset',
         fileName: 'page.json',
-        source: `${JSON.stringify(pageJson(built), null, 2)}\n`,
+        source: `${JSON.stringify(createPageJson(built), null, 2)}\n`,
       });
     },
   };
 }
 
-/** What a page asks, where and in which order, as `docs/interface.md` promises it. */
-export function pageJson({ page, states }: Pick<BuiltPage, 'page' | 'states'>) {
-  const { brand, definition, facts, steps } = page;
+/** The content of `page.json`, as documented in `docs/interface.md`. */
+export function createPageJson({ page, states }: Pick<BuiltPage, 'page' | 'states'>) {
+  const { brand, definition, facts, languages, steps } = page;
   const { country, flow, backendProduct, review, amount, period, periodScale } = definition;
-  const told = (asked: AskedDataPoint) => question(asked, facts);
+  const describe = (asked: PageQuestion) => describeQuestion(asked, facts);
   return {
     brand: brand.folder,
     country,
-    locale: facts.locale,
+    locale: languages[0],
     flow,
     backendProduct,
     review,
@@ -50,32 +50,32 @@ export function pageJson({ page, states }: Pick<BuiltPage, 'page' | 'states'>) {
       contextLabel,
       type,
       includeOnInit,
-      dataPoints: dataPoints.map(told),
+      dataPoints: dataPoints.map(describe),
     })),
     states: Object.values(states)
       .filter(({ dataPoints }) => dataPoints.length > 0)
-      .map(({ route, dataPoints }) => ({ route, dataPoints: dataPoints.map(told) })),
+      .map(({ route, dataPoints }) => ({ route, dataPoints: dataPoints.map(describe) })),
   };
 }
 
-/** A question of a page as it is told. */
-interface ToldQuestion {
+/** A question in `page.json`. */
+interface QuestionJson {
   readonly name: string;
-  /** The names of its controls, in their order; none of a list, whose rows have them. */
+  /** The names of its controls in order. Empty for a list, because its rows have the controls. */
   readonly controls: readonly string[];
-  readonly [said: string]: unknown;
+  readonly [setting: string]: unknown;
 }
 
-function question(asked: AskedDataPoint, facts: CountryFacts): ToldQuestion {
+function describeQuestion(asked: PageQuestion, facts: CountryFacts): QuestionJson {
   const { name, point } = asked;
-  const told = { name, controls: controlsOf(asked, facts), ...point };
-  if (point.kind === 'choice') return { ...told, options: optionsOf(point.options, facts) };
-  if (point.kind !== 'list') return told;
-  return { ...told, row: questionsInRow(asked, 0).map((cell) => question(cell, facts)) };
+  const json = { name, controls: listControls(asked, facts), ...point };
+  if (point.kind === 'choice') return { ...json, options: optionsOf(point.options, facts) };
+  if (point.kind !== 'list') return json;
+  return { ...json, row: getRowQuestions(asked, 0).map((cell) => describeQuestion(cell, facts)) };
 }
 
-function controlsOf(asked: AskedDataPoint, { birthDateOrder }: CountryFacts): readonly string[] {
-  const control = controlOf(asked);
+function listControls(asked: PageQuestion, { birthDateOrder }: CountryFacts): readonly string[] {
+  const control = getControlName(asked);
   switch (asked.point.kind) {
     case 'list':
       return [];
@@ -88,8 +88,8 @@ function controlsOf(asked: AskedDataPoint, { birthDateOrder }: CountryFacts): re
   }
 }
 
-/** The values where they are known when the page is built, else where they come from. */
+/** The values if they are known at build time, else their source. */
 function optionsOf(source: OptionSource, { regions }: CountryFacts): OptionSource {
   if (source === 'regions') return regions;
-  return isNamed(source) ? source.names : source;
+  return isNameList(source) ? source.names : source;
 }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findPage, listPages } from './pagePlugin';
+import { findPage, listPages, renderPage } from './pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('a page is found with its brand, its definition and the facts of its country', async () => {
+it('finds a page with its brand, its definition and the facts of its country', async () => {
   const { page } = await findPage(root, 'pravelo', 'pl');
   expect(page.brand.name).toBe('Pravelo');
   expect(page.definition).toMatchObject({ flow: 'classic', country: 'PL' });
@@ -17,21 +17,21 @@ it.each([
   ['nobody', 'es'],
   ['ondara', 'pl'],
   ['..', 'ondara'],
-])('the brand %s in %s has no page, and the build says so', async (product, country) => {
+])('throws if the brand %s has no page in %s', async (product, country) => {
   await expect(findPage(root, product, country)).rejects.toThrow(
     `ApplicationPage not found (APP_PRODUCT is "${product}", APP_COUNTRY is "${country}")`,
   );
 });
 
-it('a brand without a theme has no styles, and the build says so', async () => {
-  const house = mkdtempSync(path.join(tmpdir(), 'brands-'));
-  mkdirSync(path.join(house, 'brands/bare/es'), { recursive: true });
-  writeFileSync(path.join(house, 'brands/bare/es/page.ts'), 'export default {};');
-  await expect(findPage(house, 'bare', 'es')).rejects.toThrow('Product styles not found');
-  rmSync(house, { recursive: true });
+it('throws if a brand has no theme', async () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'brands-'));
+  mkdirSync(path.join(project, 'brands/bare/es'), { recursive: true });
+  writeFileSync(path.join(project, 'brands/bare/es/page.ts'), 'export default {};');
+  await expect(findPage(project, 'bare', 'es')).rejects.toThrow('Product styles not found');
+  rmSync(project, { recursive: true });
 });
 
-it('every page is listed by its folder', () => {
+it('lists every page by its folder', () => {
   const folders = Object.keys(import.meta.glob('../../brands/*/*/page.ts')).map((file) => {
     const [product, country] = file.split('/').slice(-3);
     return { product, country };
@@ -40,3 +40,14 @@ it('every page is listed by its folder', () => {
   expect(folders).toContainEqual({ product: 'ondara', country: 'es' });
   expect(folders).toContainEqual({ product: 'pravelo', country: 'pl' });
 });
+
+it.each(listPages(root).map(({ product, country }) => [product, country] as const))(
+  'the rendered code of %s-%s is the resolved page',
+  async (product, country) => {
+    const { page } = await findPage(root, product, country);
+    const code = Buffer.from(renderPage(page)).toString('base64');
+    const module: unknown = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+    expect(module).toMatchObject({ page: JSON.parse(JSON.stringify(page)) });
+    expect(Object(module).page.steps).toHaveLength(page.steps.length);
+  },
+);

@@ -5,33 +5,36 @@ import { runnerImport } from 'vite';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import type { Country } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
-import { cutMetadata } from '../../src/domain/countries/phoneMetadata';
+import { extractPhoneMetadata } from '../../src/domain/countries/phoneMetadata';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
-import { figuresOf, filledWith } from '../../src/domain/pages/figures';
-import type { TextTree } from '../../src/domain/pages/pageTexts';
+import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/pageFigures';
+import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
 import type { Purpose } from '../../src/domain/tracking/purposes';
-import { usedPurposes } from '../../src/domain/tracking/used';
+import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
+import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
+import { withLanguages } from './pageLanguages';
+import { createPlatformsModule, getConsentVersion, type Platforms } from './platforms';
 
-/** One page as the build sees it: where its files are, and what follows from them. */
+/** One page for the build: its folders, its resolved definition and its source files. */
 export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
   readonly page: Page;
-  /** What its states ask, by route. */
+  /** The questionnaires of its states, by route. */
   readonly states: Readonly<Record<string, Questionnaire>>;
-  /** The files that the page was read from; the whole catalogue is the build's own. */
+  /** The files of the page, without the catalogue. */
   readonly sources: readonly string[];
 }
 
 /**
- * Finds the page that product and country choose.
+ * Finds the page of a product and a country.
  *
- * @throws the errors of the specification, section 8, when the page or its stylesheet is missing
+ * @throws the errors of the specification (section 8) when the page or its stylesheet is missing
  */
 export async function findPage(root: string, product: string, country: string): Promise<BuiltPage> {
   const brandFolder = path.join(root, 'brands', product);
@@ -43,13 +46,13 @@ export async function findPage(root: string, product: string, country: string): 
   return {
     folder,
     brandFolder,
-    page: resolvePage(brand, definition, facts),
+    page: resolvePage(brand, withLanguages(folder, definition), facts),
     states: stateQuestionnaires(definition, facts),
     sources,
   };
 }
 
-/** What the files of a page say, before anything follows from it. */
+/** Reads the files of a page without resolving it. */
 export async function readPage(root: string, product: string, country: string) {
   const brandFolder = path.join(root, 'brands', product);
   const sources = {
@@ -67,7 +70,7 @@ export async function readPage(root: string, product: string, country: string) {
   };
 }
 
-/** A country by its file, which is called by its code in small letters. */
+/** Reads the file of a country. Its name is the lower-case country code. */
 export async function readCountry(
   root: string,
   country: string,
@@ -81,14 +84,23 @@ interface PagePluginOptions {
   readonly root: string;
   readonly built: BuiltPage;
   readonly configuration: Configuration;
+  readonly platforms: Platforms;
+  readonly platformSettings: PlatformSettings;
 }
 
 /**
- * Puts exactly one page into the build, and nothing of the catalogue that it does not ask: the resolved page, its tokens, layouts, picture and
- * marks as `virtual:page`, what its states ask as `virtual:states`, the configuration as `virtual:configuration`, the country's telephone rules as
- * `virtual:phone-metadata`, and its words into the document.
+ * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
+ * tokens, layouts, picture and logos, `virtual:states` the questionnaires of its states, `virtual:tracking` the code of its third parties,
+ * `virtual:configuration` the configuration, and `virtual:phone-metadata` the country's phone rules. Fills the page's texts into the
+ * document.
  */
-export function pagePlugin({ root, built, configuration }: PagePluginOptions): Plugin {
+export function pagePlugin({
+  root,
+  built,
+  configuration,
+  platforms,
+  platformSettings,
+}: PagePluginOptions): Plugin {
   const country = configuration.country;
   const modules: Readonly<Record<string, string>> = {
     'virtual:page': [
@@ -100,17 +112,22 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
-      `export const page = ${JSON.stringify(built.page)};`,
+      renderPage(built.page),
       'export { logoHeader, logoFooter };',
     ].join('\n'),
     'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
-    'virtual:tracking': trackingModule(root, usedPurposes(configuration, built.page.definition.tracking)),
+    'virtual:tracking': createTrackingModule(
+      root,
+      findUsedPurposes(platforms, platformSettings, built.page.definition.tracking),
+      getConsentVersion(platforms),
+    ),
+    'virtual:platforms': createPlatformsModule(root, platforms, platformSettings),
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
-    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(cutMetadata(metadata, built.page.facts.code))};`,
+    'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
   };
   return {
     name: 'page',
-    // The page is resolved when the server starts: an edit of its files starts it anew.
+    // The page is resolved when the server starts, so a change of its files restarts the server.
     configureServer(server) {
       server.watcher.add([...built.sources]);
       server.watcher.on('change', (file) => {
@@ -119,44 +136,61 @@ export function pagePlugin({ root, built, configuration }: PagePluginOptions): P
     },
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     load: (id) => (id.startsWith('\0virtual:') ? (modules[id.slice(1)] ?? null) : null),
-    transformIndexHtml: (html) => inDocument(html, root, built, configuration),
+    transformIndexHtml: (html) => fillDocument(html, root, built, configuration),
     generateBundle() {
       this.emitFile({
         type: 'asset',
-        fileName: faviconPath(configuration),
+        fileName: getFaviconPath(configuration),
         source: readFileSync(path.join(built.folder, 'favicon.svg')),
       });
     },
   };
 }
 
-/** The style sheets of the layouts that a brand picks, and of no other. */
+/** The style sheets of the layouts that a brand uses. */
 function layoutStyles(root: string, { layout }: Brand): readonly string[] {
   return Object.entries(layout).map(([part, pick]) => path.join(root, `src/ui/layouts/${part}/${pick}.css`));
 }
 
-/** The code for platforms of third parties, and for the choice about them; a page that has none holds nothing of it. */
-function trackingModule(root: string, used: readonly Purpose[]): string {
+/**
+ * The code of the resolved page. The browser derives the key and the route of a step from its path: three copies of each path cost
+ * 100 bytes of the first script.
+ */
+export function renderPage({ steps, ...rest }: Page): string {
+  const entries = steps.map(({ key, route, dataPoints, ...step }) => {
+    if (key !== step.path || route !== step.path)
+      throw new Error(`The step ${step.path} has another key or route.`);
+    return `step(${JSON.stringify({ ...step, dataPoints })})`;
+  });
+  return [
+    'const step = (own) => ({ ...own, key: own.path, route: own.path });',
+    `export const page = { ...${JSON.stringify(rest)}, steps: [${entries.join(', ')}] };`,
+  ].join('\n');
+}
+
+/** The code of `virtual:tracking`: the banner and the tracker, or nothing if the page uses no purpose. */
+function createTrackingModule(root: string, used: readonly Purpose[], consentVersion: number): string {
   if (used.length === 0) {
-    return 'export const usedPurposes = []; export const ConsentBanner = null; export const openConsent = null; export const makeLogRelay = null; export const loadTracking = null;';
+    return 'export const usedPurposes = []; export const consentVersion = 0; export const ConsentBanner = null; export const openConsent = null; export const createLogRelay = null; export const loadTracking = null;';
   }
   const banner = path.join(root, 'src/shell/ConsentBanner.tsx');
-  const tracking = path.join(root, 'src/app/tracking.ts');
+  const tracking = path.join(root, 'src/app/wiring/tracking.ts');
   return [
     `export const usedPurposes = ${JSON.stringify(used)};`,
+    `export const consentVersion = ${consentVersion};`,
     `export { ConsentBanner } from ${JSON.stringify(banner)};`,
-    `export { openConsentOf as openConsent } from ${JSON.stringify(path.join(root, 'src/app/consent.ts'))};`,
-    `export { makeLogRelay } from ${JSON.stringify(path.join(root, 'src/platform/logRelay.ts'))};`,
+    `export { openConsent } from ${JSON.stringify(path.join(root, 'src/app/wiring/consent.ts'))};`,
+    `export { createLogRelay } from ${JSON.stringify(path.join(root, 'src/platform/logRelay.ts'))};`,
     `export const loadTracking = () => import(${JSON.stringify(tracking)});`,
   ].join('\n');
 }
 
-/** Built from lower-case country and product (specification, section 9). */
-export function faviconPath({ country, product }: Pick<Configuration, 'country' | 'product'>): string {
+/** The favicon's path, from country and product in lower case (specification, section 9). */
+export function getFaviconPath({ country, product }: Pick<Configuration, 'country' | 'product'>): string {
   return `favicons/${country}-${product}.svg`;
 }
 
-/** Every page that has a folder, as product and country. */
+/** Every page with a folder below `brands`. */
 export function listPages(root: string): readonly { readonly product: string; readonly country: string }[] {
   const brands = path.join(root, 'brands');
   return readdirSync(brands).flatMap((product) =>
@@ -166,11 +200,11 @@ export function listPages(root: string): readonly { readonly product: string; re
   );
 }
 
-function inDocument(html: string, root: string, built: BuiltPage, configuration: Configuration): string {
+function fillDocument(html: string, root: string, built: BuiltPage, configuration: Configuration): string {
   const { language, product, country } = configuration;
   const file = path.join(built.folder, 'texts', `${language}.json`);
   const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
-  const texts = filledWith(figuresOf(built.page, languageTags[language]), written);
+  const texts = fillPlaceholders(formatPageFigures(built.page, languageTags[language]), written);
   const shared: { readonly failure: { readonly title: string; readonly retry: string } } = JSON.parse(
     readFileSync(path.join(root, 'locales', language, 'common.json'), 'utf8'),
   );
@@ -181,23 +215,23 @@ function inDocument(html: string, root: string, built: BuiltPage, configuration:
     language: languageTags[language],
     product,
     country,
-    themeColor: pageColor(built.brandFolder),
-    favicon: `${configuration.basePath}/${faviconPath(configuration)}`,
+    themeColor: readBackgroundColor(built.brandFolder),
+    favicon: `${configuration.basePath}/${getFaviconPath(configuration)}`,
   };
   return html.replace(/%(\w+)%/g, (_whole, name: string) => {
     const text = filled[name];
-    if (typeof text !== 'string') throw new Error(`index.html asks for "${name}", which ${file} lacks.`);
-    return escaped(text);
+    if (typeof text !== 'string') throw new Error(`index.html uses "${name}", which is missing in ${file}.`);
+    return escapeHtml(text);
   });
 }
 
-/** The colour of the page's ground, for the browser's own bars. */
-function pageColor(brandFolder: string): string | undefined {
+/** The page's background colour, for the browser's own bars. */
+function readBackgroundColor(brandFolder: string): string | undefined {
   return /--color-background:\s*([^;]+);/.exec(
     readFileSync(path.join(brandFolder, 'theme.css'), 'utf8'),
   )?.[1];
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

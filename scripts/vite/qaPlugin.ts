@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { Configuration } from '../../src/platform/config/configuration';
 
-/** The folder of the QA drawer below the base path: its code and its styles. */
+/** The folder of the QA drawer's code and styles below the base path. */
 export const qaFolder = 'qa';
-/** The plugin that builds it. */
+/** The name of the plugin that builds the drawer. */
 export const qaPluginName = 'qa';
 
 const id = 'virtual:qa';
@@ -13,12 +13,12 @@ const id = 'virtual:qa';
 interface QaOptions {
   readonly root: string;
   readonly configuration: Pick<Configuration, 'basePath' | 'environment'>;
-  /** Of the page's build. */
+  /** The output folder of the page's build. */
   readonly outDir: string;
 }
 
-/** Hands the application the way to its QA drawer, in development and staging; in production there is none. */
-export function qaLink({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
+/** Gives the application the loader of the QA drawer, in development and staging. In production the loader is null. */
+export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
   const { basePath, environment } = configuration;
   let isServing = false;
   return {
@@ -26,18 +26,18 @@ export function qaLink({ configuration }: Pick<QaOptions, 'configuration'>): Plu
     configResolved: ({ command }) => {
       isServing = command === 'serve';
     },
-    resolveId: (asked) => (asked === id ? `\0${id}` : null),
-    load: (asked) => {
-      if (asked !== `\0${id}`) return null;
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => {
+      if (source !== `\0${id}`) return null;
       if (environment === 'production') return 'export const loadQa = null;';
-      return isServing ? loadingSource : loadingBuild(`${basePath}/${qaFolder}/drawer`);
+      return isServing ? sourceLoader : renderBuildLoader(`${basePath}/${qaFolder}/drawer`);
     },
   };
 }
 
 /**
- * Builds the drawer beside the page, in development and staging. A build of its own: no byte of what applicants load follows
- * from what it imports.
+ * Builds the drawer next to the page, in development and staging. It is a separate build, so its imports do not change the applicants'
+ * files.
  */
 export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
   return {
@@ -54,7 +54,7 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
         logLevel: 'silent',
         publicDir: false,
         plugins: [react()],
-        // What a library leaves to whoever bundles it: here that is nobody.
+        // A library build does not replace this by default.
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: path.join(outDir, qaFolder),
@@ -71,11 +71,11 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
   };
 }
 
-const loadingSource = handingOver(`() => import('/${qaFolder}/main.tsx')`);
+const sourceLoader = renderLoader(`() => import('/${qaFolder}/main.tsx')`);
 
-/** The build's own loader would ask the page to reload where the drawer is not to be had. */
-function loadingBuild(file: string): string {
-  return handingOver(`() => {
+/** Loads the built drawer. The bundler's own loader would reload the page if the drawer were missing. */
+function renderBuildLoader(file: string): string {
+  return renderLoader(`() => {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
   style.href = ${JSON.stringify(`${file}.css`)};
@@ -85,8 +85,8 @@ function loadingBuild(file: string): string {
 }`);
 }
 
-/** A browser that a program drives gets the drawer where its address asks for it: tests and measurements see what applicants see. */
-function handingOver(load: string): string {
-  return `const isAsked = new URLSearchParams(location.search).has('qa');
-export const loadQa = navigator.webdriver && !isAsked ? null : ${load};`;
+/** In an automated browser the drawer loads only with `?qa`, so tests and measurements see the applicants' page. */
+function renderLoader(load: string): string {
+  return `const isRequested = new URLSearchParams(location.search).has('qa');
+export const loadQa = navigator.webdriver && !isRequested ? null : ${load};`;
 }

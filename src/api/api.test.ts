@@ -6,18 +6,18 @@ import type { CallArgument, CallName } from './argument';
 import type { CallParts } from './base';
 import { calls } from './calls.gen';
 import type { CustomerConsent } from './consents';
-import type { ContinuedLead } from './continued';
+import type { ContinuedLead } from './continuedLead';
 import type { Envelope } from './envelope';
-import { isAnswered, isOvertaken } from './fulfilled';
-import { answerOrder } from './order';
+import { isResponse, isStaleResponse } from './responseActions';
+import { createResponseOrder } from './responseOrder';
 import type { Policy } from './policies';
 
-/** A store with the calls alone, whose network answers every call so; keeps the actions it saw. */
-function storeAnswering(body: unknown, status = 200) {
+/** A store with the API alone. Its network gives every call this response. It records the actions. */
+function createApiStore(body: unknown, status = 200) {
   const extraArgument: ApiExtra = {
     api: {
       base: '/api',
-      files: '',
+      filesBase: '',
       leadPath: '/lead',
       policiesPath: '/policies',
       product: 'ondara',
@@ -25,7 +25,7 @@ function storeAnswering(body: unknown, status = 200) {
       fetch: () => Promise.resolve(Response.json(body, { status })),
       upload: () => Promise.resolve(Response.json(body, { status })),
     },
-    order: answerOrder(),
+    responseOrder: createResponseOrder(),
   };
   const actions: UnknownAction[] = [];
   const store = configureStore({
@@ -44,13 +44,13 @@ type Calls = typeof api.endpoints;
 type Argument<Name extends keyof Calls> = Parameters<Calls[Name]['initiate']>[0];
 type Result<Name extends keyof Calls> = Calls[Name]['Types']['ResultType'];
 
-describe('the calls', () => {
-  it('are those of the contract', () => {
+describe('the API', () => {
+  it('has an endpoint for each call of the contract', () => {
     expect(Object.keys(api.endpoints)).toEqual(Object.keys(calls));
   });
 
-  it('ask or change something', async () => {
-    const { dispatch, actions } = storeAnswering({ state: 6 });
+  it('makes a query of a GET and a mutation of every other call', async () => {
+    const { dispatch, actions } = createApiStore({ state: 6 });
     await dispatch(api.endpoints.leadStatus.initiate({ params: { id: 'a' } }));
     await dispatch(api.endpoints.skipOffer.initiate({ params: { id: 'a' } }));
     expect(actions.map(({ type }) => type)).toEqual(
@@ -58,19 +58,19 @@ describe('the calls', () => {
     );
   });
 
-  it('answer what was read', async () => {
-    const { dispatch } = storeAnswering({ id: 'a', state: [0, 6], application: { offerId: 5 } });
+  it('returns the response as it was read', async () => {
+    const { dispatch } = createApiStore({ id: 'a', state: [0, 6], application: { offerId: 5 } });
     const { data } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
     expect(data).toEqual({ id: 'a', state: 6 });
   });
 
-  it('answer the failure', async () => {
-    const { dispatch } = storeAnswering({ errors: { iban: 'invalid' } }, 422);
+  it('returns the failure of a call', async () => {
+    const { dispatch } = createApiStore({ errors: { iban: 'invalid' } }, 422);
     const { error } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
     expect(error).toEqual({ kind: 'field-errors', errors: { iban: 'invalid' } });
   });
 
-  it('take nothing but what the contract says', () => {
+  it('takes only the arguments of the contract', () => {
     expectTypeOf<Argument<'leadStatus'>>().toEqualTypeOf<{ readonly params: { readonly id: string } }>();
     expectTypeOf<undefined>().toExtend<Argument<'partnerLogos'>>();
     expectTypeOf<{ params: object }>().not.toExtend<Argument<'partnerLogos'>>();
@@ -95,19 +95,19 @@ describe('the calls', () => {
     }>();
     expectTypeOf<Argument<'idUpload'>>().toEqualTypeOf<{
       readonly body: { readonly id: string; readonly front: Blob; readonly back?: Blob };
-      readonly onSent?: (sent: number, whole: number) => void;
+      readonly onUploadProgress?: (sent: number, total: number) => void;
     }>();
     expectTypeOf<{ body: { id: number } }>().not.toExtend<Argument<'sale'>>();
     expectTypeOf<{ body: { offerId: string } }>().not.toExtend<Argument<'sale'>>();
     expectTypeOf<{ params: { id: string } }>().not.toExtend<Argument<'sale'>>();
   });
 
-  it('take nothing that cannot be sent', () => {
+  it('takes no argument that cannot be sent', () => {
     type Parts = { [Name in CallName]: Exclude<CallArgument<Name>, void> }[CallName];
     expectTypeOf<Parts>().toExtend<CallParts>();
   });
 
-  it('need a key for a create, and the id for an update; nobody gives the product', () => {
+  it('requires a key for a create and an id for an update, and takes no product', () => {
     expectTypeOf<{ body: { amount: number }; idempotencyKey: string }>().toExtend<Argument<'postLead'>>();
     expectTypeOf<{ body: { amount: number } }>().not.toExtend<Argument<'postLead'>>();
     expectTypeOf<{ body: { amount: string }; idempotencyKey: string }>().not.toExtend<Argument<'postLead'>>();
@@ -118,7 +118,7 @@ describe('the calls', () => {
     expectTypeOf<Argument<'affiliateEvent'>['body']>().not.toHaveProperty('product');
   });
 
-  it('answer what the contract names', () => {
+  it('returns the type that the contract names', () => {
     expectTypeOf<Result<'postLead'>>().toEqualTypeOf<Envelope & { readonly id: string }>();
     expectTypeOf<Result<'leadStatus'>>().toEqualTypeOf<Envelope>();
     expectTypeOf<Result<'continueLeadV2'>>().toEqualTypeOf<ContinuedLead>();
@@ -130,46 +130,46 @@ describe('the calls', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is recognised by what the contract names it, whichever call it was to', async () => {
-    const { dispatch, actions } = storeAnswering({ id: 'a', state: 6 });
+describe('isResponse', () => {
+  it('matches a response by its name in the contract, for any call', async () => {
+    const { dispatch, actions } = createApiStore({ id: 'a', state: 6 });
     await dispatch(api.endpoints.leadStatus.initiate({ params: { id: 'a' } }));
     await dispatch(api.endpoints.vehicle.initiate({ body: { id: 'a', make: 'm', model: 'n', year: 2020 } }));
-    const told = { id: 'a', state: 6 };
-    expect(actions.filter(isAnswered('envelope')).map(({ payload }) => payload)).toEqual([told, told]);
-    expect(actions.filter(isAnswered('policies'))).toEqual([]);
+    const body = { id: 'a', state: 6 };
+    expect(actions.filter(isResponse('envelope')).map(({ payload }) => payload)).toEqual([body, body]);
+    expect(actions.filter(isResponse('policies'))).toEqual([]);
   });
 
-  type Dispatch = ReturnType<typeof storeAnswering>['dispatch'];
+  type Dispatch = ReturnType<typeof createApiStore>['dispatch'];
   const { postLead, putLead, sale } = api.endpoints;
   const create = (dispatch: Dispatch) => dispatch(postLead.initiate({ body: {}, idempotencyKey: 'a:1' }));
   const update = (dispatch: Dispatch) => dispatch(putLead.initiate({ body: { id: 'a' } }));
-  const take = (dispatch: Dispatch) => dispatch(sale.initiate({ body: { id: 'a' } }));
+  const sell = (dispatch: Dispatch) => dispatch(sale.initiate({ body: { id: 'a' } }));
   it.each<[string, (dispatch: Dispatch) => Promise<{ error?: unknown }>, unknown]>([
     ['a create without an id', create, { state: 6 }],
     ['a create whose id is no text', create, { id: 5 }],
-    ['an update that says nothing of a lead', update, { ok: true }],
-    ['an offer that says nothing of a lead', take, []],
-  ])('of another shape is none: %s', async (_case, call, body) => {
-    const { dispatch, actions } = storeAnswering(body);
+    ['an update without a lead', update, { ok: true }],
+    ['a sale without a lead', sell, []],
+  ])('does not match a response of another shape: %s', async (_case, call, body) => {
+    const { dispatch, actions } = createApiStore(body);
     const { error } = await call(dispatch);
     expect(error).toEqual({ kind: 'server' });
-    expect(actions.filter(isAnswered('created', 'envelope'))).toEqual([]);
+    expect(actions.filter(isResponse('created', 'envelope'))).toEqual([]);
   });
 
-  it('that a newer one overtook is told to be so', () => {
-    const late = {
+  it('does not match a response that a newer one overtook', () => {
+    const stale = {
       type: 'api/executeMutation/fulfilled',
-      meta: { baseQueryMeta: { answers: 'envelope', isLate: true } },
+      meta: { baseQueryMeta: { response: 'envelope', isStale: true } },
     };
-    expect(isAnswered('envelope')(late)).toBe(false);
-    expect(isOvertaken(late)).toBe(true);
+    expect(isResponse('envelope')(stale)).toBe(false);
+    expect(isStaleResponse(stale)).toBe(true);
   });
 
-  it('is none when the call failed', async () => {
-    const { dispatch, actions } = storeAnswering({}, 410);
+  it('does not match a failed call', async () => {
+    const { dispatch, actions } = createApiStore({}, 410);
     await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
-    expect(actions.filter(isAnswered('envelope'))).toEqual([]);
+    expect(actions.filter(isResponse('envelope'))).toEqual([]);
   });
 
   it.each([
@@ -177,9 +177,9 @@ describe('an answer', () => {
     'api/executeQuery/fulfilled',
     { type: 'api/executeQuery/fulfilled' },
     { type: 'api/executeQuery/fulfilled', meta: { baseQueryMeta: null } },
-    { type: 'api/executeQuery/pending', meta: { baseQueryMeta: { answers: 'envelope' } } },
-    { type: 'other/fulfilled', meta: { baseQueryMeta: { answers: 'envelope' } } },
-  ])('is not %j', (action) => {
-    expect(isAnswered('envelope')(action)).toBe(false);
+    { type: 'api/executeQuery/pending', meta: { baseQueryMeta: { response: 'envelope' } } },
+    { type: 'other/fulfilled', meta: { baseQueryMeta: { response: 'envelope' } } },
+  ])('does not match %j', (action) => {
+    expect(isResponse('envelope')(action)).toBe(false);
   });
 });

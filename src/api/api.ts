@@ -4,59 +4,59 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query';
-import { readers, type Answers } from './answers';
+import { responseReaders, type CallResponses } from './responses';
 import type { CallArgument, CallName } from './argument';
-import { callServer, type ApiSettings, type CallParts } from './base';
-import { answersOfLead } from './fulfilled';
-import type { AnswerOrder } from './order';
+import { createBaseQuery, type ApiSettings, type CallParts } from './base';
+import { leadResponses } from './responseActions';
+import type { ResponseOrder } from './responseOrder';
 import { calls } from './calls.gen';
 
-/** What the store must carry for the API to work. */
+/** The extra argument that the store must have. */
 export interface ApiExtra {
   readonly api: ApiSettings;
-  readonly order: AnswerOrder;
+  readonly responseOrder: ResponseOrder;
 }
 
-function extraOf(extra: unknown): ApiExtra {
-  if (!isApiExtra(extra)) throw new Error('The store was made without the settings of the API.');
+function readExtra(extra: unknown): ApiExtra {
+  if (!isApiExtra(extra)) throw new Error('The store has no API settings in its extra argument.');
   return extra;
 }
 
 function isApiExtra(extra: unknown): extra is ApiExtra {
-  return typeof extra === 'object' && extra !== null && 'api' in extra && 'order' in extra;
+  return typeof extra === 'object' && extra !== null && 'api' in extra && 'responseOrder' in extra;
 }
 
-const callOnce = callServer((extra) => extraOf(extra).api);
+const callOnce = createBaseQuery((extra) => readExtra(extra).api);
 
 type Base = typeof callOnce;
 
-/** A call that tells where a lead stands also tells whether its answer came too late to be believed. */
+/** A response about a lead carries whether a newer response overtook it. */
 const baseQuery: Base = async (call, query, options) => {
-  if (!answersOfLead.some((name) => name === call.row.answers)) return callOnce(call, query, options);
-  const { order } = extraOf(query.extra);
-  const place = order.begin();
-  const { meta, ...outcome } = await callOnce(call, query, options);
-  const isLate = outcome.error === undefined && order.isLate(place);
-  return { ...outcome, meta: { answers: call.row.answers, ...meta, isLate } };
+  if (!leadResponses.some((name) => name === call.row.response)) return callOnce(call, query, options);
+  const { responseOrder } = readExtra(query.extra);
+  const place = responseOrder.begin();
+  const { meta, ...result } = await callOnce(call, query, options);
+  const isStale = result.error === undefined && responseOrder.isStale(place);
+  return { ...result, meta: { response: call.row.response, ...meta, isStale } };
 };
 
 type Build = EndpointBuilder<Base, never, 'api'>;
 type Row<Name extends CallName> = (typeof calls)[Name];
 
-/** What the table of calls makes: a GET asks, every other call changes something. */
+/** A GET is a query. Every other call is a mutation. */
 type Endpoints = {
   [Name in CallName]: Row<Name>['method'] extends 'GET'
-    ? QueryDefinition<CallArgument<Name>, Base, never, Answers[Row<Name>['answers']], 'api'>
-    : MutationDefinition<CallArgument<Name>, Base, never, Answers[Row<Name>['answers']], 'api'>;
+    ? QueryDefinition<CallArgument<Name>, Base, never, CallResponses[Row<Name>['response']], 'api'>
+    : MutationDefinition<CallArgument<Name>, Base, never, CallResponses[Row<Name>['response']], 'api'>;
 };
 
-/** One endpoint for each call of the contract. The types that a loop over the table loses are those of `Endpoints`. */
-function endpointsOf(build: Build): Endpoints;
-function endpointsOf(build: Build): object {
+/** One endpoint for each call of the contract. The overload restores the types that the loop over the table loses. */
+function createEndpoints(build: Build): Endpoints;
+function createEndpoints(build: Build): object {
   return Object.fromEntries(
     Object.entries(calls).map(([name, row]) => {
       const endpoint = {
-        query: (parts: CallParts | undefined) => ({ ...parts, row, read: readers[row.answers] }),
+        query: (parts: CallParts | undefined) => ({ ...parts, row, read: responseReaders[row.response] }),
       };
       return [name, row.method === 'GET' ? build.query(endpoint) : build.mutation(endpoint)];
     }),
@@ -64,7 +64,7 @@ function endpointsOf(build: Build): object {
 }
 
 /**
- * Every call of the contract, each typed by it: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`,
- * with those parts that the call has.
+ * Every call of the contract, with its types: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`. A call
+ * takes only the parts that the contract names.
  */
-export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: endpointsOf });
+export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: createEndpoints });

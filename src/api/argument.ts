@@ -1,4 +1,4 @@
-import type { OnSent } from './base';
+import type { OnUploadProgress } from './base';
 import type { calls } from './calls.gen';
 import type { operations } from './schema.gen';
 
@@ -6,48 +6,50 @@ import type { operations } from './schema.gen';
 export type CallName = keyof typeof calls;
 
 type Operation<Name extends CallName> = operations[Name];
-type Asked<Name extends CallName> = Operation<Name>['parameters'];
+type ParametersOf<Name extends CallName> = Operation<Name>['parameters'];
 
-/** What is sent is changed by nobody on its way. */
-type Sent<Value> = Value extends Blob
+/** The value as a caller passes it: nothing may change it. */
+type DeepReadonly<Value> = Value extends Blob
   ? Value
   : Value extends readonly (infer Item)[]
-    ? readonly Sent<Item>[]
+    ? readonly DeepReadonly<Item>[]
     : Value extends object
-      ? { readonly [Field in keyof Value]: Sent<Value[Field]> }
+      ? { readonly [Field in keyof Value]: DeepReadonly<Value[Field]> }
       : Value;
 
-/** A body as callers give it: the product is added on its way. */
+/** A body as a caller passes it: `base.ts` adds the product. */
 type Body<Name extends CallName> = Operation<Name>['requestBody'] extends { content: infer Content }
   ? WithoutProduct<Content[keyof Content]>
   : undefined;
 
-type WithoutProduct<Whole> = 'product' extends keyof Whole ? Omit<Whole, 'product'> : Whole;
+type WithoutProduct<Content> = 'product' extends keyof Content ? Omit<Content, 'product'> : Content;
 
-type IdempotencyKey<Name extends CallName> = Asked<Name>['header'] extends { 'Idempotency-Key': infer Key }
+type IdempotencyKey<Name extends CallName> = ParametersOf<Name>['header'] extends {
+  'Idempotency-Key': infer Key;
+}
   ? Key
   : undefined;
 
-/** Who sends files may hear how much of them has left. */
-type Hearing<Name extends CallName> = Operation<Name>['requestBody'] extends {
+/** A call with files can report its progress. */
+type UploadProgress<Name extends CallName> = Operation<Name>['requestBody'] extends {
   content: { 'multipart/form-data': unknown };
 }
-  ? { readonly onSent?: OnSent }
+  ? { readonly onUploadProgress?: OnUploadProgress }
   : unknown;
 
-/** Required where the contract requires it, optional where it does not, absent where it has none. */
+/** Required, optional or absent, as in the contract. */
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? unknown
   : undefined extends Value
-    ? { readonly [Only in Name]?: Sent<Exclude<Value, undefined>> }
-    : { readonly [Only in Name]: Sent<Value> };
+    ? { readonly [Key in Name]?: DeepReadonly<Exclude<Value, undefined>> }
+    : { readonly [Key in Name]: DeepReadonly<Value> };
 
-type Parts<Name extends CallName> = Part<'params', Asked<Name>['path']> &
-  Part<'query', Asked<Name>['query']> &
+type Parts<Name extends CallName> = Part<'params', ParametersOf<Name>['path']> &
+  Part<'query', ParametersOf<Name>['query']> &
   Part<'body', Body<Name>> &
   Part<'idempotencyKey', IdempotencyKey<Name>> &
-  Hearing<Name>;
+  UploadProgress<Name>;
 
-/** What a call takes, as the contract has it; nothing for a call that needs nothing. */
+/** The argument of a call, as the contract defines it; void for a call that takes none. */
 export type CallArgument<Name extends CallName> =
-  unknown extends Parts<Name> ? void : { readonly [Given in keyof Parts<Name>]: Parts<Name>[Given] };
+  unknown extends Parts<Name> ? void : { readonly [Key in keyof Parts<Name>]: Parts<Name>[Key] };

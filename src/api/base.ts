@@ -1,150 +1,149 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { inDeviceTime } from '../domain/journey/calls/serverTime';
-import { failureOf, type ApiFailure } from './failure';
+import { toDeviceTime } from '../domain/journey/calls/serverTime';
+import { readFailure, type ApiFailure } from './failure';
 
-/** What every call needs and no caller gives. Handed to the store as its extra argument. */
+/** The settings that all calls share. The store passes them on as its extra argument. */
 export interface ApiSettings {
-  /** For example `/application-frontend/api`; no slash at its end. */
+  /** For example `/application-frontend/api`, without a slash at its end. */
   readonly base: string;
-  /** Below which the application's own files stand, for example `/application-frontend`; no slash at its end. */
-  readonly files: string;
+  /** The base path of the application's own files, for example `/application-frontend`, without a slash at its end. */
+  readonly filesBase: string;
   readonly leadPath: string;
   readonly policiesPath: string;
-  /** The backend product, added to leads and affiliate events as the field `product`. */
+  /** The backend product. Leads and affiliate events carry it in the field `product`. */
   readonly product: string;
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
-  /** The same for a form with files, telling how much of it has left. */
-  readonly upload: (address: string, request: RequestInit, onSent: OnSent) => Promise<Response>;
+  /** Does the same for a form with files, and reports its progress. */
+  readonly upload: (address: string, request: RequestInit, onProgress: OnUploadProgress) => Promise<Response>;
   readonly now: () => number;
 }
 
-/** Hears how many bytes of a form with files have left, and of how many. */
-export type OnSent = (sent: number, whole: number) => void;
+/** Receives the number of bytes that have been sent, and the number of all bytes. */
+export type OnUploadProgress = (sent: number, total: number) => void;
 
-/** A call as the contract describes it; a row of `calls.gen.ts`. */
+/** A call as the contract describes it: a row of `calls.gen.ts`. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the API base; `{name}` stands for a parameter. */
+  /** Relative to the API base. `{name}` is a parameter. */
   readonly path: string;
-  /** The setting whose path stands in for `path`. */
+  /** The setting whose path replaces `path`. */
   readonly configured?: 'leadPath' | 'policiesPath';
-  /** Whether it is a file that the application brings along. */
+  /** Whether the call fetches a file of the application itself. */
   readonly ownFile?: true;
-  /** How the body is written; absent for a call that asks. */
+  /** The format of the body; absent for a GET. */
   readonly body?: 'json' | 'multipart';
-  /** Whether the backend product is added to the body. */
+  /** Whether the body carries the backend product. */
   readonly withProduct?: true;
-  /** Seconds after which it counts as unanswered; half a minute where nothing is said, never for `none`. */
-  readonly timeLimit?: number | 'none';
-  /** What is answered, as `answers.ts` reads it. */
-  readonly answers: string;
+  /** Seconds until the call times out: 30 by default, never for `none`. */
+  readonly timeLimitSeconds?: number | 'none';
+  /** The name of the response in the contract. `responses.ts` has a reader for each. */
+  readonly response: string;
 }
 
-/** What a caller gives to a call. Which of these a call takes, and of which type, is said by `argument.ts`. */
+/** The parts that a caller passes. `argument.ts` says which of them a call takes, with their types. */
 export interface CallParts {
-  /** For the parameters in the path. */
+  /** Values of the parameters in the path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** By name; parameters whose names the contract does not know stand together in one, and go out each by itself. */
+  /** By name. Parameters that the contract does not name are in one record; each is sent under its own name. */
   readonly query?: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>;
   readonly body?: object;
   readonly idempotencyKey?: string;
-  /** Of a call that sends files. */
-  readonly onSent?: OnSent;
+  /** For a call that sends files. */
+  readonly onUploadProgress?: OnUploadProgress;
 }
 
-/** One call on its way. */
+/** One call with everything that it needs. */
 export interface Call extends CallParts {
   readonly row: CallRow;
-  /** Makes of a body what the call answers; null where it has another shape, which is no answer. Never throws. */
+  /** Reads the body of the response; null if it has another shape. Never throws. */
   readonly read: (body: unknown) => unknown;
 }
 
-/** Goes with every answer into the actions that tell of it. */
-export interface AnswerMeta {
-  /** What the call answers, as the contract names it. */
-  readonly answers: string;
-  /** Whether a call that began later was answered before; absent where that does not matter. */
-  readonly isLate?: boolean;
+/** The actions about a response carry this. */
+export interface ResponseMeta {
+  /** The name of the response in the contract. */
+  readonly response: string;
+  /** Whether a call that began later got its response earlier; absent if the order does not matter. */
+  readonly isStale?: boolean;
 }
 
-/** Seconds after which a call counts as unanswered, unless it has a limit of its own. */
-const usualLimit = 30;
+const defaultTimeLimitSeconds = 30;
 
-/** A call to the server: what it answers, or the one failure it stands for. Never throws. */
-export function callServer(
-  settingsOf: (extra: unknown) => ApiSettings,
-): BaseQueryFn<Call, unknown, ApiFailure, object, AnswerMeta> {
+/** The function that makes all calls. It returns the response or a failure, and never throws. */
+export function createBaseQuery(
+  getSettings: (extra: unknown) => ApiSettings,
+): BaseQueryFn<Call, unknown, ApiFailure, object, ResponseMeta> {
   return async (call, { signal, extra }) => ({
-    ...(await outcomeOf(call, settingsOf(extra), signal)),
-    meta: { answers: call.row.answers },
+    ...(await sendCall(call, getSettings(extra), signal)),
+    meta: { response: call.row.response },
   });
 }
 
-type Outcome =
+type CallResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiFailure; readonly data?: undefined };
 
-async function outcomeOf(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Outcome> {
-  const limit = limited(signal, call.row.timeLimit ?? usualLimit);
+async function sendCall(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<CallResult> {
+  const timeout = createTimeout(signal, call.row.timeLimitSeconds ?? defaultTimeLimitSeconds);
   try {
-    const response = await answerTo(call, settings, limit.signal);
-    const body = await answerIn(response);
-    return response.ok ? takenFrom(response, body, call, settings) : refusedBy(response, body, settings);
+    const response = await fetchResponse(call, settings, timeout.signal);
+    const body = await parseBody(response);
+    return response.ok ? readSuccess(response, body, call, settings) : readError(response, body, settings);
   } catch {
-    return { error: { kind: limit.isOverdue() ? 'no-answer' : 'unreached' } };
+    return { error: { kind: timeout.hasExpired() ? 'no-answer' : 'network-error' } };
   } finally {
-    limit.end();
+    timeout.clear();
   }
 }
 
-function answerTo(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Response> {
-  const address = addressOf(call, settings);
-  const request = requestOf(call, settings, signal);
-  return call.onSent === undefined
+function fetchResponse(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<Response> {
+  const address = createAddress(call, settings);
+  const request = createRequest(call, settings, signal);
+  return call.onUploadProgress === undefined
     ? settings.fetch(address, request)
-    : settings.upload(address, request, call.onSent);
+    : settings.upload(address, request, call.onUploadProgress);
 }
 
-/** A signal that also fires when a call counts as unanswered. Of parts that every browser has. */
-function limited(signal: AbortSignal, seconds: number | 'none') {
+/** A signal that also aborts on a timeout. `AbortSignal.any` and `AbortSignal.timeout` are missing in older browsers. */
+function createTimeout(signal: AbortSignal, seconds: number | 'none') {
   const controller = new AbortController();
-  let isOverdue = false;
-  const stop = () => controller.abort();
-  const overdue = () => {
-    isOverdue = true;
-    stop();
+  let hasExpired = false;
+  const abort = () => controller.abort();
+  const expire = () => {
+    hasExpired = true;
+    abort();
   };
-  const timer = seconds === 'none' ? undefined : setTimeout(overdue, seconds * 1_000);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop);
+  const timer = seconds === 'none' ? undefined : setTimeout(expire, seconds * 1_000);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
   return {
     signal: controller.signal,
-    isOverdue: () => isOverdue,
-    end: () => {
+    hasExpired: () => hasExpired,
+    clear: () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', abort);
     },
   };
 }
 
-/** What an answer says; a page where an answer should be comes from something between here and the server. */
-function takenFrom({ headers }: Response, body: Body, call: Call, settings: ApiSettings): Outcome {
+/** Reads the body of a successful response. An HTML page instead of it comes from a proxy or a captive portal. */
+function readSuccess({ headers }: Response, body: Body, call: Call, settings: ApiSettings): CallResult {
   if (!body.isReadable) {
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
-    return { error: { kind: isPage ? 'unreached' : 'server' } };
+    return { error: { kind: isPage ? 'network-error' : 'server' } };
   }
-  const data = call.read(withEndInDeviceTime(body.value, headers.get('Date'), settings.now()));
+  const data = call.read(withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now()));
   return data === null ? { error: { kind: 'server' } } : { data };
 }
 
-function refusedBy({ status, headers }: Response, { value }: Body, settings: ApiSettings): Outcome {
-  const answered = { status, retryAfter: headers.get('Retry-After'), body: value };
-  return { error: failureOf(answered, settings.now()) };
+function readError({ status, headers }: Response, { value }: Body, settings: ApiSettings): CallResult {
+  const response = { status, retryAfter: headers.get('Retry-After'), body: value };
+  return { error: readFailure(response, settings.now()) };
 }
 
-function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {
+function createAddress({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {
   const template = row.configured === undefined ? row.path : settings[row.configured];
-  const path = template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+  const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const pairs = Object.entries(query)
@@ -154,17 +153,17 @@ function addressOf({ row, params = {}, query = {} }: Call, settings: ApiSettings
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
     );
-  const start = row.ownFile === true ? settings.files : settings.base;
-  return start + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
+  const base = row.ownFile === true ? settings.filesBase : settings.base;
+  return base + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }
 
 /**
- * A call that changes something carries a header that no form of another site can send, with a body or without (faults,
- * S19); where it has nothing to say, it is sent as JSON all the same. The type of a multipart body is set by the browser, which knows the boundary.
+ * Every call but a GET carries a header that no form of another site can send (faults, S19). Its body is JSON even if it is
+ * empty. The browser sets the type of a multipart body, because only the browser knows the boundary.
  */
-function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): RequestInit {
+function createRequest(call: Call, settings: ApiSettings, signal: AbortSignal): RequestInit {
   const { row, idempotencyKey } = call;
-  const body = bodyOf(call, settings);
+  const body = createBody(call, settings);
   return {
     method: row.method,
     headers: {
@@ -179,14 +178,14 @@ function requestOf(call: Call, settings: ApiSettings, signal: AbortSignal): Requ
   };
 }
 
-function bodyOf({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
+function createBody({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
   if (row.body === undefined) return undefined;
-  if (row.body === 'multipart') return formOf({ ...body });
+  if (row.body === 'multipart') return createForm({ ...body });
   return JSON.stringify(row.withProduct ? { ...body, product } : (body ?? {}));
 }
 
-/** Files and texts as the fields of a form; a file keeps its name. */
-function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+/** A form with these files and texts. A file keeps its name. */
+function createForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.append(name, value);
@@ -195,12 +194,12 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** The answer with its `expiresAt` as a moment of the device's clock. */
-function withEndInDeviceTime(body: unknown, serverDate: string | null, now: number): unknown {
+/** The body with its `expiresAt` converted to the clock of the device. */
+function withExpiryInDeviceTime(body: unknown, serverDate: string | null, now: number): unknown {
   if (typeof body !== 'object' || body === null || !('expiresAt' in body)) return body;
   const { expiresAt } = body;
   if (typeof expiresAt !== 'string') return body;
-  return { ...body, expiresAt: inDeviceTime(expiresAt, serverDate, now) };
+  return { ...body, expiresAt: toDeviceTime(expiresAt, serverDate, now) };
 }
 
 interface Body {
@@ -208,7 +207,7 @@ interface Body {
   readonly value: unknown;
 }
 
-async function answerIn(response: Response): Promise<Body> {
+async function parseBody(response: Response): Promise<Body> {
   if (response.status === 204) return { isReadable: true, value: null };
   const text = await response.text();
   try {

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { listOf } from './believed';
+import { lenientList } from './readResponse';
 
 /** A consent that the server asks for. */
 export interface CustomerConsent {
   readonly id: string;
-  /** As text, never as HTML. */
+  /** Plain text, never HTML. */
   readonly text: string;
-  /** Address of what the text speaks of. */
+  /** The address of the document that the text names. */
   readonly link?: string;
   readonly required: boolean;
-  /** Joins those that are given together. */
+  /** Consents of one group are given together. */
   readonly group?: string;
   readonly given: boolean;
-  /** Of the text. */
+  /** The version of the text. */
   readonly version?: string;
 }
 
 const text = v.exactOptional(v.string());
 
-/** Consents in an answer: one of another shape is left out, and costs no other. */
-export const consentsSchema = listOf(
+/** A list of consents. Invalid entries are dropped. */
+export const consentsSchema = lenientList(
   v.object({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
     text: v.string(),

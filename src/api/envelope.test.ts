@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEnvelope } from './envelope';
-import { runs } from '../testing/runs';
+import { getRunCount } from '../testing/propertyTests';
 
-describe('an answer about a lead', () => {
-  it('is taken whole when it is right', () => {
-    const answer = {
+describe('readEnvelope', () => {
+  it('reads a valid response whole', () => {
+    const response = {
       id: 'a1',
       state: 10,
       leadStatus: 'positive',
@@ -14,7 +14,7 @@ describe('an answer about a lead', () => {
       dataPoints: ['iban', 'not_yet_invented'],
       redirect: { url: 'https://partner.example', method: 'POST', params: { a: '1' } },
     };
-    expect(readEnvelope(answer)).toEqual({
+    expect(readEnvelope(response)).toEqual({
       id: 'a1',
       state: 10,
       leadStatus: 'positive',
@@ -36,33 +36,33 @@ describe('an answer about a lead', () => {
     ['an object', {}, undefined],
     ['nothing', undefined, undefined],
     ['a fraction', 1.5, undefined],
-  ])('names its state by %s', (_name, state, expected) => {
+  ])('reads the state from %s', (_name, state, expected) => {
     expect(readEnvelope({ state }).state).toBe(expected);
   });
 
   it.each([null, 3, 'text', [], { id: 5, application: 'x', redirect: { url: 7 }, dataPoints: {} }])(
-    'of another shape is empty: %j',
-    (answer) => {
-      expect(readEnvelope(answer)).toEqual({});
+    'returns an empty envelope for %j',
+    (response) => {
+      expect(readEnvelope(response)).toEqual({});
     },
   );
 
   it.each([
     [
-      'a number among the parameters becomes text',
+      'converts its parameters to text',
       { params: { lead: 7, open: true } },
       { params: { lead: '7', open: 'true' } },
     ],
     [
-      'a parameter of another shape costs no other',
+      'drops a parameter of another shape alone',
       { params: { lead: '7', list: [1] } },
       { params: { lead: '7' } },
     ],
-    ['a method is read in any case', { method: 'post' }, { method: 'POST' }],
-    ['another method is none', { method: 'PUT' }, { method: 'GET' }],
-  ])('of its redirect, %s', (_case, told, expected) => {
+    ['accepts its method in any case', { method: 'post' }, { method: 'POST' }],
+    ['replaces an unknown method by GET', { method: 'PUT' }, { method: 'GET' }],
+  ])('reads a redirect and %s', (_case, parts, expected) => {
     const url = 'https://partner.example';
-    expect(readEnvelope({ redirect: { url, ...told } }).redirect).toEqual({
+    expect(readEnvelope({ redirect: { url, ...parts } }).redirect).toEqual({
       url,
       method: 'GET',
       params: {},
@@ -70,12 +70,12 @@ describe('an answer about a lead', () => {
     });
   });
 
-  it('never throws, whatever it holds', () => {
+  it('never throws for any value', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (answer) => {
-        readEnvelope(answer);
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (response) => {
+        readEnvelope(response);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 });

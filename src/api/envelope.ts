@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Redirect } from '../domain/journey/states/redirect';
-import { believed, listOf, present, recordOf } from './believed';
+import { readResponse, lenientList, omitUndefined, lenientRecord } from './readResponse';
 import { consentsSchema, type CustomerConsent } from './consents';
 
 /**
- * What the server said of a lead, as the application believes it: parts of another shape are left out. Names stay as they
- * were told, known here or not. The only place where an answer becomes one is `readEnvelope`.
+ * A response about a lead. Parts of another shape are missing. Names are those of the server, and this release may not know
+ * them. Only `readEnvelope` creates an envelope from a response.
  */
 export interface Envelope {
   readonly id?: string;
-  /** A number even where it is not one of the forty-two; absent when the server named none. */
+  /** Any number, even if the release does not know the state; absent if the server names none. */
   readonly state?: number;
   readonly leadStatus?: string;
   /** ISO timestamp. */
@@ -17,7 +17,7 @@ export interface Envelope {
   readonly status?: string;
   readonly offerId?: string;
   readonly partnerName?: string;
-  /** What the server wants asked (dynamic flow). */
+  /** The data points that the server asks for (dynamic flow). */
   readonly dataPoints?: readonly string[];
   readonly customerConsents?: readonly CustomerConsent[];
   readonly stepData?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const stateSchema = v.union([
 ]);
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const recordSchema = v.record(v.string(), v.unknown());
-/** A form and an address know texts alone. */
+/** As a text, because forms and addresses hold only texts. */
 const parameterSchema = v.union([
   v.string(),
   v.pipe(v.union([v.pipe(v.number(), v.finite()), v.boolean()]), v.transform(String)),
@@ -38,35 +38,35 @@ const parameterSchema = v.union([
 const redirectSchema = v.object({
   url: textSchema,
   method: v.fallback(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST'])), 'GET'),
-  params: v.fallback(recordOf(parameterSchema), {}),
+  params: v.fallback(lenientRecord(parameterSchema), {}),
 });
 
-/** The envelope in a server's answer. Never throws; an answer of any other shape is an empty envelope. */
-export function readEnvelope(answer: unknown): Envelope {
-  const body = believed(recordSchema, answer) ?? {};
-  const application = believed(recordSchema, body['application']) ?? {};
-  const partner = believed(recordSchema, application['partner']) ?? {};
-  return present({
-    id: believed(textSchema, body['id']),
+/** Reads an envelope. Never throws; a response of another shape is an empty envelope. */
+export function readEnvelope(response: unknown): Envelope {
+  const body = readResponse(recordSchema, response) ?? {};
+  const application = readResponse(recordSchema, body['application']) ?? {};
+  const partner = readResponse(recordSchema, application['partner']) ?? {};
+  return omitUndefined({
+    id: readResponse(textSchema, body['id']),
     state: readState(body['state']),
-    leadStatus: believed(textSchema, body['leadStatus']),
-    expiresAt: believed(v.pipe(v.string(), v.isoTimestamp()), body['expiresAt']),
-    status: believed(textSchema, application['status']),
-    offerId: believed(textSchema, application['offerId']),
-    partnerName: believed(textSchema, partner['name']),
-    dataPoints: believed(listOf(v.string()), body['dataPoints']),
-    customerConsents: believed(consentsSchema, body['customerConsents']),
-    stepData: believed(recordSchema, body['stepData']),
+    leadStatus: readResponse(textSchema, body['leadStatus']),
+    expiresAt: readResponse(v.pipe(v.string(), v.isoTimestamp()), body['expiresAt']),
+    status: readResponse(textSchema, application['status']),
+    offerId: readResponse(textSchema, application['offerId']),
+    partnerName: readResponse(textSchema, partner['name']),
+    dataPoints: readResponse(lenientList(v.string()), body['dataPoints']),
+    customerConsents: readResponse(consentsSchema, body['customerConsents']),
+    stepData: readResponse(recordSchema, body['stepData']),
     redirect: readRedirect(body['redirect']),
   });
 }
 
-/** A redirect by shape alone; whether its address may be followed is `domain/journey/redirect.ts`. */
+/** Reads a redirect by its shape alone. `domain/journey/states/redirect.ts` decides whether to follow its address. */
 export function readRedirect(value: unknown): Redirect | undefined {
-  return believed(redirectSchema, value);
+  return readResponse(redirectSchema, value);
 }
 
-/** The current state of a number, its text, or an array of them whose last item is current. */
+/** The current state: a number, a number as text, or the last item of an array of them. */
 function readState(value: unknown): number | undefined {
-  return believed(stateSchema, Array.isArray(value) ? value.at(-1) : value);
+  return readResponse(stateSchema, Array.isArray(value) ? value.at(-1) : value);
 }

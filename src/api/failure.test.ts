@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureOf, secondsUntil } from './failure';
+import { readFailure, parseRetryAfter } from './failure';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('what a failed call stands for', () => {
+describe('the failure of a call', () => {
   it.each([
     [
       422,
@@ -37,12 +37,12 @@ describe('what a failed call stands for', () => {
     [429, null, null, { kind: 'wait', seconds: 30 }],
     [503, '120', null, { kind: 'wait', seconds: 120 }],
     [503, null, null, { kind: 'server' }],
-    [511, null, null, { kind: 'unreached' }],
+    [511, null, null, { kind: 'network-error' }],
     [500, null, null, { kind: 'server' }],
     [400, null, null, { kind: 'refused', status: 400 }],
     [403, null, null, { kind: 'refused', status: 403 }],
-  ])('%i with Retry-After %s', (status, retryAfter, body, expected) => {
-    expect(failureOf({ status, retryAfter, body }, now)).toEqual(expected);
+  ])('is read from status %i with Retry-After %s', (status, retryAfter, body, expected) => {
+    expect(readFailure({ status, retryAfter, body }, now)).toEqual(expected);
   });
 
   it.each([
@@ -55,48 +55,48 @@ describe('what a failed call stands for', () => {
     ['-5', null],
     [null, null],
   ])('reads Retry-After %s as %s seconds', (header, expected) => {
-    expect(secondsUntil(header, now)).toBe(expected);
+    expect(parseRetryAfter(header, now)).toBe(expected);
   });
 });
 
-describe('the errors of a refused body', () => {
-  const told = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
-  const errorsIn = (body: unknown) => {
-    const failure = failureOf({ status: 422, retryAfter: null, body }, now);
+describe('the field errors of a response', () => {
+  const records = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
+  const readErrors = (body: unknown) => {
+    const failure = readFailure({ status: 422, retryAfter: null, body }, now);
     if (failure.kind === 'refused') return {};
     return failure.kind === 'field-errors' ? failure.errors : null;
   };
 
-  it('are those that can be read, and that the others were not accepted', () => {
+  it('keep each readable code, and have `not_accepted` for the others', () => {
     fc.assert(
-      fc.property(told, (errors) => {
+      fc.property(records, (errors) => {
         const codes = Object.entries(errors)
           .filter(([name]) => !isInherited(name))
           .map(([name, code]) => [name, typeof code === 'string' ? code : 'not_accepted']);
-        expect(errorsIn({ errors })).toEqual(Object.fromEntries(codes));
+        expect(readErrors({ errors })).toEqual(Object.fromEntries(codes));
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('never throw, whatever the body holds', () => {
+  it('are read from any body without an exception', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (errors) => {
-        expect(errorsIn(errors)).not.toBeNull();
-        expect(errorsIn({ errors })).not.toBeNull();
+        expect(readErrors(errors)).not.toBeNull();
+        expect(readErrors({ errors })).not.toBeNull();
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('touch no object but their own', () => {
+  it('do not change the prototype of other objects', () => {
     const errors: unknown = JSON.parse('{"__proto__":"taken","constructor":"taken","iban":"invalid"}');
-    expect(errorsIn({ errors })).toEqual({ iban: 'invalid' });
+    expect(readErrors({ errors })).toEqual({ iban: 'invalid' });
     expect(Object.hasOwn(Object.prototype, 'iban')).toBe(false);
   });
 });
 
-/** Names that every object has; none of them is a data point. */
+/** Names that every object inherits. None of them is a data point. */
 function isInherited(name: string): boolean {
   return ['__proto__', 'constructor', 'prototype'].includes(name);
 }

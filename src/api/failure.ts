@@ -1,78 +1,90 @@
 import * as v from 'valibot';
-import { believed, recordOf } from './believed';
+import { readResponse, lenientRecord } from './readResponse';
 
 /**
- * Every way in which a call can fail, as the application treats it. A closed union, so that forgetting one is a type error.
+ * The ways in which a call can fail. The union is closed, so that a missing case does not compile.
  */
 export type ApiFailure =
-  /** 422: message codes by data point name, at least one; the names are the server's and may be unknown here. */
+  /** 422: at least one message code by data point. The names are those of the server and may be unknown. */
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
-  /** 404, 410: the lead is unknown or over. */
+  /** 404, 410: the lead is unknown or has expired. */
   | { readonly kind: 'gone' }
-  /** 409: the idempotency key is known with another body. */
+  /** 409: the server knows the idempotency key with another body. */
   | { readonly kind: 'conflict' }
-  /** 429, or 503 with `Retry-After`: not before so many seconds. */
+  /** 429, or 503 with `Retry-After`: a retry is allowed after this many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** 5xx, or an answer that cannot be read. */
+  /** 5xx, or a response that cannot be read. */
   | { readonly kind: 'server' }
-  /** No answer within the time allowed; the server may have taken the call. */
+  /** A timeout. The server may have processed the call. */
   | { readonly kind: 'no-answer' }
-  /** The request did not get through, or something between here and the server answered in its place. */
-  | { readonly kind: 'unreached' }
-  /** Any other 4xx, and a 422 that names nothing: trying again will not help. */
+  /** The request did not reach the server, or a proxy responded in its place. */
+  | { readonly kind: 'network-error' }
+  /** Any other 4xx, and a 422 without field errors. A retry does not help. */
   | { readonly kind: 'refused'; readonly status: number };
 
-const kinds: Readonly<Record<ApiFailure['kind'], true>> = {
+/** Every kind of failure, and whether it is final: a repeat of the same call fails in the same way. */
+const isFinal = {
   'field-errors': true,
   gone: true,
   conflict: true,
-  wait: true,
-  server: true,
-  'no-answer': true,
-  unreached: true,
+  wait: false,
+  server: false,
+  'no-answer': false,
+  'network-error': false,
   refused: true,
-};
+} as const satisfies Readonly<Record<ApiFailure['kind'], boolean>>;
+
+type FinalKind = {
+  [Kind in ApiFailure['kind']]: (typeof isFinal)[Kind] extends true ? Kind : never;
+}[ApiFailure['kind']];
+
+/** A failure that a repeat of the same call cannot change. */
+export type FinalError = Extract<ApiFailure, { kind: FinalKind }>;
+
+export function isFinalError(failure: ApiFailure): failure is FinalError {
+  return isFinal[failure.kind];
+}
 
 function isFailure(error: unknown): error is ApiFailure {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
-  return typeof error.kind === 'string' && Object.hasOwn(kinds, error.kind);
+  return typeof error.kind === 'string' && Object.hasOwn(isFinal, error.kind);
 }
 
-/** The failure in the `error` of a call; what the application itself got wrong counts as trouble of the server. */
-export function asFailure(error: unknown): ApiFailure {
+/** The failure in the `error` of a call. An error of the application itself counts as a failure of the server. */
+export function toApiFailure(error: unknown): ApiFailure {
   return isFailure(error) ? error : { kind: 'server' };
 }
 
-/** A code that cannot be read says that the answer was not accepted, and no more. */
-const fieldErrors = v.object({ errors: recordOf(v.fallback(v.string(), 'not_accepted')) });
+/** A code of another type becomes `not_accepted`. */
+const fieldErrors = v.object({ errors: lenientRecord(v.fallback(v.string(), 'not_accepted')) });
 
 /**
- * The failure that an answer stands for.
+ * Reads the failure from an error response.
  *
- * @param now moment of the answer in milliseconds, for a `Retry-After` given as a date
+ * @param now the time of the response in milliseconds since the epoch, for a `Retry-After` that is a date
  */
-export function failureOf(
-  answer: { readonly status: number; readonly retryAfter: string | null; readonly body: unknown },
+export function readFailure(
+  response: { readonly status: number; readonly retryAfter: string | null; readonly body: unknown },
   now: number,
 ): ApiFailure {
-  const { status, retryAfter, body } = answer;
-  const seconds = secondsUntil(retryAfter, now);
+  const { status, retryAfter, body } = response;
+  const seconds = parseRetryAfter(retryAfter, now);
   if (status === 422) {
-    const errors = believed(fieldErrors, body)?.errors ?? {};
+    const errors = readResponse(fieldErrors, body)?.errors ?? {};
     return Object.keys(errors).length === 0 ? { kind: 'refused', status } : { kind: 'field-errors', errors };
   }
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 409) return { kind: 'conflict' };
   if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
   if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
-  // Network authentication required (RFC 6585, section 6): a portal answers, not the server.
-  if (status === 511) return { kind: 'unreached' };
+  // Network authentication required (RFC 6585, section 6): a captive portal responds, not the server.
+  if (status === 511) return { kind: 'network-error' };
   if (status >= 500) return { kind: 'server' };
   return { kind: 'refused', status };
 }
 
-/** `Retry-After` in whole seconds (RFC 9110, section 10.2.3: seconds or a date), at most an hour; null when it says neither. */
-export function secondsUntil(retryAfter: string | null, now: number): number | null {
+/** `Retry-After` in whole seconds, at most an hour (RFC 9110, section 10.2.3: seconds or a date). Null if it is neither. */
+export function parseRetryAfter(retryAfter: string | null, now: number): number | null {
   if (retryAfter === null) return null;
   const text = retryAfter.trim();
   const isDate = /^[A-Z][a-z]{2},? /.test(text);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { listOf, recordOf } from './believed';
+import { lenientList, lenientRecord } from './readResponse';
 
-/** What look-ups answer, by shape. Of a list, an entry of another shape is left out alone. */
+/** The schemas of the look-ups' responses. Invalid entries of a list are dropped. */
 
-const texts = listOf(v.string());
+const texts = lenientList(v.string());
 const text = v.exactOptional(v.string());
 
-/** Streets, cities and provinces of a postal code, and the parts of a town where it names them. */
+/** Streets, cities and provinces of a postal code, and its suburbs if it has any. */
 export const placesSchema = v.object({
   streets: texts,
   cities: texts,
@@ -31,14 +31,14 @@ export const companySchema = v.object({
   ),
 });
 /** Companies by a part of their name. */
-export const companiesSchema = listOf(companySchema);
-/** Whether mail can reach an address, and the one that was probably meant. */
+export const companiesSchema = lenientList(companySchema);
+/** Whether mail can reach an address, and a correction of it. */
 export const emailCheckSchema = v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) });
-/** Marks of lenders: name, and address of a picture. */
-export const partnerLogosSchema = listOf(v.object({ name: v.string(), logo: v.string() }));
-/** What can be chosen, by another choice. */
-export const choicesByChoiceSchema = recordOf(texts);
-/** What can be chosen. */
+/** Logos of lenders: the name, and the address of a picture. */
+export const partnerLogosSchema = lenientList(v.object({ name: v.string(), logo: v.string() }));
+/** Options by the answer to another question. */
+export const choicesByChoiceSchema = lenientRecord(texts);
+/** Options of a question. */
 export const choicesSchema = texts;
-/** Every data point that the server knows. */
+/** All data points that the server knows. */
 export const dataPointsSchema = v.object({ dataPoints: texts });

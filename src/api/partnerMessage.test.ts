@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPartnerMessage } from './partnerMessage';
 
-describe('a message of a partner’s frame', () => {
+describe('readPartnerMessage', () => {
   it.each([
     [
       { event: 'finished', reference: 'abc-1', source: 'partner' },
       { event: 'finished', reference: 'abc-1' },
     ],
     [{ event: 'cancelled', reference: undefined }, { event: 'cancelled' }],
-  ])('%j is read as %j', (message, read) => {
+  ])('reads %j as %j', (message, read) => {
     expect(readPartnerMessage(message)).toEqual(read);
   });
 
@@ -23,11 +23,11 @@ describe('a message of a partner’s frame', () => {
     ['finished'],
     null,
     undefined,
-  ])('%j is none', (message) => {
+  ])('returns null for %j', (message) => {
     expect(readPartnerMessage(message)).toBeNull();
   });
 
-  it('may be anything', () => {
+  it('returns null or a valid message for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         const read = readPartnerMessage(message);

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { isReference } from '../domain/journey/states/partnerFrames';
-import { believed } from './believed';
+import { isPartnerReference } from '../domain/journey/states/partnerFrames';
+import { readResponse } from './readResponse';
 
 const messageSchema = v.variant('event', [
-  v.object({ event: v.literal('finished'), reference: v.pipe(v.string(), v.check(isReference)) }),
+  v.object({ event: v.literal('finished'), reference: v.pipe(v.string(), v.check(isPartnerReference)) }),
   v.object({ event: v.literal('cancelled') }),
 ]);
 
-/** How a partner's page says that it ended: with a reference, or before it was done. */
+/** A message of a partner's page: the applicant has finished, with a reference, or has cancelled. */
 export type PartnerMessage = Readonly<v.InferOutput<typeof messageSchema>>;
 
-/** What a partner's frame sent, by shape; null for anything else. */
+/** Reads a message of a partner's frame; null if it has another shape. */
 export function readPartnerMessage(message: unknown): PartnerMessage | null {
-  return believed(messageSchema, message) ?? null;
+  return readResponse(messageSchema, message) ?? null;
 }

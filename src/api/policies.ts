@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { believed, listOf } from './believed';
+import { readResponse, lenientList } from './readResponse';
 
-/** A policy to consent to, as the server words it: its version goes with the lead. */
+/** A policy that applicants consent to, with the text of the server. The lead carries its version. */
 export interface Policy {
   readonly id: string;
   readonly version: string;
   readonly required: boolean;
   readonly group: string;
-  /** Where the page has no text of its own for it; as text, never as HTML. */
+  /** Used if the page has no text of its own. Plain text, never HTML. */
   readonly text?: string;
-  /** Address of what the text speaks of. */
+  /** The address of the document that the text names. */
   readonly link?: string;
 }
 
-/** Policies: one of another shape is left out, and costs no other. */
-export const policiesSchema = listOf(
+/** A list of policies. Invalid entries are dropped. */
+export const policiesSchema = lenientList(
   v.object({
     id: v.string(),
     version: v.string(),
@@ -25,9 +25,9 @@ export const policiesSchema = listOf(
   }),
 );
 
-/** The policies in an answer, less those of another shape; null when the answer itself is of another. */
-export function readPolicies(answer: unknown): readonly Policy[] | null {
-  const list = believed(v.union([policiesSchema, v.object({ policies: policiesSchema })]), answer);
+/** Reads policies; null if the response itself has another shape. */
+export function readPolicies(response: unknown): readonly Policy[] | null {
+  const list = readResponse(v.union([policiesSchema, v.object({ policies: policiesSchema })]), response);
   if (list === undefined) return null;
   return 'policies' in list ? list.policies : list;
 }

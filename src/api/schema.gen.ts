@@ -12,9 +12,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Updates a lead (classic flow); what is left out stays as it was. */
+        /** Updates a lead (classic flow); a missing field is unchanged. */
         put: operations["putLead"];
-        /** Creates a lead (classic flow). The same key with the same body, but for the captcha's token, answers the same lead. */
+        /** Creates a lead (classic flow). The same key with the same body, apart from the captcha token, returns the same lead. */
         post: operations["postLead"];
         delete?: never;
         options?: never;
@@ -30,9 +30,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Updates a lead (classic flow, second version); what is left out stays as it was. */
+        /** Updates a lead (classic flow, second version); a missing field is unchanged. */
         put: operations["putLeadV2"];
-        /** Creates a lead (classic flow, second version). The same key with the same body, but for the captcha's token, answers the same lead. */
+        /** Creates a lead (classic flow, second version). The same key with the same body, apart from the captcha token, returns the same lead. */
         post: operations["postLeadV2"];
         delete?: never;
         options?: never;
@@ -48,9 +48,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Updates a lead (dynamic flow); what is left out stays as it was. */
+        /** Updates a lead (dynamic flow); a missing field is unchanged. */
         put: operations["putLeadV3"];
-        /** Creates a lead (dynamic flow). The same key with the same body, but for the captcha's token, answers the same lead. */
+        /** Creates a lead (dynamic flow). The same key with the same body, apart from the captcha token, returns the same lead. */
         post: operations["postLeadV3"];
         delete?: never;
         options?: never;
@@ -65,7 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every data point the back end knows; for tests of the form with all steps. */
+        /** All data points that the back end knows. For tests of the form with all steps. */
         get: operations["testDataPoints"];
         put?: never;
         post?: never;
@@ -82,7 +82,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A lead by its link, to be continued. Personal values stay masked. */
+        /** The lead of a link that continues an application. Personal values are masked. */
         get: operations["continueLeadV2"];
         put?: never;
         post?: never;
@@ -99,7 +99,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A lead by its link, to be continued. Personal values stay masked. */
+        /** The lead of a link that continues an application. Personal values are masked. */
         get: operations["continueLead"];
         put?: never;
         post?: never;
@@ -116,7 +116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a lead stands; polled while it is checked. */
+        /** The state of a lead. The application polls it while the lead is checked. */
         get: operations["leadStatus"];
         put?: never;
         post?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the present offer. An offer that changed since it was last told is told again first. */
+        /** Accepts the present offer. If the offer has changed since the last response, the response contains the new offer instead. */
         post: operations["continueOffer"];
         delete?: never;
         options?: never;
@@ -167,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the applicant goes next. */
+        /** The redirect of the applicant. */
         get: operations["leadRedirect"];
         put?: never;
         post?: never;
@@ -184,7 +184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Consents asked for and given. */
+        /** The consents of a customer, with the choices. */
         get: operations["customerConsents"];
         /** Gives or withdraws consents. */
         put: operations["putCustomerConsents"];
@@ -204,7 +204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A password for the customer area. */
+        /** Sets the password for the customer area. */
         post: operations["customerPassword"];
         delete?: never;
         options?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells that an affiliate led somebody here. */
+        /** Reports that an affiliate has referred an applicant. */
         post: operations["affiliateEvent"];
         delete?: never;
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks the one-time code (dynamic flow). The third wrong one locks for a while. */
+        /** Checks the one-time code (dynamic flow). The third wrong code locks the verification for some time. */
         post: operations["verifyMobile"];
         delete?: never;
         options?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks the one-time code (classic flow). The third wrong one locks for a while. */
+        /** Checks the one-time code (classic flow). The third wrong code locks the verification for some time. */
         post: operations["mobileVerification"];
         delete?: never;
         options?: never;
@@ -272,7 +272,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the code again; not before the last one had its time. */
+        /** Sends the code again, after a delay. */
         post: operations["resendCode"];
         delete?: never;
         options?: never;
@@ -338,7 +338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies whose name holds this one. */
+        /** Companies whose name contains this text. */
         get: operations["companies"];
         put?: never;
         post?: never;
@@ -355,7 +355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The policies to consent to, grouped; of a country, with what it wants agreed to by itself. */
+        /** The policies that need consent, in groups, with those of the country. */
         get: operations["policies"];
         put?: never;
         post?: never;
@@ -372,7 +372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether mail can reach an address. A failure of this call never blocks anybody. */
+        /** Whether mail can reach an address. A failure of this call never stops an applicant. */
         get: operations["validateEmail"];
         put?: never;
         post?: never;
@@ -389,7 +389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Marks of the lenders. */
+        /** Logos of the lenders. */
         get: operations["partnerLogos"];
         put?: never;
         post?: never;
@@ -527,7 +527,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands the accepted lead over to the partner. */
+        /** Transfers the accepted lead to the partner. */
         post: operations["sale"];
         delete?: never;
         options?: never;
@@ -544,7 +544,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bank account, or what its bank told in the partner's frame. */
+        /** A bank account, or the reference from the partner's frame. */
         post: operations["account"];
         delete?: never;
         options?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The whole application, read and confirmed; or what was missing in it. */
+        /** The whole application after the applicant has confirmed it, or the missing parts of it. */
         post: operations["wniosek"];
         delete?: never;
         options?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the payment frame told. */
+        /** The reference from the payment frame. */
         post: operations["payment"];
         delete?: never;
         options?: never;
@@ -697,7 +697,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Consents to policies the partner made up on the way. */
+        /** Consents to policies that the partner adds to an application. */
         post: operations["dynamicPolicyConsents"];
         delete?: never;
         options?: never;
@@ -765,7 +765,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Two people who can be asked. */
+        /** Two references. */
         post: operations["referenceDetails"];
         delete?: never;
         options?: never;
@@ -782,7 +782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on without pictures of the document. */
+        /** Continues without pictures of the document. */
         post: operations["skipDocumentUpload"];
         delete?: never;
         options?: never;
@@ -816,7 +816,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the offer, paid to this account. */
+        /** Accepts the offer, with the account for the payment. */
         post: operations["proficredit"];
         delete?: never;
         options?: never;
@@ -832,7 +832,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Asks for the offer with another amount or period; answers the new instalment. */
+        /** Requests the offer with another amount or period, and returns the new instalment. */
         put: operations["updateProvidentOffer"];
         post?: never;
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an address off the mailing list. */
+        /** Removes an address from the mailing list. */
         post: operations["unsubscribe"];
         delete?: never;
         options?: never;
@@ -862,8 +862,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description There is nothing to say. */
+        /** @description An empty object. */
         Nothing: Record<string, never>;
+        PolicyRecord: {
+            id: string;
+            version: string;
+            given: boolean;
+            givenAt: string;
+        };
         PersonalDetails: {
             firstName?: string;
             middleName?: string;
@@ -983,12 +989,6 @@ export interface components {
             name?: string;
             phoneNumber?: string;
         };
-        PolicyRecord: {
-            id: string;
-            version: string;
-            given: boolean;
-            givenAt: string;
-        };
         DeviceData: {
             timezoneOffset: number;
             deviceMemory: number;
@@ -1012,7 +1012,15 @@ export interface components {
             leadPrefilledFields: string[];
             leadPreviouslyRedirected: boolean;
         };
-        /** @description Everything a lead can hold. Grows step by step, so that no part is required. */
+        MetaPixel: {
+            fbp?: string;
+            fbc?: string;
+        };
+        TikTokPixel: {
+            ttp?: string;
+            ttclid?: string;
+        };
+        /** @description All parts of a lead. None is required, because a lead grows step by step. */
         LeadFields: {
             id?: string;
             amount?: number;
@@ -1037,7 +1045,7 @@ export interface components {
             expiresAt?: string;
             leadStatus?: string;
             leadSource?: string;
-            /** @description Used up by one call; no part of what a key compares. */
+            /** @description One call uses it up. The idempotency key does not compare it. */
             googleCaptchaToken?: string;
             googleClick?: components["schemas"]["GoogleClick"];
             gclid?: string;
@@ -1047,35 +1055,14 @@ export interface components {
             wbraid?: string;
             affiliateReferenceParams?: components["schemas"]["AffiliateReferenceParams"];
             posthogParameters?: components["schemas"]["PosthogParameters"];
-            metaPixel?: {
-                fbp?: string;
-                fbc?: string;
-            };
-            tikTokPixel?: {
-                ttp?: string;
-                ttclid?: string;
-            };
+            metaPixel?: components["schemas"]["MetaPixel"];
+            tikTokPixel?: components["schemas"]["TikTokPixel"];
             sellingTierGlobalId?: string;
             utm?: {
                 [key: string]: string;
             };
         };
-        Lead: components["schemas"]["LeadFields"];
-        /** @description A lead with the backend product of the page. */
-        LeadToSend: components["schemas"]["LeadFields"] & {
-            product: string;
-        };
-        /** @description As it is sent, with the id under which it was created. */
-        LeadUpdate: components["schemas"]["LeadFields"] & {
-            id: string;
-            product: string;
-            /** @description Data points whose answers the applicant took out; what is only left out stays as it was. */
-            emptied?: string[];
-        };
-        OnlyId: {
-            id: string;
-        };
-        /** @description The lead's id and the parts of the lead that the screen asked for. */
+        /** @description The id of the lead, and the parts that the screen asks for. */
         LeadAnswers: {
             id: string;
             personalDetails?: components["schemas"]["PersonalDetails"];
@@ -1086,10 +1073,25 @@ export interface components {
             employer?: components["schemas"]["Employer"];
             referenceDetails?: components["schemas"]["ReferenceDetails"];
         };
-        /** @description An account typed by the applicant, or the reference that the partner's frame told. */
+        Lead: components["schemas"]["LeadFields"];
+        /** @description A lead with the backend product of the page. */
+        LeadToSend: components["schemas"]["LeadFields"] & {
+            product: string;
+        };
+        /** @description A lead with its id and the backend product of the page. */
+        LeadUpdate: components["schemas"]["LeadFields"] & {
+            id: string;
+            product: string;
+            /** @description Data points whose answers the applicant has removed. Other missing fields are unchanged. */
+            emptied?: string[];
+        };
+        OnlyId: {
+            id: string;
+        };
+        /** @description An account that the applicant has typed, or the reference from the partner's frame. */
         AccountAnswers: {
             id: string;
-            /** @description Its name. Where the number does not tell it. */
+            /** @description The name of the bank, if the account number does not contain it. */
             bank?: string;
             /** @enum {string} */
             accountKind?: "savings" | "current" | "low_amount_deposit";
@@ -1097,7 +1099,7 @@ export interface components {
             offerId?: string;
             reference?: string;
         };
-        /** @description By make and model, the first and the last year; without a last one while it is built. */
+        /** @description The first and the last year by make and model. A model that is still built has no last year. */
         VehicleModels: {
             [key: string]: {
                 [key: string]: string;
@@ -1179,14 +1181,14 @@ export interface components {
             product: string;
         };
         FieldErrors: {
-            /** @description By data point; in a row of a list by list, row from 0 and data point, as in `debts.1.debt_amount`. */
+            /** @description Message codes by data point. In a row of a list, the key is the list, the row from 0 and the data point, as in `debts.1.debt_amount`. */
             errors: {
                 [key: string]: string;
             };
         };
-        /** @description What every call about a lead answers; each part but the state may be missing. */
+        /** @description The response of every call about a lead. Only the state is required. */
         Envelope: components["schemas"]["EnvelopeParts"];
-        /** @description What a create answers. */
+        /** @description The response of a create. */
         CreatedEnvelope: WithRequired<components["schemas"]["EnvelopeParts"], "id">;
         EnvelopeParts: {
             id?: string;
@@ -1195,7 +1197,7 @@ export interface components {
             /** Format: date-time */
             expiresAt?: string;
             application?: components["schemas"]["ApplicationResult"];
-            /** @description What the server wants asked next (dynamic flow). */
+            /** @description The data points that the server asks for (dynamic flow). */
             dataPoints?: string[];
             customerConsents?: components["schemas"]["CustomerConsent"][];
             stepData?: components["schemas"]["StepData"];
@@ -1208,7 +1210,7 @@ export interface components {
                 name: string;
             };
         };
-        /** @description The parameters go into the address of a GET and into the form of a POST. */
+        /** @description The parameters belong in the address of a GET and in the form of a POST. */
         Redirect: {
             url: string;
             /** @enum {string} */
@@ -1217,7 +1219,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description What the screen of the present state needs; which parts, is said by the state. */
+        /** @description Data for the screen of the present state. Each state has its own parts. */
         StepData: {
             /** @description Address of the partner's frame. */
             url?: string;
@@ -1258,7 +1260,7 @@ export interface components {
             max: number;
             step: number;
         };
-        /** @description The envelope, what may be shown of the lead, and the names of what the server already knows. */
+        /** @description The envelope, the parts of the lead that may be shown, and the names of the known data points. */
         Continuation: components["schemas"]["EnvelopeParts"] & {
             id: string;
             lead: components["schemas"]["Lead"];
@@ -1275,7 +1277,7 @@ export interface components {
             required: boolean;
             group?: string;
             given: boolean;
-            /** @description Of the text. */
+            /** @description Version of the text. */
             version?: string;
         };
         Policy: {
@@ -1297,7 +1299,7 @@ export interface components {
             streets: string[];
             cities: string[];
             provinces: string[];
-            /** @description Where a code names the parts of a town. */
+            /** @description If the postal code has suburbs. */
             suburbs?: string[];
         };
         Company: {
@@ -1330,7 +1332,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What the server says of the lead that was made, and its id. Without one it is no answer. */
+        /** @description The new lead with its id. A response without an id is invalid. */
         Created: {
             headers: {
                 [name: string]: unknown;
@@ -1339,7 +1341,7 @@ export interface components {
                 "application/json": components["schemas"]["CreatedEnvelope"];
             };
         };
-        /** @description What the server says of the lead. */
+        /** @description The state of the lead. */
         Envelope: {
             headers: {
                 [name: string]: unknown;
@@ -1348,7 +1350,7 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
-        /** @description The lead and where it stands. */
+        /** @description The lead of a link, with its state. */
         Continuation: {
             headers: {
                 [name: string]: unknown;
@@ -1420,7 +1422,7 @@ export interface components {
                 "application/json": components["schemas"]["Choices"];
             };
         };
-        /** @description The choices by choice. */
+        /** @description The choices by another choice. */
         ChoicesByChoice: {
             headers: {
                 [name: string]: unknown;
@@ -1447,7 +1449,7 @@ export interface components {
                 "application/json": components["schemas"]["EmailCheck"];
             };
         };
-        /** @description The marks. */
+        /** @description The logos. */
         PartnerLogos: {
             headers: {
                 [name: string]: unknown;
@@ -1465,21 +1467,21 @@ export interface components {
                 "application/json": components["schemas"]["DataPointNames"];
             };
         };
-        /** @description Taken; nothing to say. */
+        /** @description Accepted. It has no body. */
         Nothing: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The create carries no idempotency key. */
+        /** @description The create has no idempotency key. */
         WithoutKey: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description There is no such thing. */
+        /** @description There is no such resource. */
         Unknown: {
             headers: {
                 [name: string]: unknown;
@@ -1493,7 +1495,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The idempotency key is known with another body */
+        /** @description The server knows the idempotency key with another body. */
         KeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -1509,7 +1511,7 @@ export interface components {
                 "application/json": components["schemas"]["FieldErrors"];
             };
         };
-        /** @description Not before some time has passed. */
+        /** @description The client must wait before it retries. */
         Wait: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1517,7 +1519,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server failed; whether it took the call is not said. */
+        /** @description The server failed. It may have processed the call. */
         Trouble: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1529,7 +1531,7 @@ export interface components {
     parameters: {
         LeadId: string;
         UrlType: "continue" | "retargeting" | "abandonment";
-        /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
+        /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1566,7 +1568,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
+                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1611,7 +1613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
+                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1656,7 +1658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. A 2xx or 4xx is remembered under its key, a 5xx is not. What the key stands for is the body without `googleCaptchaToken`: a token is used up by one call, so a repeat carries another one, or none, and is the same create all the same. A key that is known is answered before a token is looked at. */
+                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1693,7 +1695,7 @@ export interface operations {
         parameters: {
             query?: {
                 refTransactionId?: string;
-                /** @description Whatever else the link says, each under its own name; nothing personal. */
+                /** @description All other parameters of the link, each under its own name; none of them personal. */
                 others?: {
                     [key: string]: string;
                 };
@@ -2019,7 +2021,7 @@ export interface operations {
     policies: {
         parameters: {
             query?: {
-                /** @description Of the page, ISO 3166-1 alpha-2. */
+                /** @description The country of the page, ISO 3166-1 alpha-2. */
                 country?: string;
             };
             header?: never;

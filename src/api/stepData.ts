@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { believed, listOf } from './believed';
+import { readResponse, lenientList } from './readResponse';
 
-/** What the screens of states need of `stepData`, each part read by shape: null where it is missing or of another shape. */
+/** Readers for the parts of `stepData`. They return null if a part is missing or has another shape. */
 
 type StepData = Readonly<Record<string, unknown>>;
 
@@ -26,33 +26,33 @@ const limitsSchema = v.pipe(
 );
 
 /**
- * A lender's offer. Money in major units of the page's currency; rates in percent per year, `nominalRate` without and
- * `annualRate` with all costs; the period in its scale.
+ * A lender's offer. Amounts are in major units of the page's currency. Rates are percent per year: `nominalRate` without costs,
+ * `annualRate` with all costs. The unit of `period` is `periodScale`.
  */
 export type Offer = Readonly<v.InferOutput<typeof offerSchema>>;
-/** From the least to the most, in steps that begin at the least. */
-export type Limits = Readonly<v.InferOutput<typeof limitsSchema>>;
+/** The values from `min` to `max` in steps of `step`, beginning at `min`. */
+export type OfferRange = Readonly<v.InferOutput<typeof limitsSchema>>;
 
-/** The one offer of a state. */
+/** Reads the single offer of a state. */
 export function readOffer({ offer }: StepData): Offer | null {
-  return believed(offerSchema, offer) ?? null;
+  return readResponse(offerSchema, offer) ?? null;
 }
 
-/** Offers to choose from: those that can be read, each by itself; null where none can. */
+/** Reads the offers to choose from without the invalid ones; null if none is left. */
 export function readOffers({ offers }: StepData): readonly Offer[] | null {
-  const read = believed(listOf(offerSchema), offers) ?? [];
-  return read.length === 0 ? null : read;
+  const valid = readResponse(lenientList(offerSchema), offers) ?? [];
+  return valid.length === 0 ? null : valid;
 }
 
-/** Names of the data points that are still missing, known here or not; null where there are none. */
-export function readMissing({ missing }: StepData): readonly string[] | null {
-  const names = believed(listOf(text), missing) ?? [];
+/** Reads the names of missing data points, which this release may not know; null if there are none. */
+export function readMissingDataPoints({ missing }: StepData): readonly string[] | null {
+  const names = readResponse(lenientList(text), missing) ?? [];
   return names.length === 0 ? null : names;
 }
 
-/** Within which an offer may be changed. */
+/** Reads the ranges within which an applicant may change the offer. */
 export function readOfferLimits({
   limits,
-}: StepData): { readonly amount: Limits; readonly period: Limits } | null {
-  return believed(v.object({ amount: limitsSchema, period: limitsSchema }), limits) ?? null;
+}: StepData): { readonly amount: OfferRange; readonly period: OfferRange } | null {
+  return readResponse(v.object({ amount: limitsSchema, period: limitsSchema }), limits) ?? null;
 }

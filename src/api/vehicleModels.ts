@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { recordOf } from './believed';
+import { lenientRecord } from './readResponse';
 
-/** From when until when a model was built: `2010-2021`; `2010-` while it is. */
+/** The years in which a model was built: `2010-2021`, or `2010-` if it still is. */
 const yearsBuilt = /^((?:19|20)\d{2})-((?:19|20)\d{2})?$/;
-/** The last year that the shape can tell. Whoever asks for a year refuses those that have not come yet. */
+/** The last year that the pattern allows. The field that asks for a year rejects future years. */
 const lastYear = 2099;
 
 interface YearsBuilt {
@@ -11,9 +11,9 @@ interface YearsBuilt {
   readonly to: number;
 }
 
-/** Makes, their models, and the years in which each was built. What is of another shape is left out alone. */
-export const vehicleModelsSchema = recordOf(
-  recordOf(
+/** Makes with their models, and the years in which each was built. Invalid entries are dropped. */
+export const vehicleModelsSchema = lenientRecord(
+  lenientRecord(
     v.pipe(
       v.string(),
       v.regex(yearsBuilt),

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
+import { emulateBrowserDialogs } from '../ui/dialog.fixture';
 import { openApp } from './app.fixture';
-import { ondaraPage, praveloPage } from './world.fixture';
+import { ondaraPage, praveloPage } from '../state/store.fixture';
 
-beforeEach(actLikeBrowserDialogs);
+beforeEach(emulateBrowserDialogs);
 
 const around = () => [screen.getByRole('banner'), screen.getByRole('contentinfo')];
 
 describe('header and footer', () => {
-  it('stand around the first step', async () => {
+  it('shows header and footer around the first step', async () => {
     await openApp({ route: 'loan-details' });
     for (const part of around()) expect(part).not.toHaveAttribute('inert');
     expect(screen.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute(
@@ -19,17 +19,17 @@ describe('header and footer', () => {
     );
   });
 
-  it('are hidden, and out of reach too, while colours of an embedding page are stored', async () => {
+  it('hides header and footer from everyone while custom colours are stored', async () => {
     await openApp({ route: 'loan-details', state: { ui: { colors: { accent: '#135' } } } });
     for (const part of around()) expect(part).toHaveAttribute('inert');
   });
 
-  it('are hidden and out of reach while an application is continued', async () => {
+  it('hides header and footer from everyone while an application is continued', async () => {
     await openApp({ route: 'continue/some-id' });
     for (const part of around()) expect(part).toHaveAttribute('inert');
   });
 
-  it('are not there inside another page', async () => {
+  it('renders no header and footer inside another page', async () => {
     await openApp({ route: 'loan-details', isFramed: true });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('header and footer', () => {
     [ondaraPage, 'loan-details', 'Atención: tomar dinero prestado cuesta dinero'],
     [praveloPage, 'loan-information', /^Uwaga/],
   ])(
-    'warn of the cost where the law of the country asks for it, beside the button too',
+    'shows the warning of costs in the footer and beside the button if the country’s law requires it',
     async (page, route, warning) => {
       await openApp({ page, route });
       expect(screen.getAllByText(warning).map((place) => place.closest('footer') !== null)).toEqual([
@@ -51,7 +51,7 @@ describe('header and footer', () => {
   );
 });
 
-describe('the names that a page gives its layout', () => {
+describe('class names of a page', () => {
   const named = (names: { layoutClassName?: string; mainClassName?: string }) =>
     openApp({
       page: { ...ondaraPage, definition: { ...ondaraPage.definition, ...names } },
@@ -59,14 +59,14 @@ describe('the names that a page gives its layout', () => {
     });
   const layout = () => document.querySelector('.layout');
 
-  it('stand on the element around header, main part and footer, and on the main part', async () => {
+  it('puts the class names on the layout and on the main element', async () => {
     await named({ layoutClassName: 'dense framed', mainClassName: 'ruled' });
     for (const part of [...around(), screen.getByRole('main')]) expect(layout()).toContainElement(part);
     expect(layout()).toHaveClass('layout dense framed', { exact: true });
     expect(screen.getByRole('main')).toHaveClass('first', 'ruled');
   });
 
-  it('are left out where the page gives none', async () => {
+  it('adds no class name if the page has none', async () => {
     await named({});
     expect(layout()).toHaveClass('layout', { exact: true });
     expect(screen.getByRole('main')).toHaveClass('first', { exact: true });
@@ -74,7 +74,7 @@ describe('the names that a page gives its layout', () => {
 });
 
 describe('a change of language', () => {
-  it('changes every word and nothing that was typed', async () => {
+  it('changes every text and keeps the typed values', async () => {
     const { user } = await openApp({ page: praveloPage, route: 'loan-information' });
     const amount = screen.getByRole('textbox', { name: 'Kwota pożyczki' });
     expect(document.documentElement.lang).toBe('pl-PL');
@@ -95,7 +95,7 @@ describe('a change of language', () => {
 });
 
 describe('moving through the form', () => {
-  it('goes on with the answers, names the step, and takes the focus to its heading', async () => {
+  it('opens the next step, names it in the title and focuses its heading', async () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
     await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
@@ -105,7 +105,7 @@ describe('moving through the form', () => {
     await waitFor(() => expect(document.title).toBe('¿Cómo te localizamos? | Ondara'));
   });
 
-  it('goes back with what was typed and not sent', async () => {
+  it('keeps typed values on the way back', async () => {
     const { user } = await openApp({ route: 'loan-details' });
     await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
     await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
@@ -120,8 +120,8 @@ describe('moving through the form', () => {
   });
 });
 
-describe('the own data', () => {
-  it('are deleted after a question', async () => {
+describe('deletion of the data', () => {
+  it('deletes the data after a confirmation', async () => {
     const { user, onDelete } = await openApp({ route: 'loan-details' });
     await user.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
     await user.click(await screen.findByRole('button', { name: 'Sí, borrar' }));

@@ -4,8 +4,7 @@ import type { i18n as Translations } from 'i18next';
 import { TextsProvider, useTranslation } from '../platform/texts';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { LocaleName } from '../domain/countries/country';
-import { languageTags, localeOf } from '../domain/countries/locales';
+import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ScreenServices } from '../screens/screenProps';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
@@ -13,20 +12,20 @@ import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { Legal } from '../shell/Legal';
 import { Loader } from '../shell/Loader';
-import type { Marks } from '../shell/marks';
+import type { BrandAssets } from '../shell/brandAssets';
 import { PageFrame } from '../shell/PageFrame';
 import { RenderFailure } from '../shell/RenderFailure';
 import type { RootState } from '../state/root';
-import { AsBuilt, useIsAsBuilt } from '../ui/AsBuilt';
+import { HydrationProvider, useIsHydrating } from '../ui/HydrationProvider';
 import { selectProgressState } from '../state/selectors/journey';
-import { withNames } from '../ui/classNames';
-import { RouteFollower } from './RouteFollower';
+import { joinClassNames } from '../ui/classNames';
+import { RouteSync } from './listeners/RouteSync';
 import { Routes } from './Routes';
-import type { AppStore } from './store';
-import { ToastFollower, type LoadToasts } from './ToastFollower';
+import type { AppStore } from '../state/store';
+import { SavedToast, type LoadToasts } from './listeners/SavedToast';
 
-/** What the build knew when it rendered the first screen. */
-export interface Built {
+/** The data from which the build rendered the first screen. */
+export interface BuiltState {
   readonly state: RootState;
   readonly year: number;
 }
@@ -35,30 +34,30 @@ export interface AppProps {
   readonly store: AppStore;
   readonly translations: Translations;
   readonly page: Page;
-  readonly marks: Marks;
+  readonly brandAssets: BrandAssets;
   readonly services: ScreenServices;
-  /** The query of the address as it was at the start, before personal parameters were taken out. */
+  /** Query of the address at the start, with its personal parameters. */
   readonly query: string;
   readonly isFramed: boolean;
   readonly year: number;
-  /** The choice about third parties; null where the page has none. */
+  /** The choice about third parties. Null if the page has none. */
   readonly consent: AppConsent | null;
   readonly onLanguage: (language: LocaleName) => void;
   readonly onDelete: () => void;
-  /** Whether the page reloads by itself; the same promise until that changes. */
-  readonly isReloading: () => Promise<boolean>;
+  /** Whether the page is about to reload by itself. Returns the same promise until that changes. */
+  readonly willReload: () => Promise<boolean>;
   readonly onReload: () => void;
-  /** @param componentStack where in the application it was */
+  /** @param componentStack where in the application it happened */
   readonly onRenderError: (error: unknown, componentStack: string) => void;
-  /** Once, when the first screen stands and answers. */
+  /** Called once, when the first screen is shown and handles input. */
   readonly onShown: () => void;
-  /** Where what the build rendered is taken over: what it was rendered from. */
-  readonly asBuilt?: Built | undefined;
-  /** A browser's router, or one with a fixed address where there is no browser. */
+  /** Set if the built screen is hydrated. */
+  readonly builtState?: BuiltState | undefined;
+  /** A browser's router, or one with a fixed address outside a browser. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The banner and what it asks. */
+/** The consent banner and its data. */
 export interface AppConsent {
   readonly Banner: typeof ConsentBanner;
   readonly choice: ConsentChoice;
@@ -67,12 +66,12 @@ export interface AppConsent {
 
 const loadToasts: LoadToasts = () => import('../shell/Toasts');
 
-/** The whole application. Everything of the world comes in by props, so that it renders without a browser too. */
+/** The whole application. Everything outside it comes in as props, so that it also renders without a browser. */
 export function App(props: AppProps) {
-  const { store, translations, Router, onRenderError, asBuilt } = props;
+  const { store, translations, Router, onRenderError, builtState } = props;
   return (
-    <AsBuilt>
-      <ShownStore store={store} built={asBuilt?.state}>
+    <HydrationProvider>
+      <StateProvider store={store} built={builtState?.state}>
         <TextsProvider i18n={translations}>
           <ErrorBoundary
             fallbackRender={() => <Failure {...props} />}
@@ -80,60 +79,60 @@ export function App(props: AppProps) {
           >
             <Router>
               <Shell {...props} />
-              <RouteFollower />
-              <ToastFollower load={loadToasts} />
+              <RouteSync />
+              <SavedToast load={loadToasts} />
             </Router>
           </ErrorBoundary>
         </TextsProvider>
-      </ShownStore>
-    </AsBuilt>
+      </StateProvider>
+    </HydrationProvider>
   );
 }
 
-interface ShownStoreProps {
+interface StateProviderProps {
   readonly store: AppStore;
   readonly built: RootState | undefined;
   readonly children: ReactNode;
 }
 
-/** The store; while what was built is taken over, one that says what the build knew. What is done goes to the store either way. */
-function ShownStore({ store, built, children }: ShownStoreProps) {
-  const isAsBuilt = useIsAsBuilt();
-  const shown = useMemo(
+/** Provides the store. During hydration its state is the one of the build; actions always go to the real store. */
+function StateProvider({ store, built, children }: StateProviderProps) {
+  const isHydrating = useIsHydrating();
+  const providedStore = useMemo(
     () =>
-      isAsBuilt && built !== undefined
+      isHydrating && built !== undefined
         ? { ...store, getState: () => built, subscribe: () => () => undefined }
         : store,
-    [isAsBuilt, built, store],
+    [isHydrating, built, store],
   );
-  return <Provider store={shown}>{children}</Provider>;
+  return <Provider store={providedStore}>{children}</Provider>;
 }
 
-/** Nothing is said of a failure that a reload is about to mend. */
-function Failure(props: Pick<AppProps, 'isReloading' | 'onReload'>) {
+/** Shows no failure if the page is about to reload. */
+function Failure(props: Pick<AppProps, 'willReload' | 'onReload'>) {
   return (
     <Suspense fallback={<Loader />}>
-      <LastingFailure {...props} />
+      <UnrecoveredFailure {...props} />
     </Suspense>
   );
 }
 
-function LastingFailure({ isReloading, onReload }: Pick<AppProps, 'isReloading' | 'onReload'>) {
-  return use(isReloading()) ? <Loader /> : <RenderFailure onReload={onReload} />;
+function UnrecoveredFailure({ willReload, onReload }: Pick<AppProps, 'willReload' | 'onReload'>) {
+  return use(willReload()) ? <Loader /> : <RenderFailure onReload={onReload} />;
 }
 
 function Shell(props: AppProps) {
-  const { page, marks, consent, services, query, asBuilt, onLanguage, onDelete, onShown } = props;
-  const isAsBuilt = useIsAsBuilt();
-  const isFramed = props.isFramed && !isAsBuilt;
-  const year = isAsBuilt ? (asBuilt?.year ?? props.year) : props.year;
-  const shown = useEffectEvent(onShown);
+  const { page, brandAssets, consent, services, query, builtState, onLanguage, onDelete, onShown } = props;
+  const isHydrating = useIsHydrating();
+  const isFramed = props.isFramed && !isHydrating;
+  const year = isHydrating ? (builtState?.year ?? props.year) : props.year;
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (!isAsBuilt) shown();
-  }, [isAsBuilt]);
+    if (!isHydrating) reportShown();
+  }, [isHydrating]);
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const isHidden = useIsHidden(pathname);
+  const isHidden = useIsFrameHidden(pathname);
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
@@ -152,30 +151,32 @@ function Shell(props: AppProps) {
     ),
     [definition, facts, consent, isFirst, isFramed, onDelete],
   );
-  const languages = useMemo((): readonly LocaleName[] => [facts.locale, 'en'], [facts.locale]);
-  useDocumentLanguage(languageTags[localeOf(i18n.language)], state);
+  useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
-    <div className={withNames('layout', definition.layoutClassName)} data-screen={isFirst ? 'first' : 'step'}>
+    <div
+      className={joinClassNames('layout', definition.layoutClassName)}
+      data-screen={isFirst ? 'first' : 'step'}
+    >
       <a href="#content" className="skip-link">
         {t('commonˆskip')}
       </a>
-      {consent === null || (isAsBuilt && !facts.asksForConsent) ? null : (
+      {consent === null || (isHydrating && !facts.asksForConsent) ? null : (
         <consent.Banner choice={consent.choice} privacyPath={definition.legalPaths.privacy} />
       )}
       {isFramed ? null : (
         <Header
           brand={brand.name}
-          logo={marks.header}
+          logo={brandAssets.header}
           phone={definition.contact.phone}
-          languages={languages}
-          onLanguage={onLanguage}
+          languages={page.languages}
+          onLanguageChange={onLanguage}
           isHidden={isHidden}
         />
       )}
       <PageFrame
         isFirst={isFirst}
         className={definition.mainClassName}
-        scene={marks.scene}
+        scene={brandAssets.scene}
         lenders={definition.lenders}
       >
         <Routes screen={{ page, services, query }} />
@@ -184,7 +185,7 @@ function Shell(props: AppProps) {
       {isFramed ? null : (
         <Footer
           brand={brand.name}
-          logo={marks.footer}
+          logo={brandAssets.footer}
           year={year}
           contact={definition.contact}
           legal={legal}
@@ -195,13 +196,13 @@ function Shell(props: AppProps) {
   );
 }
 
-/** Header and footer hide while the stored UI state is not empty, and while a lead is being continued. */
-function useIsHidden(pathname: string): boolean {
+/** Header and footer are hidden if custom colours are set or a lead is being continued. */
+function useIsFrameHidden(pathname: string): boolean {
   const colors = useSelector((state: RootState) => state.ui.colors);
   return Object.keys(colors).length > 0 || pathname.includes('continue');
 }
 
-/** The document outside the application's root tells the language and the state too. */
+/** Writes the language and the progress state to the document element. */
 function useDocumentLanguage(languageTag: string, state: number): void {
   useEffect(() => {
     document.documentElement.lang = languageTag;

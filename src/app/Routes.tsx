@@ -2,8 +2,8 @@ import { createElement, Suspense } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { placeFor } from '../domain/journey/states/reachable';
-import { goneScreen, screenOf, standaloneScreens, type StandaloneRoute } from '../screens/registry';
+import { resolvePlace } from '../domain/journey/states/resolvePlace';
+import { leadGoneScreen, getStateScreen, standaloneScreens, type StandaloneRoute } from '../screens/registry';
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
@@ -12,14 +12,14 @@ import type { RootState } from '../state/root';
 import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 
 interface RoutesProps {
-  readonly screen: Omit<ScreenProps, 'rest' | 'isArrival'>;
+  readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
 }
 
-/** The one catch-all route: the address and the server's word decide together what is shown. */
+/** The one catch-all route. The address and the server's progress state decide which screen it shows. */
 export function Routes({ screen }: RoutesProps) {
   const { pathname, key } = useLocation();
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
-  const props = { ...screen, rest: rest.join('/'), isArrival: key !== 'default' };
+  const props = { ...screen, routeSuffix: rest.join('/'), isArrival: key !== 'default' };
   const isLoading = useSelector((state: RootState) => state.isLoading);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
@@ -48,9 +48,9 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const state = useSelector(selectProgressState);
   const { partnerName: partner } = useSelector(selectResult);
   const { t } = useTranslation();
-  const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.inquiry);
+  const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
   const { search } = useLocation();
-  const place = placeFor({
+  const place = resolvePlace({
     route,
     state,
     partner,
@@ -64,24 +64,24 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     case 'state':
       return (
         <>
-          {/* The screen of waiting tells it in its own words. */}
+          {/* The checking screen has a notice of its own. */}
           {inquiry === 'trouble' && place.route !== 'checking' ? (
             <div role="status">
               <Notice tone="warning">{t('screensˆtrouble>lead')}</Notice>
             </div>
           ) : null}
-          {/* A step is never behind such a boundary: what the build rendered of it is taken over in one piece. */}
+          {/* A step has no such boundary, because the built step is hydrated in one piece. */}
           <Suspense fallback={<Loader />}>
-            {/* A state of its own even where one screen shows several: nothing of the one before is left on it. */}
-            {createElement(inquiry === 'gone' ? goneScreen : screenOf(place.route), {
+            {/* The key resets a screen that several routes share. */}
+            {createElement(inquiry === 'gone' ? leadGoneScreen : getStateScreen(place.route), {
               ...props,
               key: place.route,
             })}
           </Suspense>
         </>
       );
-    case 'elsewhere':
-      // Tags read their click ids from the address: a redirect within the application keeps them there.
+    case 'redirect':
+      // Tags read their click ids from the address, so a redirect keeps the query.
       return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;
     case 'not-found':
       return (

@@ -2,12 +2,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { LocaleName } from '../domain/countries/country';
+import type { LocaleName } from '../domain/countries/locales';
 import { App } from './App';
-import { realTexts } from './texts.fixture';
-import { answer, makeWorld, ondaraPage, praveloPage } from './world.fixture';
+import { loadRealTexts } from '../testing/texts.fixture';
+import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
 
-describe('the first screen, rendered without a browser', () => {
+describe('the first screen without a browser', () => {
   it.each<readonly [string, typeof ondaraPage, LocaleName, string, string, string]>([
     [
       'ondara in Spain',
@@ -33,41 +33,41 @@ describe('the first screen, rendered without a browser', () => {
       'Jakiej kwoty potrzebujesz?',
       'Kwota pożyczki',
     ],
-  ])('of %s', async (_name, page, language, step, heading, label) => {
+  ])('renders the first screen of %s', async (_name, page, language, step, heading, label) => {
     expect(typeof window).toBe('undefined');
-    const { store } = makeWorld(() => answer(200, {}), { page });
+    const { store } = makeTestStore(() => jsonResponse(200, {}), { page });
     const html = renderToString(
       <App
         store={store}
-        translations={await realTexts(page, language)}
+        translations={await loadRealTexts(page, language)}
         page={page}
-        marks={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
+        brandAssets={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
         consent={null}
         services={{
-          loadReader: () => Promise.reject(new Error('Nothing is judged while rendering.')),
-          readerAtHand: () => null,
+          loadReader: () => Promise.reject(new Error('Nothing is validated while rendering.')),
+          getLoadedReader: () => null,
           lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
-          partnerLogo: () => Promise.resolve(null),
-          companies: { find: () => Promise.resolve(null), keep: () => undefined },
+          loadPartnerLogo: () => Promise.resolve(null),
+          companies: { find: () => Promise.resolve(null), choose: () => undefined },
           loadStates: () => Promise.resolve({}),
           submitStep: () => undefined,
           submitState: () => undefined,
           preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
-          sendPictures: async () => undefined,
-          keepDraft: () => undefined,
-          subscribeHidden: () => () => undefined,
-          hrefOf: (route) => `/${route}`,
-          judgeFrame: () => null,
+          uploadPictures: async () => undefined,
+          storeDraft: () => undefined,
+          subscribeToPageHidden: () => () => undefined,
+          getHref: (route) => `/${route}`,
+          checkFrameAddress: () => null,
           partnerReturn: null,
-          judgeRedirect: () => ({ follow: 'never' }),
-          asksCaptcha: false,
+          checkRedirect: () => ({ follow: 'never' }),
+          isCaptchaEnabled: false,
         }}
         query=""
         isFramed={false}
         year={2026}
         onLanguage={() => undefined}
         onDelete={() => undefined}
-        isReloading={() => Promise.resolve(false)}
+        willReload={() => Promise.resolve(false)}
         onReload={() => undefined}
         onRenderError={(error) => {
           throw error;

@@ -6,34 +6,34 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { canonicalTag, languageTags } from '../domain/countries/locales';
-import type { TextTree } from '../domain/pages/pageTexts';
+import { getCanonicalTag, languageTags } from '../domain/countries/locales';
+import type { TextTree } from '../domain/pages/textTree';
 import { translationOptions } from '../platform/translations';
 import type { ScreenServices } from '../screens/screenProps';
-import { makeRootReducer } from '../state/root';
+import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { activeMarks, activePage } from './activePage';
-import { choiceOf } from '../domain/tracking/purposes';
+import { activeBrandAssets, activePage } from './wiring/activePage';
+import { createUniformChoice } from '../domain/tracking/purposes';
 import { App, type AppConsent } from './App';
 
 interface FirstScreenOptions {
-  /** By namespace: the page's texts in the language it starts in. */
+  /** The page's texts in its first language, by namespace. */
   readonly texts: Readonly<Record<string, TextTree>>;
   /** The calendar year in the page's country. */
   readonly year: number;
 }
 
-/** Each as HTML. */
+/** HTML of the first screen. */
 export interface FirstScreen {
-  /** What stands in the root. */
+  /** Content of the root element. */
   readonly root: string;
-  /** What of it belongs into the head. */
+  /** Elements for the head. */
   readonly head: string;
-  /** What stands for every other screen until the application has made it. */
+  /** Shown instead of every other screen until the application renders it. */
   readonly loader: string;
 }
 
-/** The first screen of the page. Run by the build, where there is no browser. */
+/** Renders the first screen of the page. The build calls it, without a browser. */
 export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScreen {
   const languageTag = languageTags[configuration.language];
   const translations = createInstance();
@@ -42,7 +42,7 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
     lng: languageTag,
     fallbackLng: false,
     initAsync: false,
-    resources: { [canonicalTag(languageTag)]: texts },
+    resources: { [getCanonicalTag(languageTag)]: texts },
     react: { useSuspense: false },
   });
   const [first] = activePage.steps;
@@ -53,27 +53,27 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
   );
   const rendered = renderToString(
     <App
-      store={configureStore({ reducer: makeRootReducer() })}
+      store={configureStore({ reducer: createRootReducer() })}
       translations={translations}
       page={activePage}
-      marks={activeMarks}
-      consent={unaskedConsent}
-      services={unanswered}
+      brandAssets={activeBrandAssets}
+      consent={builtConsent}
+      services={unusedServices}
       query=""
       isFramed={false}
       year={year}
-      onLanguage={nothing}
-      onDelete={nothing}
-      isReloading={() => Promise.resolve(false)}
-      onReload={nothing}
+      onLanguage={noop}
+      onDelete={noop}
+      willReload={() => Promise.resolve(false)}
+      onReload={noop}
       onRenderError={(error) => {
         throw error;
       }}
-      onShown={nothing}
+      onShown={noop}
       Router={Router}
     />,
   );
-  // React sets what belongs into a head before everything else.
+  // React renders elements for the head first.
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(rendered) ?? [];
   return {
     root: rendered.slice(head.length),
@@ -82,42 +82,42 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
   };
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The banner stands in the document where there is something to ask; the starter hides it where a choice stands. */
-const unaskedConsent: AppConsent | null =
+/** The document holds the banner if the page asks for consent. The starter hides it after a choice. */
+const builtConsent: AppConsent | null =
   ConsentBanner === null || !activePage.facts.asksForConsent
     ? null
     : {
         Banner: ConsentBanner,
         choice: {
-          used: usedPurposes,
+          purposes: usedPurposes,
           isOpen: () => true,
           isReopened: () => false,
-          given: () => choiceOf(false),
-          subscribe: () => nothing,
-          choose: nothing,
+          getPermissions: () => createUniformChoice(false),
+          subscribe: () => noop,
+          choose: noop,
         },
-        reopen: nothing,
+        reopen: noop,
       };
 
-/** Nobody acts while the page is rendered by the build. */
-const unanswered: ScreenServices = {
-  loadReader: () => Promise.reject(new Error('Nothing is judged while the page is built.')),
-  readerAtHand: () => null,
+/** Services of a screen without a user. */
+const unusedServices: ScreenServices = {
+  loadReader: () => Promise.reject(new Error('The build validates no answers.')),
+  getLoadedReader: () => null,
   lookUp: () => Promise.resolve(null),
-  partnerLogo: () => Promise.resolve(null),
-  companies: { find: () => Promise.resolve(null), keep: nothing },
+  loadPartnerLogo: () => Promise.resolve(null),
+  companies: { find: () => Promise.resolve(null), choose: noop },
   loadStates: () => Promise.resolve({}),
-  submitStep: nothing,
-  submitState: nothing,
+  submitStep: noop,
+  submitState: noop,
   preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
-  sendPictures: async () => undefined,
-  keepDraft: nothing,
-  subscribeHidden: () => nothing,
-  hrefOf: (route) => `${configuration.basePath}/${route}`,
-  judgeFrame: () => null,
+  uploadPictures: async () => undefined,
+  storeDraft: noop,
+  subscribeToPageHidden: () => noop,
+  getHref: (route) => `${configuration.basePath}/${route}`,
+  checkFrameAddress: () => null,
   partnerReturn: null,
-  judgeRedirect: () => ({ follow: 'never' }),
-  asksCaptcha: configuration.captchaSiteKey !== '',
+  checkRedirect: () => ({ follow: 'never' }),
+  isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

@@ -1,34 +1,34 @@
-/** The address of the page: read once, cleaned once, left by redirects. */
+/** The address of the page. */
 
 export const currentPath = (): string => window.location.pathname;
 export const currentOrigin = (): string => window.location.origin;
 export const reload = (): void => window.location.reload();
 
 /**
- * The query with which the page was opened; asked for once. The starter may have taken what tells of a person out of the
- * address already: then the document holds the whole query until now.
+ * Returns the query that the page was opened with, and may be called once. If the starter script has removed personal parameters
+ * from the address, the document still holds the whole query.
  */
-export function takeQuery(): string {
+export function consumeInitialQuery(): string {
   const { query = window.location.search } = document.documentElement.dataset;
   delete document.documentElement.dataset['query'];
   return query;
 }
 
-/** Writes another path into the address, its query kept, without a new history entry and without loading anything. */
+/** Replaces the path of the address and keeps the query. Adds no history entry and loads nothing. */
 export function replacePath(path: string): void {
   const address = new URL(window.location.href);
   address.pathname = path;
   replaceAddress(address);
 }
 
-/** Takes parameters out of the address without a new history entry and without loading anything. */
+/** Removes parameters from the address. Adds no history entry and loads nothing. */
 export function removeFromQuery(names: readonly string[]): void {
   const address = new URL(window.location.href);
   for (const name of names) address.searchParams.delete(name);
   replaceAddress(address);
 }
 
-/** Where the browser does not let a page change its address (a sandboxed frame, too many changes at once), it stays. */
+/** The address stays if the browser forbids the change (a sandboxed frame, too many changes at once). */
 function replaceAddress(address: URL): void {
   try {
     window.history.replaceState(window.history.state, '', address);
@@ -43,8 +43,8 @@ interface Target {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Leaves for another page: by address, or by a form with hidden fields where the partner wants a POST. */
-export function leaveFor({ url, method, params }: Target): void {
+/** Leaves the page with a GET, or with a form of hidden fields if the partner expects a POST. */
+export function navigateTo({ url, method, params }: Target): void {
   if (method === 'GET') {
     const address = new URL(url);
     for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
@@ -60,7 +60,7 @@ export function leaveFor({ url, method, params }: Target): void {
     field.type = 'hidden';
     field.name = name;
     field.value = value;
-    // A field hides the form's own method of its name.
+    // A field named like a method hides the method of the form.
     Element.prototype.append.call(form, field);
   }
   document.body.append(form);

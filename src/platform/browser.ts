@@ -1,11 +1,8 @@
-/**
- * The browser's events and facts that the application waits for. Each function touches the browser when it is called, and
- * only then.
- */
+/** Events and properties of the browser. Each function accesses the browser only when it is called. */
 
-type Stop = () => void;
+type Unsubscribe = () => void;
 
-function on(target: EventTarget, names: readonly string[], listener: () => void): Stop {
+function on(target: EventTarget, names: readonly string[], listener: () => void): Unsubscribe {
   for (const name of names) target.addEventListener(name, listener);
   return () => {
     for (const name of names) target.removeEventListener(name, listener);
@@ -13,35 +10,36 @@ function on(target: EventTarget, names: readonly string[], listener: () => void)
 }
 
 export const isOnline = (): boolean => navigator.onLine;
-export const onOnline = (listener: () => void): Stop => on(window, ['online'], listener);
-export const isHidden = (): boolean => document.visibilityState === 'hidden';
-export const onVisibility = (listener: () => void): Stop => on(document, ['visibilitychange'], listener);
+export const onOnline = (listener: () => void): Unsubscribe => on(window, ['online'], listener);
+export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
+export const onVisibilityChange = (listener: () => void): Unsubscribe =>
+  on(document, ['visibilitychange'], listener);
 
-/** Calls when the page is being hidden or left: the last moment at which something can be kept. */
-export function onLeaving(listener: () => void): Stop {
-  const stopHiding = on(document, ['visibilitychange'], () => {
-    if (isHidden()) listener();
+/** Calls the listener when the page is hidden or left: the last moment to store something. */
+export function onPageHiddenOrLeft(listener: () => void): Unsubscribe {
+  const stopListening = on(document, ['visibilitychange'], () => {
+    if (isPageHidden()) listener();
   });
-  const stopLeaving = onLeft(listener);
+  const stopPageHide = onPageLeft(listener);
   return () => {
-    stopHiding();
-    stopLeaving();
+    stopListening();
+    stopPageHide();
   };
 }
 
-/** Calls when the page is left, for good or for the browser's back-forward cache. */
-export const onLeft = (listener: () => void): Stop => on(window, ['pagehide'], listener);
+/** Calls the listener when the page is left, also if the browser keeps it in the back-forward cache. */
+export const onPageLeft = (listener: () => void): Unsubscribe => on(window, ['pagehide'], listener);
 
-/** Calls when the page comes back from the browser's back-forward cache. */
-export function onRestored(listener: () => void): Stop {
-  const restored = (event: PageTransitionEvent) => {
+/** Calls the listener when the page returns from the back-forward cache. */
+export function onPageRestored(listener: () => void): Unsubscribe {
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
   };
-  window.addEventListener('pageshow', restored);
-  return () => window.removeEventListener('pageshow', restored);
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/** Resolves in a task of its own, so that the browser can hear and paint in between. */
+/** Resolves in a new task, so that the browser can handle input and paint before. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -54,59 +52,58 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Milliseconds after which what can wait has waited long enough. */
-const idleLimit = 500;
+const idleTimeoutMs = 500;
 
-/** Resolves when the browser has nothing else to do; in a task of its own where it cannot tell. */
-export function idle(): Promise<void> {
+/** Resolves when the browser is idle, or in a new task if the browser cannot report that. */
+export function waitForIdle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return nextTask();
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: idleLimit }));
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: idleTimeoutMs }));
 }
 
-/** Milliseconds after which nobody waits for a frame any more: a covered window paints none. */
-const frameLimit = 200;
+/** A covered window paints no frames, so the wait for one is limited. */
+const frameTimeoutMs = 200;
 
-/** Runs when what was just done is painted and what came meanwhile was heard, or soon where nothing is painted. */
-export function afterPaint(work: () => void): void {
+/** Runs the work after the next paint and the input that has arrived by then, or soon if the window is not painted. */
+export function runAfterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) work();
     isDone = true;
   };
   requestAnimationFrame(() => void nextTask().then(nextTask).then(once));
-  setTimeout(once, frameLimit);
+  setTimeout(once, frameTimeoutMs);
 }
 
-/** Resolves after so many milliseconds; rejects when the signal fires first. */
+/** Resolves after a delay. Rejects if the signal is aborted first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stopped = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       reject(new DOMException('The wait was stopped.', 'AbortError'));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stopped);
+      signal.removeEventListener('abort', onAbort);
       resolve();
     }, milliseconds);
-    if (signal.aborted) stopped();
-    else signal.addEventListener('abort', stopped, { once: true });
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });
 }
 
-/** What happened to a key of local storage; a null key means all of them at once. */
-export interface StoredChange {
+/** A change of a key in local storage. A null key means that all keys changed. */
+export interface StorageChange {
   readonly key: string | null;
   readonly isRemoved: boolean;
 }
 
-/** Calls with the key of a value that another tab changed in local storage; null when it was emptied. */
-export function onStored(listener: (change: StoredChange) => void): Stop {
-  const stored = (event: StorageEvent) => {
+/** Calls the listener when another tab changes local storage. */
+export function onStorageChange(listener: (change: StorageChange) => void): Unsubscribe {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea === null || isLocal(event.storageArea))
       listener({ key: event.key, isRemoved: event.newValue === null });
   };
-  window.addEventListener('storage', stored);
-  return () => window.removeEventListener('storage', stored);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 function isLocal(area: Storage): boolean {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { captchaToken } from './captcha';
+import { getCaptchaToken } from './captcha';
 
-const asked = { siteKey: 'site key', action: 'lead' };
-const script = () => document.head.querySelector('script');
+const options = { siteKey: 'site key', action: 'lead' };
+const findScript = () => document.head.querySelector('script');
 
-/** What the vendor's script leaves in the window. */
-const arrived = (execute: () => unknown) =>
+/** Sets the object that the vendor's script sets in the window. */
+const stubCaptcha = (execute: () => unknown) =>
   vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
 
 beforeEach(() => {
@@ -20,31 +20,31 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('comes from the vendor, whose script is there already', async () => {
+it('a token comes from a script that has already loaded', async () => {
   const execute = vi.fn(() => Promise.resolve('token'));
-  arrived(execute);
-  await expect(captchaToken(asked)).resolves.toBe('token');
+  stubCaptcha(execute);
+  await expect(getCaptchaToken(options)).resolves.toBe('token');
   expect(execute).toHaveBeenCalledWith('site key', { action: 'lead' });
-  expect(script()).toBeNull();
+  expect(findScript()).toBeNull();
 });
 
 it.each([
-  ['that is no text', () => Promise.resolve(7)],
+  ['that is not a text', () => Promise.resolve(7)],
   ['that is empty', () => Promise.resolve('')],
   ['that fails', () => Promise.reject(new Error('no'))],
-])('is not believed %s', async (_what, execute) => {
-  arrived(execute);
-  await expect(captchaToken(asked)).rejects.toThrow();
+])('rejects a token %s', async (_what, execute) => {
+  stubCaptcha(execute);
+  await expect(getCaptchaToken(options)).rejects.toThrow();
 });
 
-it('is given up after four seconds', async () => {
-  arrived(() => new Promise(() => undefined));
-  const token = expect(captchaToken(asked)).rejects.toThrow('The captcha took too long');
+it('rejects after four seconds', async () => {
+  stubCaptcha(() => new Promise(() => undefined));
+  const token = expect(getCaptchaToken(options)).rejects.toThrow('The captcha took too long');
   await vi.advanceTimersByTimeAsync(4_000);
   await token;
 });
 
-it('is not there in a window where the script left something else', async () => {
+it('rejects if the script has set something else', async () => {
   vi.stubGlobal('grecaptcha', {});
-  await expect(captchaToken(asked)).rejects.toThrow();
+  await expect(getCaptchaToken(options)).rejects.toThrow();
 });

@@ -1,32 +1,31 @@
 import * as v from 'valibot';
 import { loadScript } from './script';
 
-/** Milliseconds after which an applicant goes on without a token. */
-const patience = 4_000;
-const source = 'https://www.google.com/recaptcha/api.js';
+/** The applicant continues without a token after this time. */
+const timeoutMs = 4_000;
+const scriptUrl = 'https://www.google.com/recaptcha/api.js';
 
-const readyCaptcha = v.object({
+const captchaSchema = v.object({
   ready: v.function(),
   execute: v.function(),
 });
 
 interface CaptchaOptions {
   readonly siteKey: string;
-  /** What the applicant is about to do, as the captcha's statistics name it. */
+  /** Name of the applicant's action in the captcha's statistics. */
   readonly action: string;
 }
 
 /**
- * A token that the applicant is no robot, from the invisible captcha; its script loads when first asked for. Rejects when
- * it is blocked, slow or broken.
+ * Gets a token from the invisible captcha. The first call loads its script. Rejects if the captcha is blocked, slow or broken.
  */
-export async function captchaToken({ siteKey, action }: CaptchaOptions): Promise<string> {
-  return Promise.race([tokenOf(siteKey, action), tooLate()]);
+export async function getCaptchaToken({ siteKey, action }: CaptchaOptions): Promise<string> {
+  return Promise.race([executeCaptcha(siteKey, action), rejectAfterTimeout()]);
 }
 
-async function tokenOf(siteKey: string, action: string): Promise<string> {
-  if (!('grecaptcha' in window)) await loadScript(`${source}?render=${encodeURIComponent(siteKey)}`);
-  const { ready, execute } = v.parse(readyCaptcha, Reflect.get(window, 'grecaptcha'));
+async function executeCaptcha(siteKey: string, action: string): Promise<string> {
+  if (!('grecaptcha' in window)) await loadScript(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
+  const { ready, execute } = v.parse(captchaSchema, Reflect.get(window, 'grecaptcha'));
   await new Promise<void>((resolve) => {
     ready(() => resolve());
   });
@@ -34,8 +33,8 @@ async function tokenOf(siteKey: string, action: string): Promise<string> {
   return v.parse(v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)), token);
 }
 
-function tooLate(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The captcha took too long')), patience);
+    setTimeout(() => reject(new Error('The captcha took too long')), timeoutMs);
   });
 }

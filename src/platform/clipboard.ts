@@ -1,10 +1,10 @@
-/** Puts a text where the applicant can paste it from; answers whether the browser did. */
+/** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not over http, not in every frame, not without permission.
+    // Browsers forbid it over http, in some frames, and without permission.
     return false;
   }
 }

@@ -9,6 +9,6 @@ test.each([
   ['2027-01-01T05:59:59.999Z', 'America/Mexico_City', '2026-12-31'],
   ['2026-12-31T16:00:00.000Z', 'Asia/Manila', '2027-01-01'],
   ['2024-02-29T12:00:00.000Z', 'Europe/Madrid', '2024-02-29'],
-])('at %s it is in %s the %s, wherever the device is', (moment, timeZone, date) => {
+])('at %s the date in %s is %s', (moment, timeZone, date) => {
   expect(today(timeZone, Date.parse(moment))).toBe(date);
 });

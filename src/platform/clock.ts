@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../domain/lead/lead';
 
-/** Milliseconds since the epoch by the device's clock. */
+/** Milliseconds since the epoch on the clock of the device. */
 export const now = (): number => Date.now();
 
 /**
- * The calendar day of a moment in a time zone, wherever the device is.
+ * Returns the calendar date in a time zone, regardless of the time zone of the device.
  *
  * @param timeZone IANA name
- * @param moment milliseconds since the epoch; now where none is given
+ * @param moment milliseconds since the epoch
  */
 export function today(timeZone: string, moment = now()): CalendarDate {
   const parts = new Map(
@@ -20,7 +20,7 @@ export function today(timeZone: string, moment = now()): CalendarDate {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for a zone: to make one takes longer than all its uses on a step. */
+/** Formats are cached: creating one takes longer than all its uses on a step. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const format =
     dayFormats.get(timeZone) ??

@@ -1,4 +1,4 @@
-/** The cookies that scripts can read, by name; none where the browser forbids to read them, as in a sandboxed frame. */
+/** Reads the cookies by name. Returns none if the browser forbids it, as in a sandboxed frame. */
 export function readCookies(): ReadonlyMap<string, string> {
   try {
     return parseCookies(document.cookie);
@@ -7,17 +7,17 @@ export function readCookies(): ReadonlyMap<string, string> {
   }
 }
 
-/** Reads the text of all cookies. A broken encoding leaves the text as it is. */
+/** Parses the text of all cookies. A value with a broken encoding stays encoded. */
 export function parseCookies(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split(';').flatMap((pair): [string, string][] => {
       const split = pair.indexOf('=');
-      return split < 1 ? [] : [[pair.slice(0, split).trim(), decoded(pair.slice(split + 1).trim())]];
+      return split < 1 ? [] : [[pair.slice(0, split).trim(), decode(pair.slice(split + 1).trim())]];
     }),
   );
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

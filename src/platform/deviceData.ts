@@ -1,6 +1,6 @@
 import type { DeviceData } from '../domain/lead/lead';
 
-/** What the lead tells of the device (specification, section 3). */
+/** Reads the device data of the lead (specification, section 3). */
 export function readDeviceData(): DeviceData {
   const memory: unknown = 'deviceMemory' in navigator ? navigator.deviceMemory : undefined;
   return {

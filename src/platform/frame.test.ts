@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onParentMessage, tellHeight } from './frame';
+import { onParentMessage, reportHeight } from './frame';
 
-const posted = vi.fn();
+const postMessage = vi.fn();
 let height = 0;
-let resized: () => void = () => undefined;
+let notifyResize: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  posted.mockClear();
+  postMessage.mockClear();
   height = 500.4;
-  vi.stubGlobal('parent', { postMessage: posted });
+  vi.stubGlobal('parent', { postMessage });
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        resized = callback;
+        notifyResize = callback;
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -32,50 +32,50 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const toldHeights = () => posted.mock.calls.map(([message]) => message);
-const becomes = (next: number) => {
+const listMessages = () => postMessage.mock.calls.map(([message]) => message);
+const resizeTo = (next: number) => {
   height = next;
-  resized();
+  notifyResize();
   vi.advanceTimersByTime(100);
 };
 
 describe('a framed page', () => {
-  it('tells its height at once, as a whole number and nothing else', () => {
-    tellHeight([]);
-    expect(toldHeights()).toEqual([{ type: 'FORM_HEIGHT', height: 501 }]);
+  it('reports its height at once as a whole number', () => {
+    reportHeight([]);
+    expect(listMessages()).toEqual([{ type: 'FORM_HEIGHT', height: 501 }]);
   });
 
-  it('tells a change of more than ten pixels, growing or shrinking', () => {
-    tellHeight([]);
-    for (const next of [511, 512, 500, 502, 900]) becomes(next);
-    expect(toldHeights().map((message) => message.height)).toEqual([501, 512, 500, 900]);
+  it('reports a change of more than ten pixels in both directions', () => {
+    reportHeight([]);
+    for (const next of [511, 512, 500, 502, 900]) resizeTo(next);
+    expect(listMessages().map((message) => message.height)).toEqual([501, 512, 500, 900]);
   });
 
-  it('tells a slow drift as soon as it is more than ten pixels from what was told last', () => {
-    tellHeight([]);
-    for (let next = 502; next <= 523; next += 1) becomes(next);
-    expect(toldHeights().map((message) => message.height)).toEqual([501, 512, 523]);
+  it('reports a slow drift once it differs by more than ten pixels from the last report', () => {
+    reportHeight([]);
+    for (let next = 502; next <= 523; next += 1) resizeTo(next);
+    expect(listMessages().map((message) => message.height)).toEqual([501, 512, 523]);
   });
 
-  it('waits a tenth of a second after the last change', () => {
-    tellHeight([]);
+  it('reports a change a tenth of a second after the last one', () => {
+    reportHeight([]);
     height = 900;
-    resized();
+    notifyResize();
     vi.advanceTimersByTime(99);
-    resized();
+    notifyResize();
     vi.advanceTimersByTime(99);
-    expect(posted).toHaveBeenCalledTimes(1);
+    expect(postMessage).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    expect(posted).toHaveBeenCalledTimes(2);
+    expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('tells nothing more once it is stopped', () => {
-    const stop = tellHeight([]);
+  it('reports nothing after it is stopped', () => {
+    const stop = reportHeight([]);
     height = 900;
-    resized();
+    notifyResize();
     stop();
     vi.advanceTimersByTime(1_000);
-    expect(posted).toHaveBeenCalledTimes(1);
+    expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -83,35 +83,40 @@ describe('a framed page', () => {
     ['https://evil.example/', ['https://shop.example'], 'https://shop.example'],
     ['', ['https://shop.example'], 'https://shop.example'],
     ['https://any.example/', [], '*'],
-  ])('that comes from %j with the origins %j tells %s', (referrer, origins, target) => {
+  ])('with the referrer %j and the origins %j posts to %s', (referrer, origins, target) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-    tellHeight(origins);
-    expect(posted.mock.calls[0]?.[1]).toBe(target);
+    reportHeight(origins);
+    expect(postMessage.mock.calls[0]?.[1]).toBe(target);
   });
 });
 
-describe('messages to a framed page', () => {
-  const sent = (message: unknown, origin: string, source: Window | null = window.parent) =>
+describe('a message to a framed page', () => {
+  const send = (message: unknown, origin: string, source: Window | null = window.parent) =>
     window.dispatchEvent(new MessageEvent('message', { data: message, origin, source }));
 
   it.each([
-    ['of the embedding page', 'https://shop.example', ['https://shop.example'], true],
-    ['of the embedding page, whichever it is', 'https://any.example', [], true],
-    ['of a page that may not embed it', 'https://evil.example', ['https://shop.example'], false],
-    ['of a page with a likely name', 'https://shop.example.evil.example', ['https://shop.example'], false],
-    ['of a page without an origin', 'null', ['https://shop.example'], false],
-  ])('%s', (_what, origin, origins, isHeard) => {
-    const heard = vi.fn();
-    onParentMessage(origins, heard);
-    sent({ type: 'UI_COLORS' }, origin);
-    expect(heard.mock.calls).toEqual(isHeard ? [[{ type: 'UI_COLORS' }]] : []);
+    ['is received from the embedding page', 'https://shop.example', ['https://shop.example'], true],
+    ['is received from any embedding page without configured origins', 'https://any.example', [], true],
+    ['is ignored from a page with another origin', 'https://evil.example', ['https://shop.example'], false],
+    [
+      'is ignored from a page with a similar name',
+      'https://shop.example.evil.example',
+      ['https://shop.example'],
+      false,
+    ],
+    ['is ignored from a page without an origin', 'null', ['https://shop.example'], false],
+  ])('%s', (_what, origin, origins, isReceived) => {
+    const listener = vi.fn();
+    onParentMessage(origins, listener);
+    send({ type: 'UI_COLORS' }, origin);
+    expect(listener.mock.calls).toEqual(isReceived ? [[{ type: 'UI_COLORS' }]] : []);
   });
 
-  it('of any other window are not heard', () => {
-    const heard = vi.fn();
-    onParentMessage([], heard);
-    sent('from itself', 'https://shop.example', window);
-    sent('from nobody', 'https://shop.example', null);
-    expect(heard).not.toHaveBeenCalled();
+  it('is ignored from any other window', () => {
+    const listener = vi.fn();
+    onParentMessage([], listener);
+    send('from itself', 'https://shop.example', window);
+    send('from nobody', 'https://shop.example', null);
+    expect(listener).not.toHaveBeenCalled();
   });
 });

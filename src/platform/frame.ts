@@ -1,47 +1,46 @@
-/** Whether another page embeds this one. */
+/** Whether this page is embedded in another one. */
 export const isFramed = (): boolean => window.parent !== window;
 
-/** Pixels by which the height must differ from the last one told. */
-const threshold = 10;
-/** Milliseconds without a further change before the height is told. */
-const debounce = 100;
+/** Smaller changes of the height are not reported. */
+const thresholdPx = 10;
+const debounceMs = 100;
 
 /**
- * Tells the embedding page how high this one is: at once, and after each change of more than ten pixels from what was told
- * last, growing or shrinking.
+ * Reports the height of this page to the embedding page: at once, and after each change of more than ten pixels from the last
+ * report.
  *
  * @param origins the configured origins that may embed the page
- * @returns how to stop
+ * @returns stops the reports
  */
-export function tellHeight(origins: readonly string[]): () => void {
+export function reportHeight(origins: readonly string[]): () => void {
   document.documentElement.dataset['framed'] = '';
-  let told = 0;
+  let reportedHeight = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (Math.abs(height - told) <= threshold) return;
-    told = height;
-    window.parent.postMessage({ type: 'FORM_HEIGHT', height }, parentOrigin(origins));
+    if (Math.abs(height - reportedHeight) <= thresholdPx) return;
+    reportedHeight = height;
+    window.parent.postMessage({ type: 'FORM_HEIGHT', height }, getParentOrigin(origins));
   };
-  const later = () => {
+  const scheduleReport = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, debounce);
+    timer = setTimeout(report, debounceMs);
   };
-  tell();
-  const observer = new ResizeObserver(later);
+  report();
+  const observer = new ResizeObserver(scheduleReport);
   observer.observe(document.documentElement);
-  window.addEventListener('resize', later);
+  window.addEventListener('resize', scheduleReport);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
-    window.removeEventListener('resize', later);
+    window.removeEventListener('resize', scheduleReport);
   };
 }
 
 /**
- * Hears the messages of the embedding page, and of no other window. Where origins are configured, of a page of theirs alone.
+ * Listens to the messages of the embedding page and of no other window. If origins are configured, the page must have one of them.
  *
- * @param listener takes what was sent, which can be anything
+ * @param listener receives the data, which may be anything
  */
 export function onParentMessage(origins: readonly string[], listener: (message: unknown) => void): void {
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -50,8 +49,8 @@ export function onParentMessage(origins: readonly string[], listener: (message: 
   });
 }
 
-/** The embedding origin where it is known; a height is harmless, so without configuration it goes to any. */
-function parentOrigin(origins: readonly string[]): string {
+/** Without configured origins the height goes to any origin: it is harmless. */
+function getParentOrigin(origins: readonly string[]): string {
   const embedding = document.referrer === '' ? '' : new URL(document.referrer).origin;
   if (origins.includes(embedding)) return embedding;
   return origins[0] ?? '*';

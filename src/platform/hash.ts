@@ -1,4 +1,4 @@
-/** SHA-256 of a text as UTF-8, in small hexadecimal digits; empty for an empty text. */
+/** Returns the SHA-256 of a text in UTF-8 as lower-case hexadecimal digits. Returns an empty text for an empty text. */
 export async function sha256(text: string): Promise<string> {
   if (text === '') return '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
 import { v4 } from 'uuid';
 
-/** A random UUID of version 4 from Web Crypto; works on plain http too. */
-export const newId = (): string => v4();
+/** Creates a random UUID of version 4. Works over http too. */
+export const createId = (): string => v4();

@@ -1,44 +1,44 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadOnce, loadWith, succeeded } from './loadOnce';
+import { didSucceed, loadOnce, loadTogether } from './loadOnce';
 
-describe('a loading that happens once', () => {
-  it('is at hand when it has come, whoever asked', async () => {
+describe('a lazy loader', () => {
+  it('loads the value once for all callers', async () => {
     const load = vi.fn(async () => 'rules');
     const once = loadOnce(load);
-    expect(once.atHand()).toBeNull();
+    expect(once.getLoaded()).toBeNull();
     await Promise.all([once(), once()]);
-    expect(once.atHand()).toBe('rules');
+    expect(once.getLoaded()).toBe('rules');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again by the next who asks after it failed', async () => {
+  it('loads again after a failure', async () => {
     const load = vi.fn(async () => 'rules').mockRejectedValueOnce(new Error('offline'));
     const once = loadOnce(load);
-    expect(await succeeded(once())).toBe(false);
-    expect(once.atHand()).toBeNull();
+    expect(await didSucceed(once())).toBe(false);
+    expect(once.getLoaded()).toBeNull();
     expect(await once()).toBe('rules');
   });
 });
 
-describe('a loading that is nothing without others', () => {
-  it('is at hand as soon as all are, though nobody asked for them together', async () => {
+describe('a lazy loader with dependencies', () => {
+  it('is loaded as soon as all of them are, also if they load separately', async () => {
     const rules = loadOnce(async () => 'rules');
     const texts = loadOnce(async () => undefined);
-    const together = loadWith(rules, [texts]);
+    const together = loadTogether(rules, [texts]);
     await rules();
-    expect(together.atHand()).toBeNull();
+    expect(together.getLoaded()).toBeNull();
     await texts();
-    expect(together.atHand()).toBe('rules');
+    expect(together.getLoaded()).toBe('rules');
   });
 
-  it('loads all of them, and fails with the first that fails', async () => {
+  it('loads all of them and fails if one fails', async () => {
     const texts = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('offline'));
-    const together = loadWith(
+    const together = loadTogether(
       loadOnce(async () => 'rules'),
       [loadOnce(texts)],
     );
-    expect(await succeeded(together())).toBe(false);
-    expect(together.atHand()).toBeNull();
+    expect(await didSucceed(together())).toBe(false);
+    expect(together.getLoaded()).toBeNull();
     expect(await together()).toBe('rules');
     expect(texts).toHaveBeenCalledTimes(2);
   });

@@ -1,11 +1,11 @@
-/** A loading that happens once, whoever asks; one that failed is tried again by the next who asks. */
-export interface Loading<T> {
+/** Loads a value once for all callers. After a failure the next call tries again. */
+export interface LazyLoader<T> {
   (): Promise<T>;
-  /** What was loaded, if it is there already: nobody waits a turn for that. */
-  readonly atHand: () => T | null;
+  /** The loaded value, without waiting for a promise; null before it is loaded. */
+  readonly getLoaded: () => T | null;
 }
 
-export function loadOnce<T>(load: () => Promise<T>): Loading<T> {
+export function loadOnce<T>(load: () => Promise<T>): LazyLoader<T> {
   let loading: Promise<T> | null = null;
   let loaded: T | null = null;
   const once = () => {
@@ -18,21 +18,21 @@ export function loadOnce<T>(load: () => Promise<T>): Loading<T> {
     );
     return loading;
   };
-  return Object.assign(once, { atHand: () => loaded });
+  return Object.assign(once, { getLoaded: () => loaded });
 }
 
-/** One loading that is nothing without others: it ends when all of them have, and is at hand as soon as all are, whoever asked for them. */
-export function loadWith<T>(main: Loading<T>, others: readonly Loading<unknown>[]): Loading<T> {
+/** Loads a value together with others that it needs. It counts as loaded when all of them are. */
+export function loadTogether<T>(main: LazyLoader<T>, others: readonly LazyLoader<unknown>[]): LazyLoader<T> {
   const all = async () => {
     const [loaded] = await Promise.all([main(), ...others.map((other) => other())]);
     return loaded;
   };
-  const isThere = (other: Loading<unknown>) => other.atHand() !== null;
-  return Object.assign(all, { atHand: () => (others.every(isThere) ? main.atHand() : null) });
+  const isLoaded = (other: LazyLoader<unknown>) => other.getLoaded() !== null;
+  return Object.assign(all, { getLoaded: () => (others.every(isLoaded) ? main.getLoaded() : null) });
 }
 
-/** Whether it came to a good end: for what is loaded ahead, and loaded again by who needs it. */
-export function succeeded(work: Promise<unknown>): Promise<boolean> {
+/** Resolves to whether the work succeeded. For preloading: code that needs the result loads it again after a failure. */
+export function didSucceed(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
     () => false,

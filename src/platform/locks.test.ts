@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeExclusively } from './locks';
+import { createRunExclusive } from './locks';
 
-/** The browser's locks: one name, one work at a time, the others in their order, as long as they wait. */
-function makeLocks() {
+/** The browser's locks for one name: requests run one at a time, in their order. */
+function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request: (_name: string, { signal }: { readonly signal: AbortSignal }, work: () => unknown) => {
       const turn = last.then(() => (signal.aborted ? undefined : work()));
       last = turn;
-      const stopped = new Promise((_resolve, reject) => {
+      const aborted = new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-      return Promise.race([turn, stopped]);
+      return Promise.race([turn, aborted]);
     },
   };
 }
 
-/** Two tabs, of which the first has done work and keeps the other waiting. */
-async function twoTabs() {
+/** Opens two tabs. The first has run work, and the other waits for it. */
+async function openTwoTabs() {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', { locks: makeLocks() });
-  const [one, other] = [makeExclusively(), makeExclusively()];
-  const told: string[] = [];
-  await one('told', () => told.push('one'));
-  const waiting = other('told', () => told.push('other'));
-  return { one, told, waiting };
+  vi.stubGlobal('navigator', { locks: createLocks() });
+  const [one, other] = [createRunExclusive(), createRunExclusive()];
+  const log: string[] = [];
+  await one('log', () => log.push('one'));
+  const waiting = other('log', () => log.push('other'));
+  return { one, log, waiting };
 }
 
-const refusing = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) };
+const refusedLocks = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) };
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {
@@ -35,62 +35,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work that one tab does at a time', () => {
+describe('exclusive work', () => {
   it.each([
-    ['with locks', { locks: makeLocks() }],
-    ['where there are none', {}],
-    ['where they are refused', { locks: refusing }],
-  ])('is done once and answers what it came to, %s', async (_what, navigator) => {
+    ['with locks', { locks: createLocks() }],
+    ['without locks', {}],
+    ['with refused locks', { locks: refusedLocks }],
+  ])('runs once and returns its result %s', async (_what, navigator) => {
     vi.stubGlobal('navigator', navigator);
-    const exclusively = makeExclusively();
+    const runExclusive = createRunExclusive();
     const work = vi.fn(() => 'done');
-    expect(await exclusively('redirected', work)).toBe('done');
+    expect(await runExclusive('redirected', work)).toBe('done');
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails is told', async () => {
-    vi.stubGlobal('navigator', { locks: makeLocks() });
-    const exclusively = makeExclusively();
+  it('rejects if it throws', async () => {
+    vi.stubGlobal('navigator', { locks: createLocks() });
+    const runExclusive = createRunExclusive();
     const failing = () => {
       throw new TypeError('A fault');
     };
-    await expect(exclusively('redirected', failing)).rejects.toThrow('A fault');
+    await expect(runExclusive('redirected', failing)).rejects.toThrow('A fault');
   });
 
-  it('keeps other tabs out until they see what was stored, and not itself', async () => {
-    const { one, told, waiting } = await twoTabs();
-    await one('told', () => told.push('one again'));
+  it('delays the work of other tabs until they see stored values, but not its own', async () => {
+    const { one, log, waiting } = await openTwoTabs();
+    await one('log', () => log.push('one again'));
     await vi.advanceTimersByTimeAsync(400);
-    await one('told', () => told.push('and again'));
+    await one('log', () => log.push('and again'));
     await vi.advanceTimersByTimeAsync(400);
-    expect(told).toEqual(['one', 'one again', 'and again']);
+    expect(log).toEqual(['one', 'one again', 'and again']);
     await vi.advanceTimersByTimeAsync(1_500);
     await waiting;
-    expect(told.at(-1)).toBe('other');
-    const later = one('told', () => told.push('one later'));
-    expect(told.at(-1)).toBe('other');
+    expect(log.at(-1)).toBe('other');
+    const later = one('log', () => log.push('one later'));
+    expect(log.at(-1)).toBe('other');
     await vi.advanceTimersByTimeAsync(1_500);
     await later;
-    expect(told.at(-1)).toBe('one later');
+    expect(log.at(-1)).toBe('one later');
   });
 
-  it('lets the others in when the page is left', async () => {
-    const { told, waiting } = await twoTabs();
+  it('releases the lock when the page is left', async () => {
+    const { log, waiting } = await openTwoTabs();
     await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('pagehide'));
     await waiting;
-    expect(told).toEqual(['one', 'other']);
+    expect(log).toEqual(['one', 'other']);
   });
 
-  it('is done all the same where another tab sleeps with the lock', async () => {
+  it('runs anyway if a sleeping tab holds the lock', async () => {
     vi.useFakeTimers();
-    const locks = makeLocks();
+    const locks = createLocks();
     vi.stubGlobal('navigator', { locks });
-    const exclusively = makeExclusively();
-    const asleep = new AbortController();
-    void locks.request('told', asleep, () => new Promise(() => undefined));
+    const runExclusive = createRunExclusive();
+    const sleeping = new AbortController();
+    void locks.request('log', sleeping, () => new Promise(() => undefined));
     const work = vi.fn(() => 'done');
-    const done = exclusively('told', work);
+    const done = runExclusive('log', work);
     await vi.advanceTimersByTimeAsync(2_900);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

@@ -1,77 +1,80 @@
-import { onLeft } from './browser';
+import { onPageLeft } from './browser';
 
-/** Milliseconds in which the tabs of a browser, each in a process of its own, come to see what one of them has stored. */
-const untilSeen = 500;
+/** Tabs run in different processes. After this time all of them see what one of them has stored. */
+const storagePropagationMs = 500;
 
-/** Milliseconds that work waits for the work of another tab at most: one that sleeps may hold its lock without end. */
-const patience = 3_000;
+/** Limits the wait for the lock of another tab: a sleeping tab may hold its lock forever. */
+const lockTimeoutMs = 3_000;
 
 interface Turn {
-  /** Resolves when no other tab does work of the name. */
-  readonly begun: Promise<void>;
-  /** Whether work was done since it was last looked. */
+  /** Resolves when no other tab runs work of the name. */
+  readonly acquired: Promise<void>;
+  /** Whether this tab has run work of the name since the last check. */
   isUsed: boolean;
 }
 
 /**
- * Does the work while no other tab of this browser does work of the same name, nor for a moment after: what a tab stores is seen
- * late by the others, also by one that has waited for its turn. This tab's own work of the name goes on meanwhile. Where the
- * browser has no locks for this page (an insecure address, a blocked storage), or the other tab keeps its own, the work is done
- * all the same.
+ * Runs work while no other tab of this browser runs work of the same name. The lock is held for a moment longer, because other tabs
+ * see stored values with a delay, even a tab that has waited for the lock. Work of the same name in this tab runs meanwhile. If the
+ * browser has no locks for this page (an insecure address, a blocked storage), or another tab does not release its lock, the work
+ * runs anyway.
  */
-export const exclusively = makeExclusively();
+export const runExclusive = createRunExclusive();
 
-/** The same for one tab. Exported for its tests, in which several stand beside each other. */
-export function makeExclusively() {
-  /** What this tab holds or waits for, by name. */
+/** Creates the function for one tab. Exported for tests with several tabs. */
+export function createRunExclusive() {
+  /** Locks that this tab holds or waits for, by name. */
   const turns = new Map<string, Turn>();
   return async <Result>(name: string, work: () => Result): Promise<Result> => {
-    const turn = turns.get(name) ?? take(name, turns);
-    await turn.begun;
+    const turn = turns.get(name) ?? requestTurn(name, turns);
+    await turn.acquired;
     turn.isUsed = true;
     return work();
   };
 }
 
-function take(name: string, turns: Map<string, Turn>): Turn {
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+function requestTurn(name: string, turns: Map<string, Turn>): Turn {
+  let acquire = (): void => undefined;
+  const acquired = new Promise<void>((resolve) => {
+    acquire = resolve;
   });
-  const turn = { begun, isUsed: false };
+  const turn = { acquired, isUsed: false };
   turns.set(name, turn);
   const end = () => {
-    begin();
+    acquire();
     turns.delete(name);
   };
-  const keep = async () => {
-    begin();
-    let isLeft: boolean;
+  const holdLock = async () => {
+    acquire();
+    let isPageLeft: boolean;
     do {
       turn.isUsed = false;
-      isLeft = await aMoment();
-    } while (turn.isUsed && !isLeft);
+      isPageLeft = await waitForPropagation();
+    } while (turn.isUsed && !isPageLeft);
     end();
   };
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  const waiting = new AbortController();
-  // Where the lock is refused, or does not come, the work is done without it.
+  const request = new AbortController();
+  // The work runs without the lock if the browser refuses it or the wait takes too long.
   if (locks === undefined) end();
-  else locks.request(name, { signal: waiting.signal }, keep).catch(end);
-  const timer = setTimeout(() => waiting.abort(), patience);
-  void begun.then(() => clearTimeout(timer));
+  else locks.request(name, { signal: request.signal }, holdLock).catch(end);
+  const timer = setTimeout(() => request.abort(), lockTimeoutMs);
+  void acquired.then(() => clearTimeout(timer));
   return turn;
 }
 
-/** Answers whether the page is left: then it ends at once, because one that holds a lock is not kept for the way back. */
-function aMoment(): Promise<boolean> {
+/**
+ * Resolves to whether the page was left meanwhile, and resolves at once in that case: the browser does not put a page that holds a
+ * lock into its back-forward cache.
+ */
+function waitForPropagation(): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (isLeft: boolean) => {
+    const end = (isPageLeft: boolean) => {
       clearTimeout(timer);
-      stop();
-      resolve(isLeft);
+      unsubscribe();
+      resolve(isPageLeft);
     };
-    const stop = onLeft(() => end(true));
-    const timer = setTimeout(() => end(false), untilSeen);
+    const unsubscribe = onPageLeft(() => end(true));
+    const timer = setTimeout(() => end(false), storagePropagationMs);
   });
 }

@@ -1,45 +1,45 @@
-import { makeLog, type LogDetails, type LogSink } from './log';
+import { createLog, type LogDetails, type LogSink } from './log';
 
-/** Who takes log lines and failures from the moment on at which it runs: a session's recording. */
-export interface LogTaker {
-  readonly line: LogSink;
-  readonly failure: (error: Error, details: LogDetails) => void;
+/** A receiver of log lines and failures: the recording of a session. */
+export interface LogReceiver {
+  readonly writeLine: LogSink;
+  readonly reportError: (error: Error, details: LogDetails) => void;
 }
 
-/** A log whose lines go to the console until somebody takes them, who is then given the earlier ones too. */
+/** A log that writes to the console until a receiver connects. The receiver gets the earlier lines too. */
 export interface LogRelay {
   readonly sink: LogSink;
-  /** A failure of the page, with where in it that was; goes to a taker or nowhere. */
-  readonly failure: (error: Error, componentStack: string) => void;
-  readonly handOver: (taker: LogTaker) => void;
-  /** Lines go to the console again. */
-  readonly giveBack: () => void;
+  /** Reports a failure of the page to the receiver, if there is one. */
+  readonly reportError: (error: Error, componentStack: string) => void;
+  readonly connect: (receiver: LogReceiver) => void;
+  /** Writes to the console again. */
+  readonly disconnect: () => void;
 }
 
-/** Lines kept for who comes later (specification, section 9); of more, the oldest go. */
-const bufferLimit = 1000;
-/** Characters of a component stack: with its name around it, below what makes the log drop details. */
-const stackLimit = 900;
+/** Number of lines that are buffered for a receiver (specification, section 9). New lines replace the oldest. */
+const maxBufferedLines = 1000;
+/** A component stack of this length stays below the limit of the log's details. */
+const maxStackLength = 900;
 
-/** @param first takes the lines as long as nobody else does */
-export function makeLogRelay(first: LogSink): LogRelay {
-  let kept: Parameters<LogSink>[] = [];
-  let taker: LogTaker | null = null;
+/** @param fallback receives the lines while no receiver is connected */
+export function createLogRelay(fallback: LogSink): LogRelay {
+  let buffered: Parameters<LogSink>[] = [];
+  let receiver: LogReceiver | null = null;
   return {
-    sink: makeLog((...line) => {
-      if (taker !== null) return taker.line(...line);
-      kept = [...kept.slice(1 - bufferLimit), line];
-      return first(...line);
+    sink: createLog((...line) => {
+      if (receiver !== null) return receiver.writeLine(...line);
+      buffered = [...buffered.slice(1 - maxBufferedLines), line];
+      return fallback(...line);
     }),
-    failure: (error, componentStack) =>
-      taker?.failure(error, { componentStack: componentStack.slice(0, stackLimit) }),
-    handOver: (next) => {
-      taker = next;
-      for (const line of kept) next.line(...line);
-      kept = [];
+    reportError: (error, componentStack) =>
+      receiver?.reportError(error, { componentStack: componentStack.slice(0, maxStackLength) }),
+    connect: (next) => {
+      receiver = next;
+      for (const line of buffered) next.writeLine(...line);
+      buffered = [];
     },
-    giveBack: () => {
-      taker = null;
+    disconnect: () => {
+      receiver = null;
     },
   };
 }

@@ -1,26 +1,26 @@
-/** One call of the application on its way to the server. */
-export interface LeavingCall {
+/** A call of the application to the server. */
+export interface OutgoingCall {
   readonly address: string;
   readonly request: RequestInit;
 }
 
-/** Stands between the application and the network: `go` sends the call; what it answers is what the application hears. */
-export type Between = (call: LeavingCall, go: () => Promise<Response>) => Promise<Response>;
+/** Intercepts calls: `send` sends the call, and the application gets the response that the interceptor returns. */
+export type NetworkInterceptor = (call: OutgoingCall, send: () => Promise<Response>) => Promise<Response>;
 
-const nothing: Between = (_call, go) => go();
-let between = nothing;
+const passThrough: NetworkInterceptor = (_call, send) => send();
+let interceptor = passThrough;
 
-/** Sends a call by `go`, through whatever stands between. Every call of the application's own goes this way. */
-export const throughNetwork: Between = (call, go) => between(call, go);
+/** Sends a call through the current interceptor. Every call of the application uses it. */
+export const sendThroughNetwork: NetworkInterceptor = (call, send) => interceptor(call, send);
 
 /**
- * Puts something between the application and the network, for tests by hand: delays, failures, no network.
+ * Installs an interceptor for manual tests: delays, failures, no network.
  *
- * @returns takes it away again
+ * @returns removes the interceptor
  */
-export function standBetween(other: Between): () => void {
-  between = other;
+export function interceptNetwork(next: NetworkInterceptor): () => void {
+  interceptor = next;
   return () => {
-    between = nothing;
+    interceptor = passThrough;
   };
 }

@@ -1,29 +1,30 @@
 import * as v from 'valibot';
 
-const receivedSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) });
+const credentialSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) });
 
 /**
- * Calls with the one-time code of a text message that names this page, where the browser reads such and the applicant lets it.
+ * Calls the listener with the one-time code of a text message for this page, if the browser supports that and the applicant allows
+ * it.
  *
- * @returns how to stop
+ * @returns stops listening
  */
 export function onCodeReceived(listener: (code: string) => void): () => void {
-  const stop = new AbortController();
-  void tell(listener, stop.signal);
-  return () => stop.abort();
+  const controller = new AbortController();
+  void waitForCode(listener, controller.signal);
+  return () => controller.abort();
 }
 
-async function tell(listener: (code: string) => void, signal: AbortSignal): Promise<void> {
+async function waitForCode(listener: (code: string) => void, signal: AbortSignal): Promise<void> {
   if (!('OTPCredential' in window)) return;
-  const wanted: CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } } = {
+  const request: CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } } = {
     otp: { transport: ['sms'] },
     signal,
   };
   try {
-    const received = v.safeParse(receivedSchema, await navigator.credentials.get(wanted));
-    if (received.success && !signal.aborted) listener(received.output.code);
+    const credential = v.safeParse(credentialSchema, await navigator.credentials.get(request));
+    if (credential.success && !signal.aborted) listener(credential.output.code);
   } catch {
-    // Not allowed, or no longer wanted: the code is typed.
+    // Not allowed or aborted: the applicant types the code.
     return;
   }
 }

@@ -5,33 +5,33 @@ import { onFrameMessage } from './partnerFrame';
 const origin = 'https://bank.example';
 
 function openFrame() {
-  const heard = vi.fn();
-  const stop = onFrameMessage({ contentWindow: window }, origin, heard);
-  const say = (message: { source?: MessageEventSource | null; origin?: string; data: unknown }) =>
+  const listener = vi.fn();
+  const stop = onFrameMessage({ contentWindow: window }, origin, listener);
+  const send = (message: { source?: MessageEventSource | null; origin?: string; data: unknown }) =>
     window.dispatchEvent(new MessageEvent('message', { source: window, origin, ...message }));
-  return { heard, stop, say };
+  return { listener, stop, send };
 }
 
-describe('what a frame says', () => {
-  it('is heard', () => {
-    const { heard, say } = openFrame();
-    say({ data: { event: 'cancelled' } });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ event: 'cancelled' });
+describe('a message of a frame', () => {
+  it('is received from its window and origin', () => {
+    const { listener, send } = openFrame();
+    send({ data: { event: 'cancelled' } });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ event: 'cancelled' });
   });
 
-  it('is not heard from another window, from another origin, from nowhere', () => {
-    const { heard, say } = openFrame();
-    say({ source: new MessageChannel().port1, data: 1 });
-    say({ origin: 'https://evil.example', data: 2 });
-    say({ origin: 'null', data: 3 });
-    say({ source: null, data: 4 });
-    expect(heard).not.toHaveBeenCalled();
+  it('is ignored from another window or origin, or without a source', () => {
+    const { listener, send } = openFrame();
+    send({ source: new MessageChannel().port1, data: 1 });
+    send({ origin: 'https://evil.example', data: 2 });
+    send({ origin: 'null', data: 3 });
+    send({ source: null, data: 4 });
+    expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is not heard any more when nobody wants to', () => {
-    const { heard, stop, say } = openFrame();
+  it('is ignored after the listener is removed', () => {
+    const { listener, stop, send } = openFrame();
     stop();
-    say({ data: 1 });
-    expect(heard).not.toHaveBeenCalled();
+    send({ data: 1 });
+    expect(listener).not.toHaveBeenCalled();
   });
 });

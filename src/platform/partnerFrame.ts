@@ -1,23 +1,27 @@
 /**
- * Hears the messages of a frame: those of its own window alone, and of the one origin that may stand in it.
+ * Listens to the messages of a frame: from its own window only, and from the one origin that it may show.
  *
- * @param listener takes what was sent, which can be anything
- * @returns how to stop
+ * @param listener receives the data, which may be anything
+ * @returns stops listening
  */
 export function onFrameMessage(
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,
   frameOrigin: string,
   listener: (message: unknown) => void,
 ): () => void {
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== null && source === frame.contentWindow && origin === frameOrigin) listener(data);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 }
 
-/** Calls after so many milliseconds, unless it is stopped before. */
-export function after(milliseconds: number, listener: () => void): () => void {
+/**
+ * Calls the listener after a delay.
+ *
+ * @returns cancels the call
+ */
+export function callAfter(milliseconds: number, listener: () => void): () => void {
   const timer = setTimeout(listener, milliseconds);
   return () => clearTimeout(timer);
 }

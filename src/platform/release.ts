@@ -3,40 +3,39 @@ import { isOnline } from './browser';
 import type { LogSink } from './log';
 
 interface ReloadRules {
-  /** What is not kept would be lost by a reload that nobody asked for. */
-  readonly isInputKept: boolean;
+  /** Whether storage holds the applicant's input. Without storage a reload would lose it. */
+  readonly isInputStored: boolean;
   readonly log: LogSink;
 }
 
-/** How the build's own loader begins to say that a style is missing. */
-const missingStyle = /^Unable to preload CSS/;
+/** The start of the message that Vite's loader reports a missing style with. */
+const missingStyleMessage = /^Unable to preload CSS/;
 
 /**
- * Reloads the page when a code chunk cannot be loaded though the server answers: a release has taken its place. Not
- * on a page that was reloaded already, so that a chunk which stays away (something may block it) never makes a loop; then
- * the failure itself is to be shown. A screen or a document whose style alone is missing is shown without it, which is
- * reported once.
+ * Reloads the page if a chunk does not load although the server responds: a release has replaced the chunk. A page that was
+ * reloaded already is not reloaded again, so that a blocked chunk causes no loop; the failure is shown instead. A screen whose
+ * style does not load is shown without it, and the missing style is logged once.
  *
- * @returns tells whether a reload is under way, once that is known
+ * @returns resolves to whether a reload is pending
  */
-export function reloadAfterRelease({ isInputKept, log }: ReloadRules): () => Promise<boolean> {
+export function reloadAfterRelease({ isInputStored, log }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   const reportStyle = once(() => log('Product styles not found'));
-  if (lacksStyle()) reportStyle();
+  if (isStyleMissing()) reportStyle();
   window.addEventListener('vite:preloadError', (event) => {
-    if (missingStyle.test(event.payload.message)) {
+    if (missingStyleMessage.test(event.payload.message)) {
       event.preventDefault();
       reportStyle();
       return;
     }
-    // One release often takes several chunks away.
-    isReloading = isReloading.then((isUnderWay) => isUnderWay || (isInputKept && reloadWhereServed()));
+    // A release often replaces several chunks.
+    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfServed()));
   });
   return () => isReloading;
 }
 
-/** Whether the document's own style has not come; browsers differ in what they make of its link, not in what it says. */
-function lacksStyle(): boolean {
+/** Checks a property of the style, because browsers report a failed link in different ways. */
+function isStyleMissing(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--color-background') === '';
 }
 
@@ -48,10 +47,10 @@ function once(work: () => void): () => void {
   };
 }
 
-async function reloadWhereServed(): Promise<boolean> {
+async function reloadIfServed(): Promise<boolean> {
   if (!isOnline() || isReloaded()) return false;
   try {
-    // A server that is down would leave the applicant on the browser's own page of trouble.
+    // If the server is down, a reload would show the browser's own error page.
     const { ok } = await fetch(currentPath(), { method: 'HEAD', cache: 'no-store' });
     if (ok) reload();
     return ok;

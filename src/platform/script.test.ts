@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { loadScript } from './script';
 
-/** Asks for a script that nobody fetches: what becomes of it is said by the test. */
-function asked() {
+/** Adds a script that the browser does not load: the test dispatches its events. */
+function addScript() {
   const added: Element[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...nodes.filter((node) => node instanceof Element));
@@ -12,15 +12,15 @@ function asked() {
   return { loaded, script: added[0] };
 }
 
-it('is there when it has run', async () => {
-  const { loaded, script } = asked();
+it('resolves when the script has run', async () => {
+  const { loaded, script } = addScript();
   expect(script).toMatchObject({ tagName: 'SCRIPT', src: 'https://tags.example/a.js?id=1', async: true });
   script?.dispatchEvent(new Event('load'));
   await expect(loaded).resolves.toBeUndefined();
 });
 
-it('that could not be fetched is taken away again', async () => {
-  const { loaded, script } = asked();
+it('removes a script that does not load, and rejects', async () => {
+  const { loaded, script } = addScript();
   const remove = script === undefined ? undefined : vi.spyOn(script, 'remove');
   script?.dispatchEvent(new Event('error'));
   await expect(loaded).rejects.toThrow('The script did not load');

@@ -1,4 +1,4 @@
-/** Adds a script of another host to the page. Resolves when it has run, rejects when it could not be fetched. */
+/** Adds a script to the page. Resolves when it has run, and rejects if it does not load. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

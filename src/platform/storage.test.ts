@@ -1,96 +1,96 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { openStore, type StorageArea } from './storage';
-import { runs } from '../testing/runs';
+import { openStorage, type StorageArea } from './storage';
+import { getRunCount } from '../testing/propertyTests';
 
-/** A storage in memory, as a browser's behaves. */
-function memory(initial: Readonly<Record<string, string>> = {}, changes: Partial<StorageArea> = {}) {
-  const kept = new Map(Object.entries(initial));
+/** Opens a storage in memory that behaves like a browser's. */
+function openMemory(initial: Readonly<Record<string, string>> = {}, changes: Partial<StorageArea> = {}) {
+  const items = new Map(Object.entries(initial));
   const area: StorageArea = {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
     ...changes,
   };
   const log = vi.fn();
-  return { kept, log, store: openStore({ area: () => area, prefix: 'ondara-es', log }) };
+  return { items, log, storage: openStorage({ area: () => area, prefix: 'ondara-es', log }) };
 }
 
-/** A value encoded as text so many times. */
-const wrapped = (value: unknown, times: number) =>
+/** Encodes a value several times. */
+const encode = (value: unknown, times: number) =>
   Array.from({ length: times }).reduce<unknown>((text) => JSON.stringify(text), value);
-const kept = (text: unknown) => memory({ 'ondara-es:key': String(text) });
+const openWith = (text: unknown) => openMemory({ 'ondara-es:key': String(text) });
 
-describe('what is read', () => {
+describe('a stored value', () => {
   it.each([
     [1, { amount: 3 }],
     [2, { amount: 3 }],
     [10, { amount: 3 }],
     [11, null],
     [20, null],
-  ])('is unwrapped when it was encoded %i times, up to ten', (times, expected) => {
-    expect(kept(wrapped({ amount: 3 }, times)).store.get('key')).toEqual(expected);
+  ])('is decoded up to ten times if it was encoded %i times', (times, expected) => {
+    expect(openWith(encode({ amount: 3 }, times)).storage.get('key')).toEqual(expected);
   });
 
   it.each(['true', '3', '[1]', '{"a":1}', 'null', '2026-11-20T12:00:00.000Z', '"'])(
-    'leaves a text inside a value that looks like %s as it was typed',
+    'keeps a text inside that looks like %s',
     (text) => {
-      const { store } = memory();
-      store.set('key', { name: text });
-      expect(store.getParsed('key', v.object({ name: v.string() }))).toEqual({ name: text });
+      const { storage } = openMemory();
+      storage.set('key', { name: text });
+      expect(storage.getParsed('key', v.object({ name: v.string() }))).toEqual({ name: text });
     },
   );
 
-  it('revives ISO timestamps for who reads without a shape, at every depth', () => {
-    const { store } = memory();
+  it('contains dates for ISO timestamps if it is read without a schema', () => {
+    const { storage } = openMemory();
     const at = '2026-11-20T12:00:00.000Z';
-    store.set('key', { at, list: [at], name: '2026-11-20' });
-    expect(store.get('key')).toEqual({ at: new Date(at), list: [new Date(at)], name: '2026-11-20' });
+    storage.set('key', { at, list: [at], name: '2026-11-20' });
+    expect(storage.get('key')).toEqual({ at: new Date(at), list: [new Date(at)], name: '2026-11-20' });
   });
 
   it.each([
     ['half a JSON', '{"amount":'],
-    ['no JSON', 'undefined'],
-    ['empty', ''],
-    ['wrapped too often', wrapped({ amount: 3 }, 11)],
-  ])('is nothing and is removed where it is %s', (_what, text) => {
-    const { store, kept: left, log } = kept(text);
-    expect(store.getParsed('key', v.object({ amount: v.number() }))).toBeNull();
-    expect(left.size).toBe(0);
+    ['not JSON', 'undefined'],
+    ['an empty text', ''],
+    ['encoded too often', encode({ amount: 3 }, 11)],
+  ])('is null and is removed if it is %s', (_what, text) => {
+    const { storage, items, log } = openWith(text);
+    expect(storage.getParsed('key', v.object({ amount: v.number() }))).toBeNull();
+    expect(items.size).toBe(0);
     expect(log).toHaveBeenCalledExactlyOnceWith('A stored value of another shape was removed', {
       key: 'key',
     });
   });
 
-  it('of another shape is removed and logged without what it held', () => {
-    const { store, kept: left, log } = kept('{"email":"ana@example.com"}');
-    expect(store.getParsed('key', v.object({ amount: v.number() }))).toBeNull();
-    expect(left.has('ondara-es:key')).toBe(false);
+  it('is removed and logged without its content if it does not match the schema', () => {
+    const { storage, items, log } = openWith('{"email":"ana@example.com"}');
+    expect(storage.getParsed('key', v.object({ amount: v.number() }))).toBeNull();
+    expect(items.has('ondara-es:key')).toBe(false);
     expect(JSON.stringify(log.mock.calls)).not.toContain('ana@');
   });
 
-  it('never throws, whatever is stored', () => {
+  it('never causes an exception when it is read', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        const { store } = kept(text);
-        store.get('key');
-        store.getParsed('key', v.object({ amount: v.number() }));
+        const { storage } = openWith(text);
+        storage.get('key');
+        storage.getParsed('key', v.object({ amount: v.number() }));
       }),
-      { numRuns: runs(5_000) },
+      { numRuns: getRunCount(5_000) },
     );
   });
 
-  it('is what was written, for every value that JSON can carry', () => {
+  it('equals the written value for every JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
-        const { store } = memory();
-        store.set('key', { value });
-        expect(store.getParsed('key', v.object({ value: v.unknown() }))).toEqual(
+        const { storage } = openMemory();
+        storage.set('key', { value });
+        expect(storage.getParsed('key', v.object({ value: v.unknown() }))).toEqual(
           JSON.parse(JSON.stringify({ value })),
         );
       }),
@@ -98,14 +98,14 @@ describe('what is read', () => {
   });
 });
 
-describe('a storage that fails', () => {
-  it('that is blocked keeps nothing, and nothing is said of it', () => {
+describe('a failing storage', () => {
+  it('stores nothing and logs nothing if it is blocked', () => {
     const log = vi.fn();
     const area = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const store = openStore({ area, prefix: 'ondara-es', log });
-    expect([store.set('key', 1), store.get('key'), store.remove('key'), store.clear()]).toEqual([
+    const storage = openStorage({ area, prefix: 'ondara-es', log });
+    expect([storage.set('key', 1), storage.get('key'), storage.remove('key'), storage.clear()]).toEqual([
       false,
       null,
       false,
@@ -123,18 +123,14 @@ describe('a storage that fails', () => {
     ['write', { setItem: failing }, 'set', false],
     ['remove', { removeItem: failing }, 'remove', false],
     ['clear', { removeItem: failing }, 'clear', false],
-  ] as const)('is logged at a %s, which answers nothing or false', (act, changes, call, answer) => {
-    const { store, log } = memory({ 'ondara-es:key': '1' }, changes);
-    expect(call === 'set' ? store.set('key', 2) : store[call]('key')).toBe(answer);
+  ] as const)('logs a failed %s, which returns null or false', (act, changes, call, result) => {
+    const { storage, log } = openMemory({ 'ondara-es:key': '1' }, changes);
+    expect(call === 'set' ? storage.set('key', 2) : storage[call]('key')).toBe(result);
     expect(log).toHaveBeenCalledExactlyOnceWith('Storage failed', { act, name: 'UnknownError' });
   });
 
-  it('that is full answers false, keeps what was there, and is logged once', () => {
-    const {
-      store,
-      log,
-      kept: left,
-    } = memory(
+  it('returns false if it is full, keeps the old value and logs once', () => {
+    const { storage, log, items } = openMemory(
       { 'ondara-es:key': '1' },
       {
         setItem: () => {
@@ -142,32 +138,32 @@ describe('a storage that fails', () => {
         },
       },
     );
-    expect([store.set('key', 2), store.set('other', 3)]).toEqual([false, false]);
-    expect(left.get('ondara-es:key')).toBe('1');
+    expect([storage.set('key', 2), storage.set('other', 3)]).toEqual([false, false]);
+    expect(items.get('ondara-es:key')).toBe('1');
     expect(log).toHaveBeenCalledExactlyOnceWith('Storage failed', {
       act: 'write',
       name: 'QuotaExceededError',
     });
   });
 
-  it('cannot be made to throw by a value without JSON', () => {
-    const { store } = memory();
+  it('does not throw for a value without JSON', () => {
+    const { storage } = openMemory();
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect(store.set('key', loop)).toBe(false);
-    expect(store.set('key', 10n)).toBe(false);
-    expect(store.set('key', undefined)).toBe(true);
-    expect(store.get('key')).toBeNull();
+    expect(storage.set('key', loop)).toBe(false);
+    expect(storage.set('key', 10n)).toBe(false);
+    expect(storage.set('key', undefined)).toBe(true);
+    expect(storage.get('key')).toBeNull();
   });
 });
 
-it('clears its own keys and no others', () => {
-  const { store, kept: left } = memory({
+it('a storage clears its own keys and no others', () => {
+  const { storage, items } = openMemory({
     'ondara-es:a': '1',
     'ondara-esx:a': '1',
     'pravelo-pl:a': '1',
     a: '1',
   });
-  expect(store.clear()).toBe(true);
-  expect([...left.keys()]).toEqual(['ondara-esx:a', 'pravelo-pl:a', 'a']);
+  expect(storage.clear()).toBe(true);
+  expect([...items.keys()]).toEqual(['ondara-esx:a', 'pravelo-pl:a', 'a']);
 });

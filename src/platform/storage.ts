@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LogSink } from './log';
 
-/** One of the browser's storages, as far as it is used here. */
+/** The part of the browser's `Storage` that is used. */
 export interface StorageArea {
   readonly length: number;
   key(index: number): string | null;
@@ -10,63 +10,64 @@ export interface StorageArea {
   removeItem(key: string): void;
 }
 
-/** The storage wrapper of the specification, section 9. Nothing it does can throw. */
-export interface KeyStore {
-  /** False where the browser has no storage for this page: nothing written is ever read again. */
+/** The storage wrapper of the specification, section 9. No method throws. */
+export interface KeyValueStorage {
+  /** False if the browser has no storage for this page: written values are lost. */
   readonly isAvailable: boolean;
-  /** The stored value, unwrapped up to ten times, ISO timestamps revived as dates; null where there is none. */
+  /** The stored value, decoded up to ten times, with ISO timestamps as dates; null if there is none. */
   readonly get: (key: string) => unknown;
   /**
-   * The stored value if it has this shape, as it was stored: no text in it becomes a date, a number or a boolean. One of
-   * another shape is removed and logged once, without its content.
+   * The stored value if it matches the schema; null otherwise. Texts inside stay texts. A value that does not match is removed, and
+   * its key is logged once.
    */
   readonly getParsed: <Schema extends v.GenericSchema>(
     key: string,
     schema: Schema,
   ) => v.InferOutput<Schema> | null;
-  /** False when it could not be written; what was stored before is still there. Undefined removes. */
+  /** Returns false if the value could not be written; the old value stays. `undefined` removes the key. */
   readonly set: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => boolean;
-  /** This page's own keys, without what stands before each. */
+  /** The keys of this page, without their prefix. */
   readonly keys: () => readonly string[];
-  /** Removes this page's own keys and no others. */
+  /** Removes the keys of this page and no others. */
   readonly clear: () => boolean;
 }
 
-interface StoreOptions {
-  /** Answers the storage; may throw, as a browser's getter does when storage is blocked. */
+interface StorageOptions {
+  /** Returns the storage. May throw, as the browser's getter does if storage is blocked. */
   readonly area: () => StorageArea;
-  /** Set before every key, so that pages on one origin never mix: `ondara-es`. */
+  /** Prefix of every key, such as `ondara-es`. It separates pages of one origin. */
   readonly prefix: string;
   readonly log: LogSink;
 }
 
-/** How often a value encoded again and again is unwrapped. */
-const unwrapLimit = 10;
+/** A value that was encoded several times is decoded this often at most. */
+const maxDecodings = 10;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Opens a storage; where there is none, silently a store that keeps nothing (specification, section 8). */
-export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
-  const storage = availableArea(area);
-  if (storage === null) return nothingKept;
-  const attempt = makeAttempt(log);
-  const named = (key: string) => `${prefix}:${key}`;
-  const ownKeys = (): readonly string[] => keysOf(storage).filter((key) => key.startsWith(named('')));
+/** Opens a storage. Without a storage, returns one that stores nothing and logs nothing (specification, section 8). */
+export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStorage {
+  const storage = findAvailableArea(area);
+  if (storage === null) return emptyStorage;
+  const attempt = createAttempt(log);
+  const addPrefix = (key: string) => `${prefix}:${key}`;
+  const listOwnKeys = (): readonly string[] =>
+    listKeys(storage).filter((key) => key.startsWith(addPrefix('')));
   const remove = (key: string) =>
     attempt('remove', false, () => {
-      storage.removeItem(named(key));
+      storage.removeItem(addPrefix(key));
       return true;
     });
-  const levelsOf = (key: string) =>
+  const decodeStored = (key: string) =>
     attempt<readonly unknown[] | null>('read', null, () => {
-      const text = storage.getItem(named(key));
-      return text === null ? null : unwrapped(text);
+      const text = storage.getItem(addPrefix(key));
+      return text === null ? null : decode(text);
     });
   return {
     isAvailable: true,
-    get: (key) => attempt('read', null, () => revived(levelsOf(key)?.[0] ?? null)),
+    get: (key) => attempt('read', null, () => revive(decodeStored(key)?.[0] ?? null)),
     getParsed: (key, schema) => {
-      const levels = levelsOf(key);
+      const levels = decodeStored(key);
       if (levels === null) return null;
       for (const level of levels) {
         const parsed = v.safeParse(schema, level);
@@ -78,44 +79,44 @@ export function openStore({ area, prefix, log }: StoreOptions): KeyStore {
     },
     set: (key, value) =>
       attempt('write', false, () => {
-        const text = encoded(value);
-        if (text === undefined) storage.removeItem(named(key));
-        else storage.setItem(named(key), text);
+        const text = encode(value);
+        if (text === undefined) storage.removeItem(addPrefix(key));
+        else storage.setItem(addPrefix(key), text);
         return true;
       }),
     remove,
-    keys: () => attempt('read', [], ownKeys).map((key) => key.slice(named('').length)),
+    keys: () => attempt('read', [], listOwnKeys).map((key) => key.slice(addPrefix('').length)),
     clear: () =>
       attempt('clear', false, () => {
-        for (const key of ownKeys()) storage.removeItem(key);
+        for (const key of listOwnKeys()) storage.removeItem(key);
         return true;
       }),
   };
 }
 
-/** What has no JSON (undefined, a function) is nothing to keep. */
-function encoded(value: unknown): string | undefined {
+/** Returns undefined for a value without JSON, such as a function. */
+function encode(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-type Attempt = <T>(act: string, otherwise: T, work: () => T) => T;
+type Attempt = <T>(act: string, fallback: T, work: () => T) => T;
 
-/** Runs what may throw. Each kind of failure is logged once: a full storage fails at every key that is typed. */
-function makeAttempt(log: LogSink): Attempt {
-  const told = new Set<string>();
-  return (act, otherwise, work) => {
+/** Runs work that may throw. Logs each kind of failure once: a full storage fails with every typed character. */
+function createAttempt(log: LogSink): Attempt {
+  const logged = new Set<string>();
+  return (act, fallback, work) => {
     try {
       return work();
     } catch (error) {
       const name = error instanceof Error ? error.name : 'unknown';
-      if (!told.has(`${act} ${name}`)) log('Storage failed', { act, name });
-      told.add(`${act} ${name}`);
-      return otherwise;
+      if (!logged.has(`${act} ${name}`)) log('Storage failed', { act, name });
+      logged.add(`${act} ${name}`);
+      return fallback;
     }
   };
 }
 
-const nothingKept: KeyStore = {
+const emptyStorage: KeyValueStorage = {
   isAvailable: false,
   get: () => null,
   getParsed: () => null,
@@ -125,8 +126,8 @@ const nothingKept: KeyStore = {
   clear: () => false,
 };
 
-/** The storage if it can really be written to: some browsers hand out one that refuses everything. */
-function availableArea(area: () => StorageArea): StorageArea | null {
+/** Some browsers return a storage that refuses every access. */
+function findAvailableArea(area: () => StorageArea): StorageArea | null {
   try {
     const storage = area();
     return typeof storage.getItem('probe') === 'undefined' ? null : storage;
@@ -135,32 +136,32 @@ function availableArea(area: () => StorageArea): StorageArea | null {
   }
 }
 
-function keysOf(storage: StorageArea): readonly string[] {
+function listKeys(storage: StorageArea): readonly string[] {
   return Array.from({ length: storage.length }, (_none, index) => storage.key(index)).filter(
     (key) => key !== null,
   );
 }
 
 /**
- * What a stored text may stand for, the most unwrapped first: a value that was encoded as text several times is unwrapped
- * up to the limit; the strings *inside* a value are never touched, so that a name typed as `true` or `[1]` stays what was
- * typed. The less unwrapped ones follow, because a text can look like JSON too: `"123"` is a number only to whom asks for one.
- * Empty for no JSON at all, and for one wrapped more often than the limit.
+ * Lists the values that a stored text may represent, the most decoded one first. A value that was encoded several times is decoded
+ * up to the limit. Texts *inside* a value stay as they are, so that a name typed as `true` or `[1]` does not change. The less
+ * decoded values follow, because a text can look like JSON: `"123"` is a number only for a caller that expects one. Returns nothing
+ * for a text that is no JSON, or that was encoded more often than the limit.
  */
-function unwrapped(text: string): readonly unknown[] {
+function decode(text: string): readonly unknown[] {
   const levels: unknown[] = [];
   let value: unknown = text;
   while (typeof value === 'string') {
-    const inner = parsedJson(value);
+    const inner = parseJson(value);
     if (inner === undefined) return levels;
-    if (levels.length >= unwrapLimit) return [];
+    if (levels.length >= maxDecodings) return [];
     levels.unshift(inner);
     value = inner;
   }
   return levels;
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -169,11 +170,11 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function revived(value: unknown): unknown {
+function revive(value: unknown): unknown {
   if (typeof value === 'string') return isoTimestamp.test(value) ? new Date(value) : value;
-  if (Array.isArray(value)) return value.map(revived);
+  if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]: [string, unknown]) => [key, revived(part)]),
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, revive(part)]),
   );
 }

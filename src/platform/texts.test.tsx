@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { TextsProvider, useTranslation } from './texts';
 
-async function speaking() {
+async function createTranslations() {
   const translations = createInstance();
   await translations.init({
     lng: 'es',
@@ -13,44 +13,44 @@ async function speaking() {
   return translations;
 }
 
-const drawn = vi.fn();
+const onRender = vi.fn();
 
-function Asking({ name }: { readonly name: string }) {
+function Translated({ name }: { readonly name: string }) {
   const { t, i18n } = useTranslation();
-  drawn(name);
+  onRender(name);
   return <p lang={i18n.language}>{t('yes')}</p>;
 }
 
-function Silent() {
-  drawn('silent');
+function Untranslated() {
+  onRender('untranslated');
   return null;
 }
 
-it('what asks for texts is drawn anew in another language, and nothing else', async () => {
-  const translations = await speaking();
-  const parts = ['one', 'two'].map((name) => <Asking key={name} name={name} />);
+it('a change of language renders only the components that use texts', async () => {
+  const translations = await createTranslations();
+  const parts = ['one', 'two'].map((name) => <Translated key={name} name={name} />);
   render(
     <TextsProvider i18n={translations}>
       {parts}
-      <Silent />
+      <Untranslated />
     </TextsProvider>,
   );
   expect(screen.getAllByText('Sí')).toHaveLength(2);
-  drawn.mockClear();
+  onRender.mockClear();
   await act(() => translations.changeLanguage('en'));
   for (const words of screen.getAllByText('Yes')) expect(words).toHaveAttribute('lang', 'en');
-  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['one', 'two']));
+  expect(new Set(onRender.mock.calls.flat())).toEqual(new Set(['one', 'two']));
 });
 
-it('however many ask, the language is listened to once', async () => {
-  const translations = await speaking();
+it('one subscription to the language serves all components', async () => {
+  const translations = await createTranslations();
   const listen = vi.spyOn(translations, 'on');
-  const parts = Array.from({ length: 20 }, (_none, index) => <Asking key={index} name={String(index)} />);
+  const parts = Array.from({ length: 20 }, (_none, index) => <Translated key={index} name={String(index)} />);
   render(<TextsProvider i18n={translations}>{parts}</TextsProvider>);
   expect(listen.mock.calls.filter(([events]) => events.includes('languageChanged'))).toHaveLength(1);
 });
 
-it('texts that nobody provides are not asked for in vain', () => {
+it('a component without a provider throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Asking name="alone" />)).toThrow('outside their provider');
+  expect(() => render(<Translated name="alone" />)).toThrow('needs a TextsProvider');
 });

@@ -1,14 +1,14 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { i18n as Translations } from 'i18next';
-import { I18nextProvider, useTranslation as useOwnTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation as useLibraryTranslation } from 'react-i18next';
 
-type Texts = Pick<ReturnType<typeof useOwnTranslation>, 't' | 'i18n'>;
+type Texts = Pick<ReturnType<typeof useLibraryTranslation>, 't' | 'i18n'>;
 
 const TextsContext = createContext<Texts | null>(null);
 
 /**
- * Hands the texts of the page to all that is shown in it. The library's own hook listens to the language, and copies what it
- * knows, once for each component that asks: a tenth of what a step takes to be drawn. Here it is asked once.
+ * Provides the texts of the page. The library's own hook subscribes to the language and copies its state once for each component,
+ * which takes a tenth of the time to render a step. This provider calls it once.
  */
 export function TextsProvider({
   i18n,
@@ -19,19 +19,19 @@ export function TextsProvider({
 }) {
   return (
     <I18nextProvider i18n={i18n}>
-      <Asked>{children}</Asked>
+      <SharedTexts>{children}</SharedTexts>
     </I18nextProvider>
   );
 }
 
-function Asked({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useOwnTranslation();
+function SharedTexts({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useLibraryTranslation();
   return <TextsContext value={useMemo(() => ({ t, i18n }), [t, i18n])}>{children}</TextsContext>;
 }
 
-/** The texts in the language that is spoken; renders when it is another. */
+/** Returns the texts in the current language. The component renders again when the language changes. */
 export function useTranslation(): Texts {
   const texts = use(TextsContext);
-  if (texts === null) throw new Error('Texts were asked for outside their provider.');
+  if (texts === null) throw new Error('useTranslation needs a TextsProvider.');
   return texts;
 }

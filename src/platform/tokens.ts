@@ -1,16 +1,16 @@
-/** The colours of the page's styles, by their names without `--color-`. Set by the CSSOM, which no content policy forbids. */
+/** The colours of the page's styles, by their names without `--color-`. The CSSOM sets them, which every content policy allows. */
 
-const property = (name: string) => `--color-${name}`;
+const getProperty = (name: string) => `--color-${name}`;
 
-/** The colours as they stand, as the styles write them; empty where the styles have none. */
+/** Reads the current colours. A colour that the styles do not set is empty. */
 export function readTokens<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
   const computed = getComputedStyle(document.documentElement);
   const tokens: Partial<Record<Name, string>> = {};
-  for (const name of names) tokens[name] = computed.getPropertyValue(property(name)).trim();
+  for (const name of names) tokens[name] = computed.getPropertyValue(getProperty(name)).trim();
   return tokens;
 }
 
-/** Lays colours over those of the styles; one that is not given any more is the styles' own again. */
+/** Overrides colours of the styles. A colour without a new value becomes that of the styles again. */
 export function overrideTokens<Name extends string>(
   names: readonly Name[],
   tokens: Readonly<Partial<Record<Name, string>>>,
@@ -18,7 +18,7 @@ export function overrideTokens<Name extends string>(
   const { style } = document.documentElement;
   for (const name of names) {
     const value = tokens[name];
-    if (value === undefined) style.removeProperty(property(name));
-    else style.setProperty(property(name), value);
+    if (value === undefined) style.removeProperty(getProperty(name));
+    else style.setProperty(getProperty(name), value);
   }
 }

@@ -1,17 +1,17 @@
 import { readCookies } from './cookies';
 
 /**
- * Takes away what somebody else's code left in this browser: every cookie and every key of both storages whose name matches.
- * This page's own keys begin with brand and country and are never meant.
+ * Removes the cookies and stored keys of a third party by their names. The keys of this page start with brand and country, so they
+ * never match.
  */
-export function forgetTraces(names: RegExp): void {
+export function removeTraces(names: RegExp): void {
   for (const name of readCookies().keys()) {
     if (names.test(name)) expireCookie(name);
   }
-  for (const area of [() => window.localStorage, () => window.sessionStorage]) forgetKeys(area, names);
+  for (const area of [() => window.localStorage, () => window.sessionStorage]) removeKeys(area, names);
 }
 
-/** A cookie goes only by the domain that it was set for, which nobody can read: this host's and each above it is tried. */
+/** Only the domain that a cookie was set for removes it, and scripts cannot read that domain. So every possible domain is tried. */
 function expireCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_label, place) => `; domain=.${labels.slice(place).join('.')}`);
@@ -20,8 +20,8 @@ function expireCookie(name: string): void {
   }
 }
 
-/** A browser that blocks its storage throws where it is asked for, and holds nothing. */
-function forgetKeys(area: () => Storage, names: RegExp): void {
+/** A browser that blocks its storage throws when the storage is accessed. */
+function removeKeys(area: () => Storage, names: RegExp): void {
   try {
     const storage = area();
     const keys = Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? '');

@@ -2,15 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../tests/backend/leads';
-import { freshBackend, ledTo, openApp, referenceNetwork } from '../app/app.fixture';
-import { answer, type Network } from '../app/world.fixture';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../state/store.fixture';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar mis consentimientos' });
 
-async function open(route: string, network: Network = referenceNetwork) {
+async function open(route: string, network: FakeNetwork = referenceNetwork) {
   const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
   lead.consents['credit-bureau'] = true;
   lead.consents['partner-terms'] = true;
@@ -18,12 +18,12 @@ async function open(route: string, network: Network = referenceNetwork) {
     route,
     query: route === 'unsubscribe' ? '?email=ana%40example.com' : '',
     network,
-    state: ledTo('THANK_YOU', { application: { id: lead.id, sessionId: 'session-1' } }),
+    state: stateAt('THANK_YOU', { application: { id: lead.id, sessionId: 'session-1' } }),
   });
 }
 
-describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant at %s', (route) => {
-  it('are shown as they were given, and given and withdrawn by a press', async () => {
+describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant on %s', (route) => {
+  it('shows the given consents and lets the applicant give and withdraw them', async () => {
     const { user, calls } = await open(route);
     await screen.findByRole('heading', { level: 2, name: 'Tus consentimientos' });
     expect(box(/^Autorizo/)).toBeChecked();
@@ -36,7 +36,7 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant a
     expect(box(/^Quiero/)).toBeChecked();
   });
 
-  it('that are needed are told where they stand when they are withdrawn', async () => {
+  it('shows the error of a required consent beside it when it is withdrawn', async () => {
     const { user } = await open(route);
     await screen.findByRole('heading', { level: 2, name: 'Tus consentimientos' });
     await user.click(box(/^Autorizo/));
@@ -47,10 +47,10 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant a
     expect(box(/^Autorizo/)).toBeValid();
   });
 
-  it('can be asked for again when the server did not answer', async () => {
+  it('requests the consents again after a failure', async () => {
     let isDown = true;
     const { user } = await open(route, (call) =>
-      isDown && call.path.endsWith('/consents') ? answer(503, {}) : referenceNetwork(call),
+      isDown && call.path.endsWith('/consents') ? jsonResponse(503, {}) : referenceNetwork(call),
     );
     await screen.findByText(/^Ahora no podemos mostrar tus consentimientos/);
     isDown = false;
@@ -60,10 +60,10 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant a
 });
 
 it.each([[[]], [{}], ['none']])(
-  'an answer of another shape, %j, shows none of them and no blank screen',
+  'shows neither consents nor a blank screen for the malformed response %j',
   async (body) => {
     await open('thank-you', (call) =>
-      call.path.endsWith('/consents') ? answer(200, body) : referenceNetwork(call),
+      call.path.endsWith('/consents') ? jsonResponse(200, body) : referenceNetwork(call),
     );
     await screen.findByRole('heading', { level: 1, name: 'Gracias' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

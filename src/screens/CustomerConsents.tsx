@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerConsent } from '../api/consents';
-import { isUnderWay, isWaiting } from '../domain/journey/calls/sending';
+import { isRequestPending, isWaitingForServer } from '../domain/journey/calls/requestStatus';
 import type { AppDispatch, RootState } from '../state/root';
-import { selectApplication, selectSending } from '../state/selectors/journey';
-import { consentsChosen, consentsOpened } from '../state/signals';
+import { selectApplication, selectRequestStatus } from '../state/selectors/journey';
+import { consentsSubmitted, consentsOpened } from '../state/events';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { ActState } from './ActState';
+import { ActionStatus } from './ActionStatus';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
 
-/** The consents that the applicant has given, to be read, given and withdrawn; nothing where no lead is known. */
+/** The applicant's consents, which can be read, given and withdrawn. Renders nothing if no lead is known. */
 export function CustomerConsents() {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
@@ -28,52 +28,52 @@ export function CustomerConsents() {
       {consents === 'trouble' ? (
         <>
           <Notice tone="warning">{t('screensˆcustomerConsents>trouble')}</Notice>
-          <Button look="outlined" onClick={() => void dispatch(consentsOpened())}>
+          <Button variant="outlined" onClick={() => void dispatch(consentsOpened())}>
             {t('screensˆmissing>again')}
           </Button>
         </>
       ) : (
-        <Choice consents={consents} />
+        <ConsentEditor consents={consents} />
       )}
     </section>
   );
 }
 
-function Choice({ consents }: { readonly consents: readonly CustomerConsent[] }) {
+function ConsentEditor({ consents }: { readonly consents: readonly CustomerConsent[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const sending = useSelector((state: RootState) => selectSending(state, 'consents'));
-  /** Null while nothing has been changed here. */
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [changedSince, setChangedSince] = useState<readonly string[]>([]);
-  const given = chosen ?? consents.filter((consent) => consent.given).map(({ id }) => id);
-  const codes = sending.kind === 'not-saved' && sending.reason === 'refused' ? (sending.codes ?? {}) : {};
-  const refused = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedSince.includes(id));
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'consents'));
+  /** Null until the applicant changes something. */
+  const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);
+  const [changedIds, setChangedIds] = useState<readonly string[]>([]);
+  const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
+  const codes = status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
+  const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
   return (
     <>
       <p>{t('screensˆcustomerConsents>lead')}</p>
       <ServerConsents
         consents={consents}
-        given={given}
+        givenIds={givenIds}
         onChange={(next) => {
-          const changed = consents.filter(({ id }) => next.includes(id) !== given.includes(id));
-          setChangedSince([...changedSince, ...changed.map(({ id }) => id)]);
-          setChosen(next);
+          const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
+          setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
+          setDraftIds(next);
         }}
-        errors={Object.fromEntries(refused.map(({ id }) => [id, t('screensˆcustomerConsents>kept')]))}
+        errors={Object.fromEntries(rejected.map(({ id }) => [id, t('screensˆcustomerConsents>kept')]))}
       />
-      <ActState sending={sending} />
+      <ActionStatus status={status} />
       <div role="status">
-        {sending.kind === 'saved' ? (
+        {status.kind === 'saved' ? (
           <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice>
         ) : null}
       </div>
       <Button
-        look="outlined"
-        isBusy={isUnderWay(sending) || isWaiting(sending)}
+        variant="outlined"
+        isBusy={isRequestPending(status) || isWaitingForServer(status)}
         onClick={() => {
-          setChangedSince([]);
-          dispatch(consentsChosen(consents.map(({ id }) => ({ id, given: given.includes(id) }))));
+          setChangedIds([]);
+          dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}
       >
         {t('screensˆcustomerConsents>save')}

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/texts';
 import type { Questionnaire } from '../domain/pages/questionnaire';
-import { titleOf } from '../form/words/titleOf';
+import { getQuestionnaireTitle } from '../form/formatting/getQuestionnaireTitle';
 import styles from './QuestionnaireHeading.module.css';
 
 interface QuestionnaireHeadingProps {
-  /** With the questions that are hidden now. */
+  /** Including the questions that are hidden now. */
   readonly questionnaire: Questionnaire;
-  /** What the document is called. */
-  readonly name: (title: string) => string;
+  /** Formats the document title. */
+  readonly formatTitle: (title: string) => string;
   readonly isArrival: boolean;
   readonly hasErrors: boolean;
 }
 
-/** Names what is asked and the document, and takes the focus when the applicant has just come here. */
+/** The heading of a questionnaire and the document title. Takes the focus after a navigation. */
 export function QuestionnaireHeading({
   questionnaire,
-  name,
+  formatTitle,
   isArrival,
   hasErrors,
 }: QuestionnaireHeadingProps) {
@@ -25,11 +25,11 @@ export function QuestionnaireHeading({
   useEffect(() => {
     if (isArrival) heading.current?.focus();
   }, [isArrival]);
-  const title = titleOf(questionnaire, t);
+  const title = getQuestionnaireTitle(questionnaire, t);
   const lead = `stepsˆ${questionnaire.key}>lead`;
   return (
     <div className={styles['heading']} data-part="heading">
-      <title>{hasErrors ? t('commonˆerror_title', { title: name(title) }) : name(title)}</title>
+      <title>{hasErrors ? t('commonˆerror_title', { title: formatTitle(title) }) : formatTitle(title)}</title>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

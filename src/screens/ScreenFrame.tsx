@@ -6,19 +6,22 @@ interface ScreenFrameProps {
   readonly brand: string;
   readonly title: string;
   readonly illustration?: IllustrationName;
-  /** Whether the heading takes the focus, because the applicant came here by moving inside the application. */
+  /** Whether the heading takes the focus, because the applicant navigated inside the application. */
   readonly isArrival: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen that is not a step: illustration, heading, words, acts. Names the document and receives the focus. */
+/**
+ * A screen that is not a step: illustration, heading, text, actions. Sets the document title and receives the
+ * focus.
+ */
 export function ScreenFrame({ brand, title, illustration, isArrival, children }: ScreenFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const told = useRef('');
+  const lastTitle = useRef('');
   useEffect(() => {
-    // A screen that changes what it says is a new one to those who hear it.
-    if (isArrival || told.current !== '') heading.current?.focus();
-    told.current = title;
+    // A new title is a new screen to screen reader users.
+    if (isArrival || lastTitle.current !== '') heading.current?.focus();
+    lastTitle.current = title;
   }, [isArrival, title]);
   return (
     <div className={styles['frame']}>

@@ -1,34 +1,37 @@
 import { useTranslation } from '../platform/texts';
 import type { CustomerConsent } from '../api/consents';
-import { hostOf, textLink } from '../domain/journey/states/textLink';
+import { getTextLinkHost, parseTextLink } from '../domain/journey/states/textLink';
 import { ConsentBox, ConsentList } from '../form/consents/ConsentList';
 import styles from './ServerConsents.module.css';
 
 interface ServerConsentsProps {
   readonly consents: readonly CustomerConsent[];
-  /** Ids of those that are ticked. */
-  readonly given: readonly string[];
-  readonly onChange: (given: readonly string[]) => void;
-  /** What is wrong, by id. */
+  /** The ids of the ticked consents. */
+  readonly givenIds: readonly string[];
+  readonly onChange: (givenIds: readonly string[]) => void;
+  /** The errors by id. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Groups that have a name of their own; others stand together without one. */
+/** Groups with a heading. Other groups have none. */
 const namedGroups = ['general', 'marketing', 'bank', 'credit', 'partner'] as const;
 
-/** Consents in the server's own words, which are text and never more, in its groups and with one switch for all. */
-export function ServerConsents({ consents, given, onChange, errors }: ServerConsentsProps) {
+/**
+ * Consents in the server's text, which is rendered as plain text, in the server's groups and with one switch
+ * for all.
+ */
+export function ServerConsents({ consents, givenIds, onChange, errors }: ServerConsentsProps) {
   const { t } = useTranslation();
   const groups = [...new Set(consents.map(({ group }) => group ?? ''))];
   const all = consents.map(({ id }) => id);
-  const without = (id: string) => given.filter((other) => other !== id);
+  const removeId = (id: string) => givenIds.filter((other) => other !== id);
   return (
     <ConsentList
       legend={t('screensˆconsents>legend')}
       acceptAll={t('screensˆconsents>accept_all')}
-      given={all.filter((id) => given.includes(id)).length}
+      givenCount={all.filter((id) => givenIds.includes(id)).length}
       count={all.length}
-      onAll={(isGiven) => onChange(isGiven ? all : [])}
+      onChangeAll={(isGiven) => onChange(isGiven ? all : [])}
     >
       {groups.map((group) => {
         const named = namedGroups.find((known) => known === group);
@@ -45,13 +48,13 @@ export function ServerConsents({ consents, given, onChange, errors }: ServerCons
               .map((consent) => (
                 <ConsentBox
                   key={consent.id}
-                  id={consentControl(consents, consent.id)}
+                  id={getConsentControlId(consents, consent.id)}
                   name={consent.id}
-                  isGiven={given.includes(consent.id)}
+                  isGiven={givenIds.includes(consent.id)}
                   onChange={(isGiven) =>
-                    onChange(isGiven ? [...without(consent.id), consent.id] : without(consent.id))
+                    onChange(isGiven ? [...removeId(consent.id), consent.id] : removeId(consent.id))
                   }
-                  why={t(consent.required ? 'screensˆconsents>required' : 'screensˆconsents>optional')}
+                  reason={t(consent.required ? 'screensˆconsents>required' : 'screensˆconsents>optional')}
                   error={errors[consent.id]}
                 >
                   <ServerText {...consent} />
@@ -64,16 +67,16 @@ export function ServerConsents({ consents, given, onChange, errors }: ServerCons
   );
 }
 
-/** The id of a consent's control: ids of the server may hold anything. */
-export function consentControl(consents: readonly CustomerConsent[], id: string): string {
+/** The id of a consent's control. The server's ids are not safe as element ids. */
+export function getConsentControlId(consents: readonly CustomerConsent[], id: string): string {
   return `consent-${consents.findIndex((consent) => consent.id === id)}`;
 }
 
-/** The words of a consent, and the way to what they speak of where that may be linked. */
+/** The text of a consent, and a link to its details if the link is allowed. */
 function ServerText({ text, link }: CustomerConsent) {
   const { t } = useTranslation();
-  const href = link === undefined ? null : textLink(link);
-  const host = href === null ? null : hostOf(href);
+  const href = link === undefined ? null : parseTextLink(link);
+  const host = href === null ? null : getTextLinkHost(href);
   return (
     <span className={styles['text']}>
       <span>{text}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { inquired, stepDataRefused } from '../state/signals';
+import { leadStatusRequested, stepDataRejected } from '../state/events';
 import type { AppDispatch, RootState } from '../state/root';
 import { selectResult } from '../state/selectors/journey';
 import { Button } from '../ui/Button';
@@ -11,47 +11,56 @@ import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from './screenProps';
 
 interface WithStepDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
-  /** What the screen needs of what the server sent, by shape; null where that is not in it. One function for all renders. */
+  /**
+   * Reads the required data from the server's step data. Null if it is incomplete. Must be the same function
+   * in every render.
+   */
   readonly read: (stepData: Readonly<Record<string, unknown>>) => Data | null;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A screen that needs something of the server: waited for after a reload, asked for again where it is missing or broken. */
+/**
+ * A screen that needs step data from the server. Waits for it after a reload, and offers a retry if it is
+ * missing or malformed.
+ */
 export function WithStepData<Data>({ read, children, ...screen }: WithStepDataProps<Data>) {
   const { stepData } = useSelector(selectResult);
   const data = useMemo(() => (stepData === undefined ? null : read(stepData)), [stepData, read]);
   return (
-    <WithTold data={data} {...screen}>
+    <WithServerData data={data} {...screen}>
       {children}
-    </WithTold>
+    </WithServerData>
   );
 }
 
-interface WithToldProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
-  /** Null where the server has not told it. */
+interface WithServerDataProps<Data> extends Pick<ScreenProps, 'page' | 'isArrival'> {
+  /** Null until the server has sent it. */
   readonly data: Data | null;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The same for what the server tells beside `stepData`: it stands with every answer, so that the one tells of the other. */
-export function WithTold<Data>({ data, children, ...screen }: WithToldProps<Data>) {
+/**
+ * The same for data beside `stepData`. It comes with the same responses, so `stepData` shows whether a
+ * response has arrived.
+ */
+export function WithServerData<Data>({ data, children, ...screen }: WithServerDataProps<Data>) {
   const { t } = useTranslation();
   const { stepData } = useSelector(selectResult);
-  const isInTrouble = useSelector((state: RootState) => state.asyncFormData.inquiry === 'trouble');
+  const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
   if (data !== null) return children(data);
-  return stepData === undefined && !isInTrouble ? (
+  return stepData === undefined && !hasFailed ? (
     <Spinner label={t('commonˆloading')} />
   ) : (
     <StepDataMissing {...screen} />
   );
 }
 
-/** Told in plain words, with a way to ask again and one to a person. */
+/** Explains the failure, with a retry and a contact. */
 function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArrival'>) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
-    dispatch(stepDataRefused());
+    dispatch(stepDataRejected());
   }, [dispatch]);
   return (
     <ScreenFrame
@@ -61,7 +70,7 @@ function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArri
       isArrival={isArrival}
     >
       <p>{t('screensˆmissing>lead')}</p>
-      <Button onClick={() => void dispatch(inquired())}>{t('screensˆmissing>again')}</Button>
+      <Button onClick={() => void dispatch(leadStatusRequested())}>{t('screensˆmissing>again')}</Button>
       <p>
         <TextWithMail
           text={t('screensˆmissing>human', { email: '{{email}}' })}

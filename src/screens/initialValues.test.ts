@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ondaraPage, statesOf } from '../app/pages.fixture';
+import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import type { Questionnaire } from '../domain/pages/questionnaire';
-import { initialValues } from './initialValues';
+import { getInitialValues } from './initialValues';
 
-function questionnaireAt(route: string): Questionnaire {
-  const found = [...ondaraPage.steps, ...Object.values(statesOf(ondaraPage))].find(
+function findQuestionnaire(route: string): Questionnaire {
+  const found = [...ondaraPage.steps, ...Object.values(getStateQuestionnaires(ondaraPage))].find(
     (questionnaire) => questionnaire.route === route,
   );
   if (found === undefined) throw new Error(`The page asks nothing at ${route}.`);
@@ -21,7 +21,7 @@ test.each([
     { debts: [{ debt_creditor: '1.850', debt_amount: '1.850' }] },
     { debts: [{ debt_creditor: '1.850', debt_amount: '1,850' }] },
   ],
-])('a draft of %s from another language, %j, opens in English as %j', (route, draft, opened) => {
-  const writing = { facts: ondaraPage.facts, languageTag: 'en-US' };
-  expect(initialValues(questionnaireAt(route), draft, {}, writing)).toEqual(opened);
+])('opens a draft of %s from another language, %j, in English as %j', (route, draft, opened) => {
+  const format = { facts: ondaraPage.facts, languageTag: 'en-US' };
+  expect(getInitialValues(findQuestionnaire(route), draft, {}, format)).toEqual(opened);
 });

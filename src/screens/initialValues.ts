@@ -1,109 +1,128 @@
-import type { Typed, TypedRow, TypedValues } from '../domain/catalogue/typed';
-import { typedValue } from '../domain/catalogue/typedValue';
-import { rewritten, type Writing } from '../domain/catalogue/written';
-import { snapped } from '../domain/journey/arrival/entry';
+import type { QuestionInput, RowInput, QuestionnaireInput } from '../domain/catalogue/input';
+import { formatControlInput } from '../domain/catalogue/formatControlInput';
+import { reformatInput, type FormatContext } from '../domain/catalogue/formatLeadValue';
+import { clampToStep } from '../domain/catalogue/loanLimits';
 import type { Lead, LeadValue } from '../domain/lead/lead';
-import { answerAt } from '../domain/lead/paths';
-import { emptyRow, fieldOf, type AskedDataPoint, type Questionnaire } from '../domain/pages/questionnaire';
-import { recordedConsent } from '../domain/lead/policies';
+import { getAnswer } from '../domain/lead/paths';
+import {
+  createEmptyRow,
+  getFieldName,
+  type PageQuestion,
+  type Questionnaire,
+} from '../domain/pages/questionnaire';
+import { getRecordedConsent } from '../domain/lead/policies';
 import type { Page } from '../domain/pages/resolvePage';
 import type { LeadState } from '../state/slices/leadState';
 
 /**
- * What the controls of a questionnaire hold when it opens: what was typed and not submitted, else what stands. Includes the
- * questions that are hidden now and may show while it is answered.
+ * The values of the controls when a questionnaire opens: its draft over the base values. Hidden questions are included, because
+ * they may become visible.
  */
-export function initialValues(
+export function getInitialValues(
   { dataPoints }: Questionnaire,
-  draft: TypedValues,
-  standing: TypedValues,
-  writing: Writing,
-): TypedValues {
-  const typed = dataPoints.flatMap((asked) => {
-    const value = draft[asked.name];
-    return value === undefined ? [] : [[asked.name, drafted(asked, value, writing)] as const];
+  draft: QuestionnaireInput,
+  base: QuestionnaireInput,
+  format: FormatContext,
+): QuestionnaireInput {
+  const drafted = dataPoints.flatMap((question) => {
+    const input = draft[question.name];
+    return input === undefined ? [] : [[question.name, reformatDraft(question, input, format)] as const];
   });
-  return { ...standing, ...Object.fromEntries(typed) };
+  return { ...base, ...Object.fromEntries(drafted) };
 }
 
-/** Perhaps it was typed while another language was chosen. */
-function drafted({ point, row = [] }: AskedDataPoint, typed: Typed, writing: Writing): Typed {
-  if (typeof typed !== 'object') return rewritten(point, typed, writing);
-  return typed.map((cells) => ({
+/** The draft may have been typed in another language. */
+function reformatDraft(
+  { point, row = [] }: PageQuestion,
+  input: QuestionInput,
+  format: FormatContext,
+): QuestionInput {
+  if (typeof input !== 'object') return reformatInput(point, input, format);
+  return input.map((cells) => ({
     ...cells,
     ...Object.fromEntries(
-      row.flatMap(({ name, point: inRow }) => {
-        const cell = cells[name];
-        return cell === undefined ? [] : [[name, rewritten(inRow, cell, writing)]];
+      row.flatMap((question) => {
+        const cell = cells[question.name];
+        return cell === undefined ? [] : [[question.name, reformatInput(question.point, cell, format)]];
       }),
     ),
   }));
 }
 
-/** What stands where nothing was typed: what the lead holds, else what the server told of the state, else the page's default. */
-export function standingValues(
+type LeadData = Pick<LeadState, 'application' | 'result'>;
+
+/** The values of unedited controls: from the lead, else from the state's data, else the page's default. */
+export function getBaseValues(
   { dataPoints }: Questionnaire,
   page: Page,
-  lead: Told,
+  lead: LeadData,
   languageTag: string,
-): TypedValues {
+): QuestionnaireInput {
+  const format = { facts: page.facts, languageTag };
   return Object.fromEntries(
-    dataPoints.map((asked) => [asked.name, standing(asked, page, lead, { facts: page.facts, languageTag })]),
+    dataPoints.map((question) => [question.name, getBaseValue(question, page, lead, format)]),
   );
 }
 
-type Told = Pick<LeadState, 'application' | 'result'>;
-
-function standing(asked: AskedDataPoint, page: Page, { application, result }: Told, writing: Writing): Typed {
-  const { point } = asked;
-  const told = result.stepData?.[point.field ?? ''];
+function getBaseValue(
+  question: PageQuestion,
+  page: Page,
+  { application, result }: LeadData,
+  format: FormatContext,
+): QuestionInput {
+  const { point } = question;
+  const stateValue = result.stepData?.[point.field ?? ''];
   if (point.kind === 'list') {
-    const known = Array.isArray(told) && told.length > 0 ? told : inLead(asked, application);
-    return startingRows(asked, point.min, known, writing);
+    const rows =
+      Array.isArray(stateValue) && stateValue.length > 0 ? stateValue : getLeadRows(question, application);
+    return formatRows(question, point.min, rows, format);
   }
-  if (point.isRecord === true) return recordedConsent(application, asked.name) === true;
-  const answer = point.path === undefined ? valueIn(told) : answerAt(application, point.path);
-  return typedValue(point, answer ?? ownDefault(asked, page), writing);
+  if (point.isRecord === true) return getRecordedConsent(application, question.name) === true;
+  const answer = point.path === undefined ? toLeadValue(stateValue) : getAnswer(application, point.path);
+  return formatControlInput(point, answer ?? getPageDefault(question, page), format);
 }
 
-/** What the form asked of one thing in the list, such as the one person it names; none where it asked nothing. */
-function inLead({ row = [] }: AskedDataPoint, application: Lead): readonly unknown[] {
-  const known = row.flatMap((asked) => {
-    const { path } = asked.point;
-    const answer = path === undefined ? undefined : answerAt(application, path);
-    return answer === undefined ? [] : [[fieldOf(asked), answer] as const];
+/** A first row from the lead, for a list whose first entry the form asked before. Empty if the form asked nothing of it. */
+function getLeadRows({ row = [] }: PageQuestion, application: Lead): readonly unknown[] {
+  const known = row.flatMap((question) => {
+    const { path } = question.point;
+    const answer = path === undefined ? undefined : getAnswer(application, path);
+    return answer === undefined ? [] : [[getFieldName(question), answer] as const];
   });
   return known.length === 0 ? [] : [Object.fromEntries(known)];
 }
 
-/** The rows that are known, and no fewer than the list begins with. */
-function startingRows(
-  list: AskedDataPoint,
+/** Adds empty rows up to the number that the list starts with. */
+function formatRows(
+  list: PageQuestion,
   min: number,
   known: readonly unknown[],
-  writing: Writing,
-): readonly TypedRow[] {
-  const rows = known.map((row) => rowOf(list, row, writing));
+  format: FormatContext,
+): readonly RowInput[] {
+  const rows = known.map((row) => formatRow(list, row, format));
   const missing = Math.max(min - rows.length, 0);
-  return [...rows, ...Array.from({ length: missing }, () => emptyRow(list))];
+  return [...rows, ...Array.from({ length: missing }, () => createEmptyRow(list))];
 }
 
-function rowOf({ row = [] }: AskedDataPoint, told: unknown, writing: Writing): TypedRow {
+function formatRow({ row = [] }: PageQuestion, data: unknown, format: FormatContext): RowInput {
   const values = new Map<string, unknown>(
-    typeof told === 'object' && told !== null ? Object.entries(told) : [],
+    typeof data === 'object' && data !== null ? Object.entries(data) : [],
   );
   return Object.fromEntries(
-    row.map((asked) => [asked.name, typedValue(asked.point, valueIn(values.get(fieldOf(asked))), writing)]),
+    row.map((question) => [
+      question.name,
+      formatControlInput(question.point, toLeadValue(values.get(getFieldName(question))), format),
+    ]),
   );
 }
 
-function valueIn(told: unknown): LeadValue {
-  return typeof told === 'string' || typeof told === 'number' || typeof told === 'boolean' ? told : undefined;
+function toLeadValue(data: unknown): LeadValue {
+  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined;
 }
 
-/** The brand's own amount and period, clamped where its constant lies outside the page's range. */
-function ownDefault({ point }: AskedDataPoint, { definition }: Page): number | undefined {
-  if (point.kind === 'amount') return snapped(definition.amount.default, definition.amount);
-  if (point.kind === 'period') return snapped(definition.period.default, definition.period);
+/** The page's default amount and period, moved into its range if they lie outside. */
+function getPageDefault({ point }: PageQuestion, { definition }: Page): number | undefined {
+  if (point.kind === 'amount') return clampToStep(definition.amount.default, definition.amount);
+  if (point.kind === 'period') return clampToStep(definition.period.default, definition.period);
   return undefined;
 }

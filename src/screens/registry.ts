@@ -1,75 +1,82 @@
-import type { AskingRoute } from '../domain/journey/states/askingStates';
-import type { OfferRoute } from '../domain/journey/states/progressStates';
+import type { QuestionStateRoute } from '../domain/journey/states/questionStates';
+import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
 import { loadOnce } from '../platform/loadOnce';
-import { late, type Late } from '../ui/late';
+import { createLazyComponent, type LazyComponent } from '../ui/lazyComponent';
 import type { ScreenProps } from './screenProps';
 
-type Screen = Late<ScreenProps>;
+type Screen = LazyComponent<ScreenProps>;
 
-/** Screens that stand at an address of their own, whatever the server's word. */
+/** Screens with an address of their own in every state. */
 export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
 
-/** Each is a chunk of its own, fetched when it is shown: none is needed by the first step. */
-const continued: Screen = late(loadOnce(() => import('./continue/Continue')));
+/** Each screen is a chunk that loads when it is shown. The first step needs none of them. */
+const continued: Screen = createLazyComponent(loadOnce(() => import('./continue/ContinueScreen')));
 
-/** In place of the screen of a state whose lead the server does not know. */
-export const goneScreen: Screen = late(loadOnce(() => import('./gone/LeadGone')));
+/** Replaces the screen of a state whose lead the server does not know. */
+export const leadGoneScreen: Screen = createLazyComponent(loadOnce(() => import('./gone/LeadGoneScreen')));
 
-/** The screen of every state in which a partner's page stands in a frame. */
-const partnerFrame: Screen = late(loadOnce(() => import('./partner-frame/PartnerFrame')));
+/** The screen of every state with a partner's page in a frame. */
+const partnerFrame: Screen = createLazyComponent(
+  loadOnce(() => import('./partner-frame/PartnerFrameScreen')),
+);
 
-/** The screen of every state that only asks. */
-const askingScreen: Screen = late(loadOnce(() => import('./state-step/StateStep')));
+/** The screen of every state that only asks questions. */
+const askingScreen: Screen = createLazyComponent(loadOnce(() => import('./state-step/StateStepScreen')));
 
-/** The screen of every state that asks for consents of the server. */
-const consents: Screen = late(loadOnce(() => import('./consents/Consents')));
+/** The screen of every state with consents from the server. */
+const consents: Screen = createLazyComponent(loadOnce(() => import('./consents/ConsentsScreen')));
 
-/** The screen of every offer that is taken or left as it is. */
-const fixedOffer: Screen = late(loadOnce(() => import('./offer/FixedOffer')));
+/** The screen of every offer that cannot be changed. */
+const fixedOffer: Screen = createLazyComponent(loadOnce(() => import('./offer/FixedOfferScreen')));
 
-/** The screens of the other states at and after the decision, and of those that do more than ask. A state without one does not compile. */
+/** The screens of all other states after the form. A state without a screen is a type error. */
 const stateScreens = {
-  checking: late(loadOnce(() => import('./checking/Checking'))),
-  accepted: late(loadOnce(() => import('./accepted/Accepted'))),
-  smava: late(loadOnce(() => import('./accepted/Smava'))),
-  'thank-you': late(loadOnce(() => import('./thank-you/ThankYou'))),
-  redirected: late(loadOnce(() => import('./redirected/Redirected'))),
-  rejected: late(loadOnce(() => import('./rejected/Rejected'))),
+  checking: createLazyComponent(loadOnce(() => import('./checking/CheckingScreen'))),
+  accepted: createLazyComponent(loadOnce(() => import('./accepted/AcceptedScreen'))),
+  smava: createLazyComponent(loadOnce(() => import('./accepted/SmavaScreen'))),
+  'thank-you': createLazyComponent(loadOnce(() => import('./thank-you/ThankYouScreen'))),
+  redirected: createLazyComponent(loadOnce(() => import('./redirected/RedirectedScreen'))),
+  rejected: createLazyComponent(loadOnce(() => import('./rejected/RejectedScreen'))),
   continue: continued,
-  'mobile-verification': late(loadOnce(() => import('./mobile-verification/MobileVerification'))),
+  'mobile-verification': createLazyComponent(
+    loadOnce(() => import('./mobile-verification/MobileVerificationScreen')),
+  ),
   instantor: partnerFrame,
   'wenance-tink': partnerFrame,
   'moneyman-paylands': partnerFrame,
   consents,
   'advanzia-consents': consents,
-  'id-upload': late(loadOnce(() => import('./id-upload/IdUpload'))),
-  wniosek: late(loadOnce(() => import('./wniosek/Wniosek'))),
-  'wniosek-uzupelnienie': late(loadOnce(() => import('./wniosek-uzupelnienie/Completion'))),
+  'id-upload': createLazyComponent(loadOnce(() => import('./id-upload/IdUploadScreen'))),
+  wniosek: createLazyComponent(loadOnce(() => import('./wniosek/WniosekScreen'))),
+  'wniosek-uzupelnienie': createLazyComponent(
+    loadOnce(() => import('./wniosek-uzupelnienie/CompletionScreen')),
+  ),
   'dynamic-consents': consents,
   'tfbank-consents': consents,
-  'ipfd-offer-choice': late(loadOnce(() => import('./offer/OfferChoice'))),
+  'ipfd-offer-choice': createLazyComponent(loadOnce(() => import('./offer/OfferChoiceScreen'))),
   'cofidis-offer': fixedOffer,
-  'provident-offer': late(loadOnce(() => import('./offer/ChangeableOffer'))),
+  'provident-offer': createLazyComponent(loadOnce(() => import('./offer/ChangeableOfferScreen'))),
   'instabank-offer': fixedOffer,
-  'proficredit-offer': late(loadOnce(() => import('./offer/OfferWithAccount'))),
-} as const satisfies Record<Exclude<OfferRoute, AskingRoute>, Screen> & Partial<Record<OfferRoute, Screen>>;
+  'proficredit-offer': createLazyComponent(loadOnce(() => import('./offer/OfferWithAccountScreen'))),
+} as const satisfies Record<Exclude<AfterOfferRoute, QuestionStateRoute>, Screen> &
+  Partial<Record<AfterOfferRoute, Screen>>;
 
 export const standaloneScreens = {
   continue: continued,
-  unsubscribe: late(loadOnce(() => import('./unsubscribe/Unsubscribe'))),
-  '404': late(loadOnce(() => import('./not-found/NotFound'))),
+  unsubscribe: createLazyComponent(loadOnce(() => import('./unsubscribe/UnsubscribeScreen'))),
+  '404': createLazyComponent(loadOnce(() => import('./not-found/NotFoundScreen'))),
 } as const satisfies Record<StandaloneRoute, Screen>;
 
-/** Whether a path below the base leads to a screen of its own. */
+/** Whether a path below the base belongs to a standalone screen. */
 export function isStandalonePath(path: string): boolean {
   return Object.hasOwn(standaloneScreens, path.split('/')[1] ?? '');
 }
 
-/** The screen of a state at or after the decision. */
-export function screenOf(route: OfferRoute): Screen {
+/** The screen of a state after the form. */
+export function getStateScreen(route: AfterOfferRoute): Screen {
   return isListed(route) ? stateScreens[route] : askingScreen;
 }
 
-function isListed(route: OfferRoute): route is keyof typeof stateScreens {
+function isListed(route: AfterOfferRoute): route is keyof typeof stateScreens {
   return Object.hasOwn(stateScreens, route);
 }

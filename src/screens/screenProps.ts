@@ -1,59 +1,62 @@
 import type { FrameTarget, PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { RedirectTarget } from '../domain/journey/states/redirect';
 import type { StepPath } from '../domain/catalogue/steps';
-import type { TypedValues } from '../domain/catalogue/typed';
+import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
-import type { Side } from '../domain/documents/pictures';
+import type { DocumentSide } from '../domain/documents/pictures';
 import type { Page } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
-import type { Companies } from '../form/lookUps/companies';
+import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
-import type { SentPictures, Watch } from '../state/following/pictures';
+import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
-/** What a screen may ask of the world around it. Made by the application; no screen touches the browser itself. */
+/** Functions and facts that the application provides to screens. No screen accesses the browser directly. */
 export interface ScreenServices {
-  /** The rules that judge the answers to a questionnaire; loaded when the first of them has to be judged. */
+  /** Loads the validation rules of a questionnaire on first use. */
   readonly loadReader: (questionnaire: Questionnaire) => Promise<AnswerReader>;
-  /** The same rules, if they are there already. */
-  readonly readerAtHand: (questionnaire: Questionnaire) => AnswerReader | null;
-  /** What the server knows to offer or fill in beside an answer. */
+  /** Returns the same rules if they are loaded. */
+  readonly getLoadedReader: (questionnaire: Questionnaire) => AnswerReader | null;
+  /** Suggestions and values from the server beside an answer. */
   readonly lookUp: LookUp;
-  readonly companies: Companies;
-  /** The address of a partner's picture; null where there is none that may be shown. Never fails; the same function for good. */
-  readonly partnerLogo: (name: string) => Promise<string | null>;
-  /** What the states that only ask ask, by route; the same promise until it failed. */
+  readonly companies: CompanyLookUp;
+  /**
+   * Loads the address of a partner's logo. Null if none may be shown. Never fails, and is the same function
+   * for the lifetime of the application.
+   */
+  readonly loadPartnerLogo: (name: string) => Promise<string | null>;
+  /** Loads the questionnaires of the states by route. Returns the same promise until it fails. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
-  /** A step's answers are in order: those that are news to the lead are kept, and sent or led on from. */
+  /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
-  /** The answers to a state's screen are in order: they are sent. */
+  /** Submits valid answers of a state's screen. */
   readonly submitState: (questionnaire: Questionnaire, answers: Answers) => unknown;
-  /** Makes of a chosen file what is sent as the picture of a side. */
-  readonly preparePicture: (chosen: File, side: Side) => Promise<PreparedPicture>;
-  /** Sends the pictures of a document; how that stands is told as that of any act. */
-  readonly sendPictures: (pictures: SentPictures, watch: Watch) => Promise<void>;
-  /** Keeps what is typed and not submitted. */
-  readonly keepDraft: (key: QuestionnaireKey, typed: TypedValues) => void;
-  /** Calls when the page is being hidden or left; answers how to stop. */
-  readonly subscribeHidden: (listener: () => void) => () => void;
-  /** The full address of a route of this application, for links. */
-  readonly hrefOf: (route: string) => string;
-  /** Whether a partner's page may stand in a frame, and with which rights; null where it may not. */
-  readonly judgeFrame: (address: string) => FrameTarget | null;
-  /** What a partner sent the browser back with when this visit began. */
+  /** Prepares a selected file for the upload as the picture of a side. */
+  readonly preparePicture: (file: File, side: DocumentSide) => Promise<PreparedPicture>;
+  /** Uploads the pictures of a document. Its status is that of a state action. */
+  readonly uploadPictures: (pictures: PictureUpload, watch: UploadOptions) => Promise<void>;
+  /** Stores values that were typed but not submitted. */
+  readonly storeDraft: (key: QuestionnaireKey, typed: QuestionnaireInput) => void;
+  /** Calls the listener when the page is hidden or closed. Returns the unsubscribe function. */
+  readonly subscribeToPageHidden: (listener: () => void) => () => void;
+  /** The address of a route of this application for links. */
+  readonly getHref: (route: string) => string;
+  /** Checks whether a partner's page may be framed, and with which permissions. Null if not. */
+  readonly checkFrameAddress: (address: string) => FrameTarget | null;
+  /** The result with which a partner redirected the browser to the start of this visit. */
   readonly partnerReturn: PartnerReturn | null;
-  readonly judgeRedirect: (address: string) => RedirectTarget;
-  /** Whether somebody else is asked, when a lead is made, if the applicant is a robot. */
-  readonly asksCaptcha: boolean;
+  readonly checkRedirect: (address: string) => RedirectTarget;
+  /** Whether creating a lead needs a captcha from a third party. */
+  readonly isCaptchaEnabled: boolean;
 }
 
 export interface ScreenProps {
   readonly page: Page;
   readonly services: ScreenServices;
-  /** What follows the screen's name in the address, for example the id of a lead to continue. */
-  readonly rest: string;
-  /** The query of the address at the start, for example `refTransactionId=…`. */
+  /** The path after the screen's route, for example the id of a lead to continue. */
+  readonly routeSuffix: string;
+  /** The query of the initial address, for example `refTransactionId=…`. */
   readonly query: string;
-  /** Whether the applicant came here by moving inside the application, so that the heading takes the focus. */
+  /** Whether the applicant navigated inside the application. The heading then takes the focus. */
   readonly isArrival: boolean;
 }

@@ -1,38 +1,40 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage } from '../app/pages.fixture';
-import { storeWith } from '../app/store.fixture';
+import { ondaraPage } from '../testing/pages.fixture';
+import { storageWith } from '../testing/storage.fixture';
 import { purposes, type Purpose } from '../domain/tracking/purposes';
-import { showOn } from '../testing/page.fixture';
-import { openConsent } from '../tracking/consentStore';
+import { renderWithTexts } from '../testing/render.fixture';
+import { createConsentManager } from '../tracking/consentManager';
 import { ConsentBanner, type ConsentChoice } from './ConsentBanner';
 
-function choiceWith(given: Readonly<Record<Purpose, boolean>>) {
+function createChoice(permissions: Readonly<Record<Purpose, boolean>>) {
   const choose = vi.fn<ConsentChoice['choose']>();
   const choice = {
-    used: purposes,
+    purposes,
     isOpen: () => true,
     isReopened: () => false,
-    given: () => given,
+    getPermissions: () => permissions,
     subscribe: () => () => undefined,
     choose,
   };
   return { choice, choose };
 }
 
-const nothing = { analytics: false, recording: false, advertising: false };
-const show = (given: Readonly<Record<Purpose, boolean>>) => {
-  const { choice, choose } = choiceWith(given);
-  return showOn(ondaraPage, <ConsentBanner choice={choice} privacyPath="/privacidad" />).then((shown) => ({
-    ...shown,
-    choose,
-  }));
+const noPermissions = { analytics: false, recording: false, advertising: false };
+const show = (permissions: Readonly<Record<Purpose, boolean>>) => {
+  const { choice, choose } = createChoice(permissions);
+  return renderWithTexts(ondaraPage, <ConsentBanner choice={choice} privacyPath="/privacidad" />).then(
+    (shown) => ({
+      ...shown,
+      choose,
+    }),
+  );
 };
 
-describe('the choice about third parties', () => {
-  it('is refused by one press, as it is accepted by one', async () => {
-    const { user, choose } = await show(nothing);
+describe('the consent banner', () => {
+  it('refuses or accepts with one press', async () => {
+    const { user, choose } = await show(noPermissions);
     const [refuse, accept] = ['Rechazar', 'Aceptar'].map((name) => screen.getByRole('button', { name }));
     expect(refuse?.className).toBe(accept?.className);
     await user.click(refuse ?? expect.unreachable());
@@ -41,8 +43,8 @@ describe('the choice about third parties', () => {
     expect(choose).toHaveBeenLastCalledWith(purposes);
   });
 
-  it('is made by purpose, with nothing ticked before', async () => {
-    const { user, choose } = await show(nothing);
+  it('saves the chosen purposes and starts with none checked', async () => {
+    const { user, choose } = await show(noPermissions);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(3);
     for (const box of boxes) expect(box).not.toBeChecked();
@@ -51,32 +53,35 @@ describe('the choice about third parties', () => {
     expect(choose).toHaveBeenLastCalledWith(['analytics']);
   });
 
-  it('shows what was chosen before, when it is opened again', async () => {
-    await show({ ...nothing, recording: true });
+  it('shows the earlier choice when it is reopened', async () => {
+    await show({ ...noPermissions, recording: true });
     expect(screen.getByRole('checkbox', { name: /^Grabar/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Avisar/ })).not.toBeChecked();
   });
 });
 
-describe('a choice', () => {
-  const facts = { used: purposes, startsWithout: false, isSharingRefused: false };
+describe('the stored consent', () => {
+  const facts = { version: 1, usedPurposes: purposes, isOptOut: false, isSharingRefused: false };
   const at = Date.parse('2026-11-22T10:00:00Z');
 
-  it('is kept for the next visit, and told to who waits for it', () => {
-    const local = storeWith({});
-    const consent = openConsent(local, facts, () => at);
-    const told = vi.fn();
-    consent.subscribe(told);
+  it('is persisted for the next visit and notifies its subscribers', () => {
+    const local = storageWith({});
+    const consent = createConsentManager(local, facts, () => at);
+    const listener = vi.fn();
+    consent.subscribe(listener);
     consent.choose(['analytics']);
-    expect(told).toHaveBeenCalledOnce();
-    expect(openConsent(local, facts, () => at).permitted()).toEqual({ ...nothing, analytics: true });
-    expect(openConsent(local, facts, () => at).record()?.at).toBe('2026-11-22T10:00:00.000Z');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(createConsentManager(local, facts, () => at).getPermissions()).toEqual({
+      ...noPermissions,
+      analytics: true,
+    });
+    expect(createConsentManager(local, facts, () => at).getRecord()?.at).toBe('2026-11-22T10:00:00.000Z');
   });
 
   it.each([
     ['of another shape', { version: 1, given: 'all' }],
-    ['about what was asked before', { version: 0, at: '', given: { ...nothing, analytics: true } }],
-  ])('%s is none', (_what, stored) => {
-    expect(openConsent(storeWith({ consent: stored }), facts, () => at).record()).toBeNull();
+    ['of another version', { version: 0, at: '', given: { ...noPermissions, analytics: true } }],
+  ])('is empty if the stored value is %s', (_what, stored) => {
+    expect(createConsentManager(storageWith({ consent: stored }), facts, () => at).getRecord()).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../platform/texts';
 import type { Purpose } from '../domain/tracking/purposes';
-import { useIsAsBuilt } from '../ui/AsBuilt';
+import { useIsHydrating } from '../ui/HydrationProvider';
 import { Button } from '../ui/Button';
 import styles from './ConsentBanner.module.css';
 
-/** The visitor's choice, as the banner needs it. */
+/** The visitor's consent, for the banner. */
 export interface ConsentChoice {
-  readonly used: readonly Purpose[];
-  /** Whether the banner is to be shown: nothing was chosen yet, or it was opened again. */
+  readonly purposes: readonly Purpose[];
+  /** Whether the banner is shown: nothing is chosen yet, or the visitor has reopened it. */
   readonly isOpen: () => boolean;
-  /** Whether the visitor has opened it again: it then takes the focus. */
+  /** Whether the visitor has reopened the banner. It then gets the focus. */
   readonly isReopened: () => boolean;
-  /** What is permitted now; the same object until that changes. */
-  readonly given: () => Readonly<Record<Purpose, boolean>>;
+  /** The current permissions. The object stays the same until they change. */
+  readonly getPermissions: () => Readonly<Record<Purpose, boolean>>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly choose: (given: readonly Purpose[]) => void;
+  readonly choose: (purposes: readonly Purpose[]) => void;
 }
 
 interface ConsentBannerProps {
@@ -24,12 +24,12 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks once what third parties may be given. It stands before everything else and covers nothing; saying no is one press, as
- * saying yes is. It stands in the built document too, where the starter hears its buttons.
+ * Asks once for consent to third parties. It comes first on the page and covers nothing. Refusing takes one press, as accepting
+ * does. The built document contains it too; the starter listens to its buttons there.
  */
 export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
   const { t } = useTranslation();
-  const isAsBuilt = useIsAsBuilt();
+  const isAsBuilt = useIsHydrating();
   const isOpen = useSyncExternalStore(choice.subscribe, choice.isOpen, () => true);
   const isReopened = useSyncExternalStore(choice.subscribe, choice.isReopened, () => false);
   const section = useRef<HTMLElement>(null);
@@ -38,9 +38,9 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
     if (isReopened) section.current?.focus();
   }, [isReopened]);
   if (!isOpen && !isAsBuilt) return null;
-  const given = choice.given();
-  const ticked = () =>
-    choice.used.filter(
+  const permissions = choice.getPermissions();
+  const readChecked = () =>
+    choice.purposes.filter(
       (name) => boxes.current?.querySelector<HTMLInputElement>(`[value="${name}"]`)?.checked === true,
     );
   return (
@@ -55,13 +55,13 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
         {t('commonˆconsent>lead')} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
       </p>
       <div className={styles['acts']}>
-        <Button look="outlined" data-choice="" onClick={() => choice.choose([])}>
+        <Button variant="outlined" data-choice="" onClick={() => choice.choose([])}>
           {t('commonˆconsent>refuse')}
         </Button>
         <Button
-          look="outlined"
-          data-choice={choice.used.join(' ')}
-          onClick={() => choice.choose(choice.used)}
+          variant="outlined"
+          data-choice={choice.purposes.join(' ')}
+          onClick={() => choice.choose(choice.purposes)}
         >
           {t('commonˆconsent>accept')}
         </Button>
@@ -69,13 +69,13 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
           <summary>{t('commonˆconsent>choose')}</summary>
           <fieldset ref={boxes}>
             <legend className="visually-hidden">{t('commonˆconsent>title')}</legend>
-            {choice.used.map((name) => (
+            {choice.purposes.map((name) => (
               <label key={name}>
-                <input type="checkbox" value={name} defaultChecked={given[name]} />
+                <input type="checkbox" value={name} defaultChecked={permissions[name]} />
                 <span>{t(`commonˆconsent>purposes>${name}`)}</span>
               </label>
             ))}
-            <Button look="outlined" data-choice="ticked" onClick={() => choice.choose(ticked())}>
+            <Button variant="outlined" data-choice="ticked" onClick={() => choice.choose(readChecked())}>
               {t('commonˆconsent>save')}
             </Button>
           </fieldset>

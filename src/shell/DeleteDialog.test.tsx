@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { praveloPage } from '../app/pages.fixture';
-import { showOn } from '../testing/page.fixture';
-import { actLikeBrowserDialogs } from '../ui/dialog.fixture';
+import { praveloPage } from '../testing/pages.fixture';
+import { renderWithTexts } from '../testing/render.fixture';
+import { emulateBrowserDialogs } from '../ui/dialog.fixture';
 import { Legal } from './Legal';
 
-beforeEach(actLikeBrowserDialogs);
+beforeEach(emulateBrowserDialogs);
 
-async function askToDelete() {
+async function openDialog() {
   const onDelete = vi.fn();
-  const { user } = await showOn(
+  const { user } = await renderWithTexts(
     praveloPage,
     <Legal
       paths={praveloPage.definition.legalPaths}
@@ -27,9 +27,9 @@ async function askToDelete() {
   return { user, onDelete, opener, dialog };
 }
 
-describe('deleting the own data', () => {
-  it('asks first and says what is deleted, what is not, and how to ask for that', async () => {
-    const { onDelete, dialog } = await askToDelete();
+describe('the dialog that deletes data', () => {
+  it('says first which data it deletes, and how to have the rest deleted', async () => {
+    const { onDelete, dialog } = await openDialog();
     expect(dialog).toHaveTextContent('zostanie usunięte z tej przeglądarki');
     expect(dialog).toHaveTextContent(
       'Danych już wysłanych to nie usuwa: napisz w tej sprawie na pomoc@pravelo.example.',
@@ -42,15 +42,15 @@ describe('deleting the own data', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
-  it('happens with the second press, once', async () => {
-    const { user, onDelete } = await askToDelete();
+  it('deletes once, after the confirmation', async () => {
+    const { user, onDelete } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Tak, usuń' }));
     expect(onDelete).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['Escape', 'the button'])('is called off by %s, and the focus goes back', async (way) => {
-    const { user, onDelete, opener } = await askToDelete();
+  it.each(['Escape', 'the button'])('closes with %s and returns the focus', async (way) => {
+    const { user, onDelete, opener } = await openDialog();
     expect(opener).not.toHaveFocus();
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name: 'Anuluj' }));
@@ -59,8 +59,8 @@ describe('deleting the own data', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('has the safe choice first', async () => {
-    const { dialog } = await askToDelete();
+  it('has the safe button first', async () => {
+    const { dialog } = await openDialog();
     const choices = within(dialog).getAllByRole('button');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Anuluj', 'Tak, usuń']);
     expect(choices[0]).toHaveFocus();

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before everything of the applicant is taken out of this browser; to keep it is the first and plain choice. */
+/** Asks for confirmation before it deletes all data of the applicant in this browser. Cancel comes first and is prominent. */
 export default function DeleteDialog({ contactEmail, onConfirm, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export default function DeleteDialog({ contactEmail, onConfirm, onCancel }: Dele
         <Button ref={cancel} onClick={onCancel}>
           {t('commonˆcancel')}
         </Button>
-        <Button look="outlined" onClick={onConfirm}>
+        <Button variant="outlined" onClick={onConfirm}>
           {t('commonˆfooter>delete_confirm')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import type { Contact } from '../domain/pages/definePage';
-import { openingHours, phoneLink } from '../domain/pages/contact';
+import { formatOpeningHours, formatPhoneLink } from '../domain/pages/contact';
 import styles from './Shell.module.css';
 
 interface FooterProps {
@@ -9,12 +9,12 @@ interface FooterProps {
   readonly logo: string;
   readonly year: number;
   readonly contact: Contact;
-  /** What the law wants said. */
+  /** The legal information. */
   readonly legal: ReactNode;
   readonly isHidden: boolean;
 }
 
-/** Who stands behind the page, how they are reached, and what the law wants said. */
+/** Shows the company, its contact and the legal information. */
 export const Footer = memo(function Footer({ brand, logo, year, contact, legal, isHidden }: FooterProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -25,8 +25,8 @@ export const Footer = memo(function Footer({ brand, logo, year, contact, legal, 
             <strong>{t('commonˆcontact>title')}</strong>
           </p>
           <p>
-            <a href={phoneLink(contact.phone)}>{contact.phone}</a>
-            <span suppressHydrationWarning>{openingHours(contact.hours, i18n.language)}</span>
+            <a href={formatPhoneLink(contact.phone)}>{contact.phone}</a>
+            <span suppressHydrationWarning>{formatOpeningHours(contact.hours, i18n.language)}</span>
           </p>
           <p>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>

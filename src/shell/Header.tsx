@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '../platform/texts';
-import type { LocaleName } from '../domain/countries/country';
-import { phoneLink } from '../domain/pages/contact';
+import type { LocaleName } from '../domain/countries/locales';
+import { formatPhoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';
 import { LanguageChoice } from './LanguageChoice';
 import styles from './Shell.module.css';
@@ -9,22 +9,22 @@ import styles from './Shell.module.css';
 interface HeaderProps {
   readonly brand: string;
   readonly logo: string;
-  /** Of somebody who helps. */
+  /** The telephone number of the support. */
   readonly phone: string;
-  /** Locale folders that the page offers, its own first. */
+  /** The languages that the page offers, its default first. */
   readonly languages: readonly LocaleName[];
-  readonly onLanguage: (language: LocaleName) => void;
-  /** Fully transparent, and out of reach of keyboard and assistive technology too. */
+  readonly onLanguageChange: (language: LocaleName) => void;
+  /** Transparent, and not reachable by keyboard and assistive technology. */
   readonly isHidden: boolean;
 }
 
-/** Drawn once: no step changes it. */
+/** Memoised, because no step changes it. */
 export const Header = memo(function Header({
   brand,
   logo,
   phone,
   languages,
-  onLanguage,
+  onLanguageChange,
   isHidden,
 }: HeaderProps) {
   const { t } = useTranslation();
@@ -39,14 +39,14 @@ export const Header = memo(function Header({
       </a>
       <div className={styles['aside']}>
         <a
-          href={phoneLink(phone)}
+          href={formatPhoneLink(phone)}
           className={styles['phone']}
           aria-label={t('commonˆcontact>call', { phone })}
         >
           <Icon name="phone" size={18} />
           <span>{phone}</span>
         </a>
-        <LanguageChoice languages={languages} onChange={onLanguage} />
+        <LanguageChoice languages={languages} onChange={onLanguageChange} />
       </div>
     </header>
   );

@@ -1,28 +1,28 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
-import { FoldOut } from '../ui/FoldOut';
+import { Collapsible } from '../ui/Collapsible';
 import { DeleteDialog } from './late';
 import styles from './Legal.module.css';
 
 interface LegalProps {
   readonly paths: { readonly terms: string; readonly privacy: string };
-  /** The EU's warning stands where the law of the page's country asks for it. */
+  /** Whether the law of the country requires the EU's warning. */
   readonly showsWarning: boolean;
-  /** The texts wait for the brand's lawyers, and say so. */
+  /** Whether the legal texts are samples; the page then says so. */
   readonly isSample: boolean;
-  /** Where the deletion of what was sent is asked for. */
+  /** The address for requests to delete submitted data. */
   readonly contactEmail: string;
-  /** Beside a question the warning and the links stand alone, the rest opens; on the first screen all of it stands. */
+  /** Whether the paragraphs are folded. The first screen shows all of them, other screens only the warning and the links. */
   readonly isFolded: boolean;
-  /** In a frame the example stands beside the form, whatever is folded. */
+  /** In a frame, the example is always visible. */
   readonly isFramed?: boolean;
-  /** Opens the choice about third parties, where the page has one. */
+  /** Reopens the consent banner, if the page has one. */
   readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
-/** What the law wants said, and the applicant's own data. */
+/** The legal information, and the deletion of the applicant's data. */
 export function Legal(props: LegalProps) {
   const { paths, showsWarning, isSample, contactEmail, isFolded, isFramed, onConsent, onDelete } = props;
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function Legal(props: LegalProps) {
       {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
       {isFramed === true ? <p>{t('brandˆlegal>example')}</p> : null}
       {isFolded ? (
-        <FoldOut label={t('brandˆlegal>title')} content={() => <Paragraphs isSample={isSample} />} />
+        <Collapsible label={t('brandˆlegal>title')} content={() => <Paragraphs isSample={isSample} />} />
       ) : (
         <section aria-label={t('brandˆlegal>title')}>
           <Paragraphs isSample={isSample} />
@@ -48,13 +48,13 @@ export function Legal(props: LegalProps) {
           </li>
           {onConsent === undefined ? null : (
             <li>
-              <Button look="quiet" onClick={onConsent}>
+              <Button variant="quiet" onClick={onConsent}>
                 {t('commonˆconsent>change')}
               </Button>
             </li>
           )}
           <li>
-            <Button look="quiet" onClick={() => setIsAsking(true)}>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
               {t('commonˆfooter>delete')}
             </Button>
           </li>
@@ -76,7 +76,7 @@ export function Legal(props: LegalProps) {
   );
 }
 
-/** The representative example, and the page's own list. */
+/** The representative example and the legal paragraphs of the page. */
 function Paragraphs({ isSample }: Pick<LegalProps, 'isSample'>) {
   const { t } = useTranslation();
   const names = Object.keys(t('brandˆlegal>paragraphs', { returnObjects: true }));

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
-import { withNames } from '../ui/classNames';
+import { joinClassNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
 import type { Scene } from '../ui/scenes/scene';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
-  /** The first screen shows around its form what this page is. */
+  /** The first screen introduces the page around its form. */
   readonly isFirst: boolean;
-  /** The page's own names for the main part. */
+  /** The class names of the page for the main part. */
   readonly className?: string | undefined;
   readonly scene: Scene | null;
-  /** Names of lenders that the page asks. */
+  /** The names of the lenders of the page. */
   readonly lenders: readonly string[];
   readonly children: ReactNode;
 }
@@ -23,13 +23,13 @@ const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
 ];
 
 /**
- * The main part: on the first screen the words of the page, its picture and its facts around the form; on every other the form
- * alone. Where they stand is the layout's (`ui/layouts/hero`), by the name of each part.
+ * The main part: on the first screen the text of the page, its picture and its facts around the form, on other screens only the
+ * form. The layout (`ui/layouts/hero`) places them by the name of each part.
  */
 export function PageFrame({ isFirst, className, scene: Scene, lenders, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (
-    <main id="content" className={withNames(styles[isFirst ? 'first' : 'step'], className)}>
+    <main id="content" className={joinClassNames(styles[isFirst ? 'first' : 'step'], className)}>
       {isFirst ? (
         <>
           {Scene === null ? null : (
@@ -51,7 +51,7 @@ export function PageFrame({ isFirst, className, scene: Scene, lenders, children 
   );
 }
 
-/** Three facts, and who lends. */
+/** Three facts and the lenders. */
 function About({ lenders }: Pick<PageFrameProps, 'lenders'>) {
   const { t, i18n } = useTranslation();
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(lenders);

@@ -2,16 +2,16 @@
 import { screen } from '@testing-library/react';
 import { TextsProvider } from '../platform/texts';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage, praveloPage } from '../app/pages.fixture';
-import { showOn } from '../testing/page.fixture';
+import { ondaraPage, praveloPage } from '../testing/pages.fixture';
+import { renderWithTexts } from '../testing/render.fixture';
 import { LanguageChoice } from './LanguageChoice';
 import { PageFrame } from './PageFrame';
 import { RenderFailure } from './RenderFailure';
 
 describe('the choice of language', () => {
-  it('names each language in its own words and tells the chosen one', async () => {
+  it('names each language in itself and marks the current one', async () => {
     const onChange = vi.fn();
-    const { user } = await showOn(
+    const { user } = await renderWithTexts(
       praveloPage,
       <LanguageChoice languages={['pl', 'en']} onChange={onChange} />,
     );
@@ -20,20 +20,40 @@ describe('the choice of language', () => {
     await user.click(screen.getByRole('button', { name: 'English', pressed: false }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('en');
   });
+
+  it('is a labelled list for more than two languages and works by keyboard', async () => {
+    const onChange = vi.fn();
+    const { user } = await renderWithTexts(
+      { ...praveloPage, languages: ['pl', 'de', 'en'] },
+      <LanguageChoice languages={['pl', 'de', 'en']} onChange={onChange} />,
+      'pl',
+    );
+    const list = screen.getByRole('combobox', { name: 'Język' });
+    expect(list).toHaveValue('pl');
+    expect(screen.getAllByRole('option').map((option) => [option.textContent, option.lang])).toEqual([
+      ['Polski', 'pl-PL'],
+      ['Deutsch', 'de-DE'],
+      ['English', 'en-US'],
+    ]);
+    await user.tab();
+    expect(list).toHaveFocus();
+    await user.selectOptions(list, 'de');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('de');
+  });
 });
 
-describe('a failure of rendering', () => {
-  it('is told at once, with the one way on and nothing of the fault', async () => {
+describe('the screen for a render error', () => {
+  it('is announced at once, with a reload button and no details', async () => {
     const onReload = vi.fn();
-    const { user } = await showOn(ondaraPage, <RenderFailure onReload={onReload} />);
+    const { user } = await renderWithTexts(ondaraPage, <RenderFailure onReload={onReload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Algo ha ido mal. Inténtalo de nuevo más tarde.');
     expect(screen.getByRole('alert')).toHaveTextContent('Tus respuestas siguen guardadas en este navegador.');
     await user.click(screen.getByRole('button', { name: 'Volver a cargar la página' }));
     expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('is told in English where the texts are what failed', async () => {
-    const { translations, view } = await showOn(ondaraPage, null);
+  it('is in English if the texts are missing', async () => {
+    const { translations, view } = await renderWithTexts(ondaraPage, null);
     for (const tag of ['es-ES', 'en-US']) translations.removeResourceBundle(tag, 'common');
     view.rerender(
       <TextsProvider i18n={translations}>
@@ -46,21 +66,21 @@ describe('a failure of rendering', () => {
 });
 
 describe('the first screen', () => {
-  const around = { scene: null, lenders: ['Banco Uno', 'Banco Dos'] };
+  const props = { scene: null, lenders: ['Banco Uno', 'Banco Dos'] };
 
-  it('says what the page is and who lends; later ones leave room for the form', async () => {
-    const { view } = await showOn(
+  it('introduces the page and the lenders, which later screens do not show', async () => {
+    const { view } = await renderWithTexts(
       ondaraPage,
-      <PageFrame isFirst {...around}>
+      <PageFrame isFirst {...props}>
         form
       </PageFrame>,
     );
     expect(screen.getByText('Tu préstamo, claro y a tu ritmo')).toBeInTheDocument();
     expect(screen.getByText('Trabajamos con Banco Uno y Banco Dos.')).toBeInTheDocument();
     view.unmount();
-    await showOn(
+    await renderWithTexts(
       ondaraPage,
-      <PageFrame isFirst={false} {...around}>
+      <PageFrame isFirst={false} {...props}>
         form
       </PageFrame>,
     );

@@ -4,7 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import { Icon } from '../ui/Icon';
 import './Toasts.css';
 
-/** Top right, three seconds, gone by a click, held while pointed at (specification, section 2) or focused. */
+/** Top right for three seconds; a click closes a toast, hover (specification, section 2) and focus pause it. */
 export default function Toasts() {
   const { t } = useTranslation();
   return (
@@ -19,29 +19,29 @@ export default function Toasts() {
         hideProgressBar
         closeButton={Close}
         theme="colored"
-        // The container around it speaks already.
+        // The container is a live region already.
         role="group"
       />
     </div>
   );
 }
 
-/** The one thing that is said at a time; null where what was said last was taken back, and may still be on its way out. */
-let said: Id | null = null;
+/** The current toast. Null after it is dismissed, although it may still be fading out. */
+let currentToast: Id | null = null;
 
-/** Says it as soon as the container stands, in the place of what was said just before. */
-export function sayInPassing(words: string): void {
-  if (said !== null && toast.isActive(said)) toast.update(said, { render: words });
-  else said = toast.success(words);
+/** Shows a toast as soon as the container is mounted. It replaces the current toast. */
+export function showToast(text: string): void {
+  if (currentToast !== null && toast.isActive(currentToast)) toast.update(currentToast, { render: text });
+  else currentToast = toast.success(text);
 }
 
-/** Takes back what was said, where it still stands. */
-export function takeBack(): void {
-  if (said !== null) toast.dismiss(said);
-  said = null;
+/** Dismisses the current toast. */
+export function dismissToast(): void {
+  if (currentToast !== null) toast.dismiss(currentToast);
+  currentToast = null;
 }
 
-/** The library's own speaks English. */
+/** The close button of the library is in English. */
 function Close({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();
   return (

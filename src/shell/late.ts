@@ -1,5 +1,5 @@
 import { loadOnce } from '../platform/loadOnce';
-import { late } from '../ui/late';
+import { createLazyComponent } from '../ui/lazyComponent';
 
-/** Needed by who wants their data deleted. */
-export const DeleteDialog = late(loadOnce(() => import('./DeleteDialog')));
+/** Loaded when the visitor wants to delete data. */
+export const DeleteDialog = createLazyComponent(loadOnce(() => import('./DeleteDialog')));

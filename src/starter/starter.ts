@@ -1,42 +1,44 @@
-import { numberFormat } from '../domain/countries/formats';
-import { consentVersion, purposes } from '../domain/tracking/purposes';
-import { dueDay, priceOf, type PriceFacts } from '../domain/pages/price';
+import { getNumberFormat } from '../domain/countries/formats';
+import { purposes } from '../domain/tracking/purposes';
+import { formatDueDay, formatPrice, type PriceFacts } from '../domain/pages/price';
 
 /**
- * Runs inside the document before anything is painted, long before the application: decides whether the screen that was built
- * is the one this visit begins with, and keeps it usable until the application takes it over. Imports what it says of a price
- * and of consent, and nothing else; the build puts it into the document as a script of its own.
+ * Runs in the document before the first paint and before the application. Decides whether the built screen is right for this visit
+ * and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of prices
+ * and of consent.
  */
 
-/** What the build tells of the page. */
+/** Data of the page that the build inlines. */
 export interface StarterFacts {
-  /** With a slash in front and none behind. */
+  /** Begins with a slash and ends without one. */
   readonly basePath: string;
-  /** Set before every stored key. */
+  /** Starts every stored key. */
   readonly prefix: string;
   /** Locale folder of the built language. */
   readonly language: string;
   readonly languageTag: string;
-  /** The first step's route, which is its key too. */
+  /** The route of the first step, which is also its key. */
   readonly step: string;
-  /** Parameters that tell of a person. */
+  /** Parameters with personal data. */
   readonly personal: readonly string[];
   readonly price: PriceFacts;
 }
 
 declare const FACTS: StarterFacts;
-/** Whether the document holds the banner that asks for consent; without it none of that is built in. */
+/** Whether the document has a consent banner. If not, the build removes the code for it. */
 declare const ASKS_CONSENT: boolean;
+/** The version of the consent question. */
+declare const CONSENT_VERSION: number;
 
 const { basePath, prefix, language, languageTag, step, personal, price } = FACTS;
 const html = document.documentElement;
-const isTaken = () => document.getElementById('root')?.dataset['taken'] !== undefined;
+const isStopped = () => document.getElementById('root')?.dataset['taken'] !== undefined;
 
 /**
- * Takes what tells of a person out of the address before anything is asked for: a font's request names the address of the
- * page. The application finds the whole query on the document.
+ * Removes personal parameters from the address before any request, because a request for a font sends the address. The
+ * application reads the whole query from the document element.
  */
-function cleanAddress(): void {
+function removePersonalParameters(): void {
   const address = new URL(location.href);
   if (!personal.some((name) => address.searchParams.has(name))) return;
   html.dataset['query'] = location.search;
@@ -48,8 +50,8 @@ function cleanAddress(): void {
   }
 }
 
-/** What of a stored value is looked at here; any part may be missing or something else. */
-interface Stored {
+/** The parts of stored values that the starter reads. Any part can be missing or of another type. */
+interface StoredValue {
   readonly progressStates?: { readonly length?: number };
   readonly submitted?: { readonly length?: number };
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
@@ -57,8 +59,8 @@ interface Stored {
   readonly version?: number;
 }
 
-/** What is stored under a key, as it stands there; nothing where storage is closed. */
-function textAt(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+/** Reads the text under a key. Null if the storage is blocked. */
+function readText(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[area].getItem(`${prefix}:${key}`);
   } catch {
@@ -66,62 +68,66 @@ function textAt(area: 'localStorage' | 'sessionStorage', key: string): string | 
   }
 }
 
-/** What that text says; nothing where it is no JSON. */
-function stored(area: 'localStorage' | 'sessionStorage', key: string): Stored | null {
+/** Reads the JSON under a key. Null if it is not JSON. */
+function readStored(area: 'localStorage' | 'sessionStorage', key: string): StoredValue | null {
   try {
-    return JSON.parse(textAt(area, key) ?? 'null');
+    return JSON.parse(readText(area, key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-const lead = stored('sessionStorage', 'leadApplication');
-const pages = stored('sessionStorage', 'dynamicPages');
-const kept = lead === null ? stored('localStorage', 'storedLoanApplication') : null;
+const lead = readStored('sessionStorage', 'leadApplication');
+const pages = readStored('sessionStorage', 'dynamicPages');
+const shared = lead === null ? readStored('localStorage', 'storedLoanApplication') : null;
 
-/** Whether the visit begins on the first step, in the language that was built, with the page's own header and footer. */
-function isBuiltScreenRight(): boolean {
+/** Whether the visit starts on the first step, in the built language and with the brand's own colours. */
+function isBuiltScreenUsable(): boolean {
   const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
-  const isInLanguage = [null, JSON.stringify(language)].includes(textAt('localStorage', 'language'));
-  const isUncoloured = Object.keys(stored('sessionStorage', 'uiColors') ?? {}).length === 0;
-  const isFurther = [lead, pages, kept].some(
+  const isBuiltLanguage = [null, JSON.stringify(language)].includes(readText('localStorage', 'language'));
+  const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
+  const isPastFirstStep = [lead, pages, shared].some(
     (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
   );
-  return isFirst && isInLanguage && isUncoloured && !isFurther;
+  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep;
 }
 
-/** What the link, the lead and the draft say of the first step's controls, the later the stronger. */
+/** Fills the controls of the first step from the lead, the link and the draft. A later source overrides an earlier one. */
 function fillControls(): void {
-  const { amount, period } = lead?.application ?? kept?.application ?? {};
-  const drafted = (pages ?? kept)?.drafts?.[step];
-  const linked = (name: string) => {
+  const { amount, period } = lead?.application ?? shared?.application ?? {};
+  const draft = (pages ?? shared)?.drafts?.[step];
+  const readParameter = (name: string) => {
     const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
     return others.length === 0 && /^\d{1,9}$/.test(value) ? value : undefined;
   };
-  const answers = { loan_amount: linked('amount') ?? amount, loan_period: linked('period') ?? period };
-  for (const [name, value] of Object.entries(answers)) once(`slider ${name}`, () => slide(name, value));
-  for (const [name, value] of Object.entries(drafted ?? {})) once(name, () => fill(name, value));
-  sayPrice();
+  const answers = {
+    loan_amount: readParameter('amount') ?? amount,
+    loan_period: readParameter('period') ?? period,
+  };
+  for (const [name, value] of Object.entries(answers))
+    runOnce(`slider ${name}`, () => setSlider(name, value));
+  for (const [name, value] of Object.entries(draft ?? {})) runOnce(name, () => setControl(name, value));
+  showPrice();
 }
 
 const done = new Set<string>();
 
-/** What has been filled in is the applicant's from then on. */
-function once(what: string, work: () => boolean): void {
-  if (!done.has(what) && work()) done.add(what);
+/** Fills each control once, because the applicant may change it afterwards. */
+function runOnce(id: string, work: () => boolean): void {
+  if (!done.has(id) && work()) done.add(id);
 }
 
-/** Sets the answer that a slider can stand on; says whether the slider is there. */
-function slide(name: string, value: string | number | undefined): boolean {
+/** Sets a slider. Returns whether it exists. */
+function setSlider(name: string, value: string | number | undefined): boolean {
   const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
   if (slider === null || value === undefined) return slider !== null;
   slider.value = String(value);
-  follow(slider);
+  updateControl(slider);
   return true;
 }
 
-/** Sets what was typed or chosen; says whether the form is whole, so that every one of its controls is there. */
-function fill(name: string, value: string | boolean): boolean {
+/** Sets the controls of an answer. Returns whether the document holds the whole form, so that no control is missing. */
+function setControl(name: string, value: string | boolean): boolean {
   if (document.querySelector('[type=submit]') === null) return false;
   const controls = document.getElementsByName(name);
   for (const control of controls) {
@@ -130,52 +136,52 @@ function fill(name: string, value: string | boolean): boolean {
     if (control.type === 'radio') control.checked = control.value === value;
     else if (control.type === 'checkbox') control.checked = value === true;
     else control.value = String(value);
-    follow(control);
+    updateControl(control);
   }
   return true;
 }
 
-/** A slider and the line beside it are two views of one answer. Gives back the slider; null where the control has none. */
-function align(control: HTMLInputElement): HTMLInputElement | null {
-  const of = control.dataset['of'];
-  const slider = of === undefined ? document.querySelector(`[data-of="${control.name}"]`) : control;
-  const line = of === undefined ? control : document.getElementsByName(of)[0];
+/** Copies the value between a slider and its text field. Returns the slider, or null if the control has none. */
+function syncPair(control: HTMLInputElement): HTMLInputElement | null {
+  const lineName = control.dataset['of'];
+  const slider = lineName === undefined ? document.querySelector(`[data-of="${control.name}"]`) : control;
+  const line = lineName === undefined ? control : document.getElementsByName(lineName)[0];
   if (!(slider instanceof HTMLInputElement) || !(line instanceof HTMLInputElement)) return null;
-  if (of === undefined) {
-    const figures = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
-    // What is no number leaves a range in its middle.
-    slider.value = Number.isNaN(figures) ? slider.min : String(figures);
-  } else line.value = /\D/.test(line.defaultValue) ? inWords(slider) : slider.value;
+  if (lineName === undefined) {
+    const amount = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
+    // A range without a number would move to its middle.
+    slider.value = Number.isNaN(amount) ? slider.min : String(amount);
+  } else line.value = /\D/.test(line.defaultValue) ? formatNumber(slider) : slider.value;
   const track = slider.previousElementSibling;
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
   return slider;
 }
 
-function inWords({ value }: HTMLInputElement): string {
-  return numberFormat(languageTag, { useGrouping: 'always' }).format(Number(value));
+function formatNumber({ value }: HTMLInputElement): string {
+  return getNumberFormat(languageTag, { useGrouping: 'always' }).format(Number(value));
 }
 
-/** Says where the slider stands, and what the loan costs there. */
-function tell(slider: HTMLInputElement): void {
+/** Updates the accessible value of a slider and the price. */
+function updateSliderTexts(slider: HTMLInputElement): void {
   slider.setAttribute(
     'aria-valuetext',
-    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, inWords(slider)),
+    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, formatNumber(slider)),
   );
-  sayPrice();
+  showPrice();
 }
 
-function follow(control: HTMLInputElement): void {
-  const slider = align(control);
-  if (slider !== null) tell(slider);
+function updateControl(control: HTMLInputElement): void {
+  const slider = syncPair(control);
+  if (slider !== null) updateSliderTexts(slider);
 }
 
-/** The same for a key or a move: it is shown before it is told of, because making the formats of a language takes several frames. */
-function followSoon(control: HTMLInputElement): void {
-  const slider = align(control);
+/** Updates a slider after input. The texts follow after the next paint, because creating number formats takes several frames. */
+function updateControlAfterPaint(control: HTMLInputElement): void {
+  const slider = syncPair(control);
   if (slider === null) return;
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!isTaken()) tell(slider);
+      if (!isStopped()) updateSliderTexts(slider);
     }),
   );
 }
@@ -183,11 +189,10 @@ function followSoon(control: HTMLInputElement): void {
 let isMoved = false;
 
 /**
- * Says what the loan that the sliders stand on costs, where the step says that at all. While they stand where they were built, so
- * do the words: to write them takes longer than all else that is done here, and only the day on which the loan is due is
- * another one today.
+ * Shows the price of the loan at the sliders' values, if the step shows prices. While the sliders have their built values, only the
+ * due day is updated: formatting the rest takes longer than everything else here.
  */
-function sayPrice(): void {
+function showPrice(): void {
   const sliders = ['loan_amount', 'loan_period'].map((name) =>
     document.querySelector<HTMLInputElement>(`[data-of="${name}"]`),
   );
@@ -195,29 +200,29 @@ function sayPrice(): void {
   const [amount, period] = sliders.map((slider) => slider?.value);
   const parts = document.querySelectorAll<HTMLElement>(isMoved ? '[data-price]' : '[data-price=due]');
   if (parts.length === 0 || amount === undefined || period === undefined) return;
-  const said: Readonly<Record<string, string>> = {
-    ...(isMoved ? priceOf(Number(amount), Number(period), price) : {}),
-    due: dueDay(Number(period), Date.now(), price),
+  const texts: Readonly<Record<string, string>> = {
+    ...(isMoved ? formatPrice(Number(amount), Number(period), price) : {}),
+    due: formatDueDay(Number(period), Date.now(), price),
   };
   for (const part of parts) {
-    const text = said[part.dataset['price'] ?? ''] ?? '';
-    // What is written is heard as a change of the document in turn.
+    const text = texts[part.dataset['price'] ?? ''] ?? '';
+    // Writing a text triggers the MutationObserver again.
     if (part.textContent !== text) part.textContent = text;
   }
 }
 
-cleanAddress();
-const isRight = isBuiltScreenRight();
-if (!isRight) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
-// The browser may paint what it has read so far: what stands in it is right before that.
-const reading = new MutationObserver(() => (isRight ? fillControls() : undefined));
-reading.observe(document, { childList: true, subtree: true });
+removePersonalParameters();
+const isUsable = isBuiltScreenUsable();
+if (!isUsable) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+// The browser can paint a part of the document, so the values must be set as soon as a control exists.
+const observer = new MutationObserver(() => (isUsable ? fillControls() : undefined));
+observer.observe(document, { childList: true, subtree: true });
 document.addEventListener(
   'readystatechange',
   () => {
-    reading.disconnect();
-    // What is not this visit's first screen is nobody's: neither an assistive technology's nor a robot's.
-    if (isRight) fillControls();
+    observer.disconnect();
+    // A screen that this visit does not show must not be read by assistive technology or robots.
+    if (isUsable) fillControls();
     else document.getElementById('root')?.replaceChildren();
   },
   { once: true },
@@ -225,56 +230,56 @@ document.addEventListener(
 if (parent !== self) html.dataset['framed'] = '';
 
 if (ASKS_CONSENT) {
-  const { version } = stored('localStorage', 'consent') ?? {};
-  if (version === consentVersion) html.dataset['chosen'] = '';
+  const { version } = readStored('localStorage', 'consent') ?? {};
+  if (version === CONSENT_VERSION) html.dataset['chosen'] = '';
   document.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    if (isTaken() || choice === null) return;
-    const ticked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
-    const given =
+    if (isStopped() || choice === null) return;
+    const checked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
+    const granted =
       choice.dataset['choice'] === 'ticked'
-        ? ticked.map(({ value }) => value)
+        ? checked.map(({ value }) => value)
         : (choice.dataset['choice'] ?? '').split(' ');
     const record = {
-      version: consentVersion,
+      version: CONSENT_VERSION,
       at: new Date().toISOString(),
-      given: Object.fromEntries(purposes.map((name) => [name, given.includes(name)])),
+      given: Object.fromEntries(purposes.map((name) => [name, granted.includes(name)])),
     };
     html.dataset['chosen'] = '';
     try {
       localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
     } catch {
-      // Where storage is closed the choice is asked for again.
+      // The banner asks again if the storage is blocked.
     }
   });
 }
 
-let presses = 0;
+let pressCount = 0;
 document.addEventListener('input', ({ target }) => {
-  if (!isTaken() && target instanceof HTMLInputElement) followSoon(target);
+  if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (isTaken() || button === null || button.dataset['choice'] !== undefined) return;
-  presses += 1;
-  button.dataset['pressed'] = String(presses);
+  if (isStopped() || button === null || button.dataset['choice'] !== undefined) return;
+  pressCount += 1;
+  button.dataset['pressed'] = String(pressCount);
 });
 document.addEventListener('submit', (event) => {
-  if (!isTaken()) event.preventDefault();
+  if (!isStopped()) event.preventDefault();
 });
-/** Milliseconds after which a line is no longer called slow. */
-const patience = 15_000;
+/** After this time the failure message appears. */
+const startTimeoutMs = 15_000;
 
-/** Says that the application did not come to be, and how to load it anew; what is typed stays where it is. */
-function sayFailure(): void {
-  const words = document.getElementById('unstarted');
-  if (isTaken() || !(words instanceof HTMLTemplateElement)) return;
-  document.body.prepend(words.content);
+/** Shows that the application did not start and how to reload it. Typed values stay in the controls. */
+function showStartFailure(): void {
+  const message = document.getElementById('unstarted');
+  if (isStopped() || !(message instanceof HTMLTemplateElement)) return;
+  document.body.prepend(message.content);
   delete html.dataset['start'];
 }
-setTimeout(sayFailure, patience);
+setTimeout(showStartFailure, startTimeoutMs);
 
-// A script that does not arrive, or is stopped by what a script of somebody else has changed.
+// A script of the page did not load or threw an error.
 window.addEventListener(
   'error',
   (event) => {
@@ -282,7 +287,7 @@ window.addEventListener(
     const source =
       target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
     const isOwn = source.startsWith(location.origin);
-    if (isOwn) sayFailure();
+    if (isOwn) showStartFailure();
   },
   true,
 );

@@ -7,17 +7,17 @@ import {
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
 import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
-import type { StateQuestionnaire } from '../domain/journey/states/askingStates';
+import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
-import type { Happening } from '../domain/tracking/happening';
+import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
 import { leadReducer } from './slices/lead';
 import { uiReducer } from './slices/ui';
 
-/** A reducer of its own for each store; the cache of the calls joins it when they are loaded. */
-export function makeRootReducer() {
+/** Creates a reducer for each Redux store. The API's cache joins it once the API is loaded. */
+export function createRootReducer() {
   return combineSlices({
     leadApplication: leadReducer,
     dynamicPages: dynamicPagesReducer,
@@ -27,43 +27,48 @@ export function makeRootReducer() {
   }).withLazyLoadedSlices<WithSlice<typeof api>>();
 }
 
-/** The state in which nothing has happened yet: what the build renders the first screen from. */
-export const untouchedState = (): RootState => makeRootReducer()(undefined, { type: 'untouched' });
+/** The state before any action. The build renders the first screen from it. */
+export const createInitialState = (): RootState => createRootReducer()(undefined, { type: 'untouched' });
 
-export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
-/** What listeners need of the world; made by the application, replaced in tests. */
+/** What listeners and thunks need from outside the store. The application creates them; tests replace them. */
 export interface Dependencies extends ApiExtra {
   readonly page: Page;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds for which a session stands. */
+  /** How long a session is valid, in milliseconds. */
   readonly storedExpirationMs: number;
   /** A random UUID. */
-  readonly newId: () => string;
-  /** Resolves after so many milliseconds, or rejects when the signal fires. */
+  readonly createId: () => string;
+  /** Resolves after this number of milliseconds, or rejects when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** A token that the applicant is no robot; null where no captcha is configured or it did not answer. */
-  readonly captchaToken: () => Promise<string | null>;
+  /** A captcha token; null if no captcha is configured or the captcha does not respond. */
+  readonly getCaptchaToken: () => Promise<string | null>;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
-  readonly onVisibility: (listener: () => void) => () => void;
-  /** Which addresses of the server may be followed. */
-  readonly judgeRedirect: (address: string) => RedirectTarget;
-  /** Whether no tab of this browser has left for the partner of this lead by itself; the first that asks is the one. */
-  readonly isFirstToLeave: (leadId: string) => Promise<boolean>;
-  /** Leaves the application for another page; `params` go into the address of a GET and into the form of a POST. */
-  readonly leave: (redirect: Redirect) => void;
-  /** What the states that only ask ask, by route; loaded when a state asks. */
-  readonly loadStates: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
-  /** Writes what changed and is not written yet; otherwise that happens at the end of the turn. */
-  readonly keepNow: () => void;
-  /** Tells what happened to whom it may concern; returns at once. */
-  readonly track: (happening: Happening) => void;
+  readonly onVisibilityChange: (listener: () => void) => () => void;
+  /** Decides whether the browser may be sent to an address that the server named. */
+  readonly resolveRedirectTarget: (address: string) => RedirectTarget;
+  /** Resolves to true for the first tab of this browser that asks for this lead. Only that tab redirects automatically. */
+  readonly claimRedirect: (leadId: string) => Promise<boolean>;
+  /** Leaves the application for another page. A GET sends `params` in the address, a POST in a form. */
+  readonly navigateAway: (redirect: Redirect) => void;
+  /** Loads the questionnaires of the question states, by route. */
+  readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
+  /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */
+  readonly flush: () => void;
+  /** Reports an event to the tracking platforms. Does not wait for them. */
+  readonly track: (happening: TrackingEvent) => void;
   readonly log: (message: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, Dependencies, UnknownAction>;
-export type AppListening = ListenerMiddlewareInstance<RootState, AppDispatch, Dependencies>;
-export type StartListening = AppListening['startListening'];
+export type AppThunk<Result = void> = (
+  dispatch: AppDispatch,
+  getState: () => RootState,
+  extra: Dependencies,
+) => Result;
+export type AppListenerMiddleware = ListenerMiddlewareInstance<RootState, AppDispatch, Dependencies>;
+export type StartListening = AppListenerMiddleware['startListening'];

@@ -1,30 +1,30 @@
 import type { Session } from '../domain/journey/arrival/session';
-import { hasExpired, isDeclined, isSessionOver } from '../domain/journey/arrival/staleness';
-import { isDecided } from '../domain/journey/states/progressStates';
+import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journey/arrival/staleness';
+import { hasDecision } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import type { Dependencies, RootState } from './root';
 
-type Clock = Pick<Dependencies, 'newId' | 'now'>;
+type Clock = Pick<Dependencies, 'createId' | 'now'>;
 
-/** A session that begins now. */
-export function newSession({ newId, now }: Clock): Session {
-  return { sessionId: newId(), sessionStartedAt: new Date(now()).toISOString() };
+/** Creates a session that starts now. */
+export function createSession({ createId, now }: Clock): Session {
+  return { sessionId: createId(), sessionStartedAt: new Date(now()).toISOString() };
 }
 
-/** The session of a lead; one that begins now where the lead has none. */
-export function sessionOf({ sessionId, sessionStartedAt }: Lead, clock: Clock): Session {
-  if (sessionId === undefined || sessionStartedAt === undefined) return newSession(clock);
+/** The session of a lead, or a new session if the lead has none. */
+export function getSession({ sessionId, sessionStartedAt }: Lead, clock: Clock): Session {
+  if (sessionId === undefined || sessionStartedAt === undefined) return createSession(clock);
   return { sessionId, sessionStartedAt };
 }
 
-/** Whether the lead or the session came to its end while the application was open, or the lead was declined in mid-form. */
-export function isOver(
+/** Whether the lead or the session expired while the application was open, or the lead was declined before the form was complete. */
+export function isApplicationOver(
   { leadApplication: { application, progressStates } }: RootState,
   { now, storedExpirationMs }: Pick<Dependencies, 'now' | 'storedExpirationMs'>,
 ): boolean {
   return (
-    (isDeclined(application) && !isDecided(progressStates)) ||
-    hasExpired(application, now()) ||
-    isSessionOver(application.sessionStartedAt, now(), storedExpirationMs)
+    (isLeadDeclined(application) && !hasDecision(progressStates)) ||
+    isLeadExpired(application, now()) ||
+    isSessionExpired(application.sessionStartedAt, now(), storedExpirationMs)
   );
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterEach } from 'vitest';
-import { everyProperty } from './runs';
+import { propertyDefaults } from './propertyTests';
 
-fc.configureGlobal(everyProperty);
+fc.configureGlobal(propertyDefaults);
 
-// A test that has no document does without what only a document needs.
+// A test without a document does not load what needs one.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
-  // A busy machine takes its time; what appears at once is not waited for.
+  // A long limit for busy machines. A passing test does not wait.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
-  await forgetOtherFiles();
+  await resetSharedModules();
 }
 
-/** Files share their modules: what libraries keep for a whole document is taken out before the next begins. */
-async function forgetOtherFiles(): Promise<void> {
+/** Test files share modules. This resets what libraries store for the whole document. */
+async function resetSharedModules(): Promise<void> {
   const { setI18n } = await import('react-i18next');
   const { toast } = await import('react-toastify/unstyled');
-  // Its type knows no way back to the beginning.
+  // The type of `setI18n` does not allow a reset.
   Reflect.apply(setI18n, undefined, [undefined]);
   toast.dismiss();
 }

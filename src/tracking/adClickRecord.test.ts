@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { storeWith } from '../app/store.fixture';
-import { adClickKey, keepAdClick } from './adClickRecord';
+import { expect, it } from 'vitest';
+import { storageWith } from '../testing/storage.fixture';
+import { adClickKey, syncAdClickRecord } from './adClickRecord';
 
 const click = { gclid: 'click-1', setAt: '2026-11-22T09:00:00.000Z' };
 const older = { gclid: 'click-0', setAt: '2026-11-01T09:00:00.000Z' };
 
-describe('the record of the click that led here', () => {
-  it.each([
-    ['is not there before consent', click, false, true, null, null],
-    ['is there with consent', click, true, true, null, click],
-    ['is the newer one', click, true, true, older, click],
-    ['goes when consent ends', click, false, true, older, null],
-    ['stays as it is where no click led here', null, true, true, older, older],
-    ['goes without consent where no click led here', null, false, true, older, null],
-    ['stays as the visit keeps it where nobody is asked', click, false, false, older, older],
-  ])('%s', (_what, led, isPermitted, isAsked, before, after) => {
-    const local = storeWith(before === null ? {} : { [adClickKey]: before });
-    keepAdClick(local, led, { isPermitted, isAsked });
-    expect(local.get(adClickKey)).toEqual(after === null ? null : { ...after, setAt: new Date(after.setAt) });
-  });
+it.each([
+  ['is not stored before consent', click, false, true, null, null],
+  ['is stored with consent', click, true, true, null, click],
+  ['replaces an older one', click, true, true, older, click],
+  ['is removed when consent ends', click, false, true, older, null],
+  ['stays if no ad click started the visit', null, true, true, older, older],
+  ['is removed without consent if no ad click started the visit', null, false, true, older, null],
+  ['stays as the visit stored it if the country requires no choice', click, false, false, older, older],
+])('the record of an ad click %s', (_what, current, isPermitted, isAsked, before, after) => {
+  const local = storageWith(before === null ? {} : { [adClickKey]: before });
+  syncAdClickRecord(local, current, { isPermitted, isAsked });
+  expect(local.get(adClickKey)).toEqual(after === null ? null : { ...after, setAt: new Date(after.setAt) });
 });

@@ -1,17 +1,17 @@
 import type { AdClick } from '../domain/journey/arrival/adClick';
-import type { KeyStore } from '../platform/storage';
+import type { KeyValueStorage } from '../platform/storage';
 
-/** The key of the click on an advertisement that led here. */
+/** The storage key of the ad click that started the visit. */
 export const adClickKey = 'gclid';
 
 /**
- * The record of the click stands in storage only while advertising is permitted. Where nobody is asked it stays as the visit
- * keeps it.
+ * Stores the ad click while advertising is permitted and removes it otherwise. In a country that does not require a choice, the
+ * record that the visit stored stays.
  *
- * @param click the one that led here; null where none did
+ * @param click null if no ad click started the visit
  */
-export function keepAdClick(
-  local: Pick<KeyStore, 'set' | 'remove'>,
+export function syncAdClickRecord(
+  local: Pick<KeyValueStorage, 'set' | 'remove'>,
   click: AdClick | null,
   { isPermitted, isAsked }: { readonly isPermitted: boolean; readonly isAsked: boolean },
 ): void {

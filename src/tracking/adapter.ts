@@ -1,34 +1,31 @@
-import type { Purpose } from '../domain/tracking/purposes';
-import type { HashedIdentity, TrackedEvent } from '../domain/tracking/trackedEvent';
+import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
 
-/** The platform was not told, for a reason that is no failure: its pixel is not on the page. */
-export interface HeldBack {
-  /** One English sentence for the log. */
-  readonly heldBack: string;
+/** The platform did not get the event, for a reason that is not a failure: for example, its pixel is not on the page. */
+export interface SkippedResult {
+  /** One English sentence for the ledger. */
+  readonly skippedBecause: string;
 }
 
-/** The platform was told, but for something that there was nothing right of: a telephone number. */
-export interface ToldWithout {
-  /** The same. */
-  readonly without: string;
+/** The platform got the event without a part that was not valid, such as a telephone number. */
+export interface IncompleteResult {
+  /** One English sentence for the ledger. */
+  readonly missing: string;
 }
 
-/** Nothing where the platform was told everything. */
-export type Told = HeldBack | ToldWithout | void;
+/** Undefined if the platform got everything. */
+export type SendResult = SkippedResult | IncompleteResult | void;
 
-/** One platform: what it is for, how it is begun and ended, and what of the events it takes. */
+/** The behaviour of one platform: `createAdapter` of its folder creates it. */
 export interface Adapter {
-  /** As the ledger and the log name it. */
-  readonly platform: string;
-  readonly purpose: Purpose;
   /**
-   * Loads and starts what the platform needs; once, after consent. Says where that is not to be in this session. Rejects with a
-   * message of the error catalogue.
+   * Loads and starts what the platform needs, once consent is given. Reports if this session must not start it. Rejects with a
+   * `PlatformError`.
    */
-  readonly start: () => Promise<HeldBack | void>;
-  readonly takes: (name: TrackedEvent['name']) => boolean;
-  /** Hands an event over. Throws or rejects with a message of the error catalogue (specification, section 8). */
-  readonly tell: (event: TrackedEvent, identity: HashedIdentity) => Promise<Told> | Told;
-  /** Consent was withdrawn: tells the platform, and takes its cookies and keys away. Says whether the page must be loaded anew. */
+  readonly start: () => Promise<SkippedResult | void>;
+  /** Sends an event that the platform accepts. Throws or rejects with a `PlatformError`. */
+  readonly send: (event: PlatformEvent, identity: HashedIdentity) => Promise<SendResult> | SendResult;
+  /** Informs a started platform that the visitor changed the choice and its own purpose is still permitted. */
+  readonly onConsentChange?: () => void;
+  /** Consent was withdrawn: stops the platform and removes its cookies and keys. */
   readonly stop: () => { readonly needsReload: boolean };
 }

@@ -1,38 +1,38 @@
-import type { TrackedEvent } from '../domain/tracking/trackedEvent';
+import type { PlatformEvent } from '../domain/tracking/platformEvent';
 
-/** What became of an event with one platform, or of the platform's start. Holds nothing that tells of a person. */
+/** The outcome of an event on one platform, or of the platform's start. No personal data. */
 export interface LedgerEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly event: TrackedEvent['name'] | 'Start';
-  /** Of the event; empty for a start, and for an event that was told before. */
+  readonly event: PlatformEvent['name'] | 'Start';
+  /** The id of the event; empty for a start, and for an event that was sent before. */
   readonly id: string;
   readonly platform: string;
-  readonly outcome: 'begun' | 'sent' | 'held back' | 'failed';
-  /** One English sentence for QA; empty where there is nothing to say. */
+  readonly outcome: 'started' | 'sent' | 'skipped' | 'failed';
+  /** One English sentence for QA; may be empty. */
   readonly reason: string;
 }
 
-/** Entries that are kept: the newest. */
-const limit = 200;
+/** New entries replace the oldest. */
+const maxEntries = 200;
 
-/** What was sent or held back, and why; for QA to read. */
+/** The record of sent and skipped events. QA reads it. */
 export interface Ledger {
-  readonly write: (entry: LedgerEntry) => void;
-  /** The same list until something is written. */
-  readonly entries: () => readonly LedgerEntry[];
+  readonly record: (entry: LedgerEntry) => void;
+  /** The same list until an entry is recorded. */
+  readonly getEntries: () => readonly LedgerEntry[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function makeLedger(): Ledger {
+export function createLedger(): Ledger {
   let entries: readonly LedgerEntry[] = [];
   const listeners = new Set<() => void>();
   return {
-    write: (entry) => {
-      entries = [...entries, entry].slice(-limit);
+    record: (entry) => {
+      entries = [...entries, entry].slice(-maxEntries);
       for (const listener of listeners) listener();
     },
-    entries: () => entries,
+    getEntries: () => entries,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,288 +1,339 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Happening } from '../domain/tracking/happening';
-import type { Refusal } from '../domain/tracking/consent';
-import { choiceOf, type ConsentRecord } from '../domain/tracking/purposes';
-import { storeWith } from '../app/store.fixture';
+import type { DenialReason } from '../domain/tracking/consent';
+import { eventNames, type PlatformEvent } from '../domain/tracking/platformEvent';
+import { createUniformChoice, type ConsentRecord, type Purpose } from '../domain/tracking/purposes';
+import type { TrackingEvent } from '../domain/tracking/trackingEvent';
+import { storageWith } from '../testing/storage.fixture';
 import type { Adapter } from './adapter';
-import { failures } from './failures';
-import { makeLedger } from './ledger';
-import { makeClaims } from './told';
-import { makeTracker } from './tracker';
+import { createEventClaims } from './eventClaims';
+import { createLedger } from './ledger';
+import { PlatformError } from './platformError';
+import { platforms } from './platforms';
+import { createTracker, type TrackedPlatform } from './tracker';
 
-const lead = (name: Happening['name'], more: Partial<Happening> = {}): Happening => ({
+const createEvent = (name: TrackingEvent['name'], own: Partial<TrackingEvent> = {}): TrackingEvent => ({
   name,
-  facts: {},
+  properties: {},
   leadId: 'lead-1',
   identity: { externalId: 'session-1', email: 'ana@x.es', phone: '' },
-  ...more,
+  ...own,
 });
 
-function platform(purpose: Adapter['purpose'], more: Partial<Adapter> = {}) {
-  const told: (readonly [string, object])[] = [];
-  const adapter: Adapter = {
-    platform: `the ${purpose}`,
-    purpose,
-    start: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
-    takes: () => true,
-    tell: ({ name }, identity) => void told.push([name, identity]),
+function createPlatform(
+  purpose: Purpose,
+  own: Partial<Adapter> = {},
+  acceptedEvents: readonly PlatformEvent['name'][] = eventNames,
+) {
+  const sent: (readonly [string, object])[] = [];
+  const adapter = {
+    start: vi.fn<Adapter['start']>().mockResolvedValue(undefined),
+    send: ({ name }: PlatformEvent, identity: object) => void sent.push([name, identity]),
     stop: () => ({ needsReload: purpose === 'recording' }),
-    ...more,
+    ...own,
   };
-  return { adapter, told };
+  const platform: TrackedPlatform = { name: `the ${purpose}`, purpose, acceptedEvents, adapter };
+  return { platform, adapter, sent };
+}
+
+interface Surroundings {
+  readonly local?: ReturnType<typeof storageWith>;
+  readonly absentPlatforms?: readonly string[];
+  readonly reason?: DenialReason;
 }
 
 function open(
-  adapters: readonly Adapter[],
-  given: ConsentRecord['given'] = choiceOf(true),
-  local = storeWith({}),
-  { absent = [], why = 'refused' }: { readonly absent?: readonly string[]; readonly why?: Refusal } = {},
+  tracked: readonly TrackedPlatform[],
+  permissions: ConsentRecord['given'] = createUniformChoice(true),
+  { local = storageWith({}), absentPlatforms = [], reason = 'refused' }: Surroundings = {},
 ) {
-  const kept = new Map<string, { externalId: string; email: string; phone: string }>();
-  const ledger = makeLedger();
+  const saved = new Map<string, { externalId: string; email: string; phone: string }>();
+  const ledger = createLedger();
   const logs: string[] = [];
-  const world = { given, reloads: 0, idle: Promise.resolve() };
-  const tracker = makeTracker({
-    adapters,
-    absent,
-    refusal: (purpose) => (world.given[purpose] ? null : why),
+  const page = { permissions, reloads: 0, idle: Promise.resolve() };
+  const tracker = createTracker({
+    platforms: tracked,
+    absentPlatforms,
+    getDenialReason: (purpose) => (page.permissions[purpose] ? null : reason),
     ledger,
-    claim: makeClaims(local, async (_name, work) => work()),
-    identities: { get: (id) => kept.get(id) ?? null, keep: (id, identity) => void kept.set(id, identity) },
+    claim: createEventClaims(local, async (_name, work) => work()),
+    identities: { get: (id) => saved.get(id) ?? null, save: (id, identity) => void saved.set(id, identity) },
     hash: async (text) => (text === '' ? '' : `#${text}`),
     now: () => 5,
-    newId: () => 'id',
+    createId: () => 'id',
     log: (message) => void logs.push(message),
-    idle: () => world.idle,
+    waitForIdle: () => page.idle,
     reload: () => {
-      world.reloads += 1;
+      page.reloads += 1;
     },
   });
-  const outcomes = () =>
+  const listOutcomes = () =>
     ledger
-      .entries()
+      .getEntries()
       .filter(({ event }) => event !== 'Start')
-      .map(({ event, platform: of, outcome }) => `${event} ${of} ${outcome}`);
-  const lines = () => ledger.entries().map(({ event, outcome, reason }) => `${event} ${outcome}: ${reason}`);
-  return { tracker, world, logs, ledger, outcomes, lines, local };
+      .map(({ event, platform, outcome }) => `${event} ${platform} ${outcome}`);
+  const listLines = () =>
+    ledger.getEntries().map(({ event, outcome, reason: why }) => `${event} ${outcome}: ${why}`);
+  return { tracker, page, logs, ledger, listOutcomes, listLines, local };
 }
 
 const hashes = { externalId: '#session-1', email: '#ana@x.es', phone: '' };
-const nobody = { externalId: '', email: '', phone: '' };
+const emptyIdentity = { externalId: '', email: '', phone: '' };
 
 describe('an event of a lead', () => {
-  it('is told once, over a reload and another tab', async () => {
-    const { adapter, told } = platform('advertising');
-    const first = open([adapter]);
-    await first.tracker.track(lead('Lead'));
-    await first.tracker.track(lead('Lead'));
-    await open([adapter], choiceOf(true), first.local).tracker.track(lead('Lead'));
-    expect(told).toEqual([['Lead', hashes]]);
-    await first.tracker.track(lead('Lead', { leadId: 'lead-2' }));
-    expect(told).toHaveLength(2);
+  it('is sent once, over a reload and another tab', async () => {
+    const { platform, sent } = createPlatform('advertising');
+    const first = open([platform]);
+    await first.tracker.track(createEvent('Lead'));
+    await first.tracker.track(createEvent('Lead'));
+    await open([platform], createUniformChoice(true), first).tracker.track(createEvent('Lead'));
+    expect(sent).toEqual([['Lead', hashes]]);
+    await first.tracker.track(createEvent('Lead', { leadId: 'lead-2' }));
+    expect(sent).toHaveLength(2);
   });
 
-  it('is told of whom it happened to, by what was hashed when there was a lead', async () => {
-    const { adapter, told } = platform('advertising');
-    const { tracker } = open([adapter]);
-    await tracker.track(lead('Lead'));
-    await tracker.track(lead('Reject', { identity: { externalId: 'session-1', email: '', phone: '' } }));
-    expect(told.at(-1)).toEqual(['Reject', hashes]);
+  it('is sent with the identity that was hashed while the lead existed', async () => {
+    const { platform, sent } = createPlatform('advertising');
+    const { tracker } = open([platform]);
+    await tracker.track(createEvent('Lead'));
+    await tracker.track(
+      createEvent('Reject', { identity: { externalId: 'session-1', email: '', phone: '' } }),
+    );
+    expect(sent.at(-1)).toEqual(['Reject', hashes]);
   });
 
-  it('tells nobody but advertising of whom it happened to', async () => {
-    const { adapter, told } = platform('analytics');
-    await open([adapter]).tracker.track(lead('Lead'));
-    expect(told).toEqual([['Lead', nobody]]);
+  it('is sent with an identity to advertising platforms only', async () => {
+    const { platform, sent } = createPlatform('analytics');
+    await open([platform]).tracker.track(createEvent('Lead'));
+    expect(sent).toEqual([['Lead', emptyIdentity]]);
+  });
+
+  it('is not sent to a platform that does not accept it', async () => {
+    const { platform, adapter, sent } = createPlatform('advertising', {}, ['CompleteRegistration']);
+    const { tracker, listLines } = open([platform]);
+    await tracker.track(createEvent('Lead'));
+    expect([sent, listLines()]).toEqual([[], []]);
+    expect(adapter.start).not.toHaveBeenCalled();
   });
 });
 
-describe('what the visitor chose', () => {
-  it('holds an event back, and says so', async () => {
-    const { adapter, told } = platform('advertising');
-    const { tracker, ledger } = open([adapter], choiceOf(false));
-    await tracker.track(lead('Lead'));
-    expect(told).toEqual([]);
+describe("the visitor's choice", () => {
+  it('keeps an event from a refused platform and records the reason', async () => {
+    const { platform, adapter, sent } = createPlatform('advertising');
+    const { tracker, ledger } = open([platform], createUniformChoice(false));
+    await tracker.track(createEvent('Lead'));
+    expect(sent).toEqual([]);
     expect(adapter.start).not.toHaveBeenCalled();
-    expect(ledger.entries()).toMatchObject([
-      { event: 'Lead', outcome: 'held back', reason: 'no consent to advertising' },
+    expect(ledger.getEntries()).toMatchObject([
+      { event: 'Lead', outcome: 'skipped', reason: 'no consent to advertising' },
     ]);
   });
 
-  it('are begun when nothing keeps the applicant waiting, and not if they are refused by then', async () => {
-    const analytics = platform('analytics');
-    const { tracker, world } = open([analytics.adapter]);
-    let rest = () => undefined as void;
-    world.idle = new Promise((resolve) => {
-      rest = resolve;
+  it('starts a platform when the browser is idle, unless the visitor refuses it by then', async () => {
+    const { platform, adapter } = createPlatform('analytics');
+    const { tracker, page } = open([platform]);
+    let becomeIdle = () => undefined as void;
+    page.idle = new Promise((resolve) => {
+      becomeIdle = resolve;
     });
-    const begun = tracker.choiceChanged();
-    expect(analytics.adapter.start).not.toHaveBeenCalled();
-    world.given = choiceOf(false);
-    rest();
-    await begun;
-    expect(analytics.adapter.start).not.toHaveBeenCalled();
-    world.given = choiceOf(true);
-    await tracker.choiceChanged();
-    expect(analytics.adapter.start).toHaveBeenCalledTimes(1);
+    const applied = tracker.applyConsent();
+    expect(adapter.start).not.toHaveBeenCalled();
+    page.permissions = createUniformChoice(false);
+    becomeIdle();
+    await applied;
+    expect(adapter.start).not.toHaveBeenCalled();
+    page.permissions = createUniformChoice(true);
+    await tracker.applyConsent();
+    expect(adapter.start).toHaveBeenCalledTimes(1);
   });
 
-  it('begins platforms when it permits them, and no others', async () => {
-    const [wanted, unwanted] = [platform('analytics'), platform('advertising')];
-    const { tracker, world } = open([wanted.adapter, unwanted.adapter], choiceOf(false));
-    world.given = { ...choiceOf(false), analytics: true };
-    await tracker.choiceChanged();
-    expect(wanted.adapter.start).toHaveBeenCalledOnce();
-    expect(unwanted.adapter.start).not.toHaveBeenCalled();
+  it('starts permitted platforms and no others', async () => {
+    const [permitted, refused] = [createPlatform('analytics'), createPlatform('advertising')];
+    const { tracker, page } = open([permitted.platform, refused.platform], createUniformChoice(false));
+    page.permissions = { ...createUniformChoice(false), analytics: true };
+    await tracker.applyConsent();
+    expect(permitted.adapter.start).toHaveBeenCalledOnce();
+    expect(refused.adapter.start).not.toHaveBeenCalled();
   });
 
-  it('ends them when it is withdrawn, with a page of its own where one cannot be stopped', async () => {
-    const { adapter } = platform('recording');
-    const { tracker, world } = open([adapter]);
-    await tracker.choiceChanged();
-    world.given = choiceOf(false);
-    await tracker.choiceChanged();
-    expect(world.reloads).toBe(1);
+  it('stops platforms when it is withdrawn, and reloads the page if one cannot be stopped', async () => {
+    const { platform } = createPlatform('recording');
+    const { tracker, page } = open([platform]);
+    await tracker.applyConsent();
+    page.permissions = createUniformChoice(false);
+    await tracker.applyConsent();
+    expect(page.reloads).toBe(1);
+  });
+
+  it('is reported to a platform that keeps running', async () => {
+    const onConsentChange = vi.fn();
+    const { platform } = createPlatform('advertising', { onConsentChange });
+    const { tracker, page } = open([platform]);
+    await tracker.applyConsent();
+    expect(onConsentChange).not.toHaveBeenCalled();
+    page.permissions = { ...createUniformChoice(true), analytics: false };
+    await tracker.applyConsent();
+    expect(onConsentChange).toHaveBeenCalledOnce();
+    page.permissions = createUniformChoice(false);
+    await tracker.applyConsent();
+    expect(onConsentChange).toHaveBeenCalledOnce();
   });
 });
 
-describe('data that are deleted', () => {
-  it('end what runs, which begins anew where it may', async () => {
+describe('the deletion of data', () => {
+  it('stops every platform and starts the permitted ones again', async () => {
     const stop = vi.fn(() => ({ needsReload: false }));
-    const [wanted, unwanted] = [platform('analytics', { stop }), platform('advertising', { stop })];
-    const { tracker, world } = open([wanted.adapter, unwanted.adapter]);
-    await tracker.choiceChanged();
-    world.given = { ...choiceOf(false), analytics: true };
-    await tracker.forgotten();
+    const permitted = createPlatform('analytics', { stop });
+    const refused = createPlatform('advertising', { stop });
+    const { tracker, page } = open([permitted.platform, refused.platform]);
+    await tracker.applyConsent();
+    page.permissions = { ...createUniformChoice(false), analytics: true };
+    await tracker.reset();
     expect(stop).toHaveBeenCalledTimes(2);
-    expect(wanted.adapter.start).toHaveBeenCalledTimes(2);
-    expect(unwanted.adapter.start).toHaveBeenCalledOnce();
-    expect(world.reloads).toBe(0);
+    expect(permitted.adapter.start).toHaveBeenCalledTimes(2);
+    expect(refused.adapter.start).toHaveBeenCalledOnce();
+    expect(page.reloads).toBe(0);
   });
 
-  it('need a page of its own where a platform cannot be stopped, and none where none runs', async () => {
-    const { adapter } = platform('recording');
-    const { tracker, world } = open([adapter], choiceOf(true));
-    await tracker.choiceChanged();
-    await tracker.forgotten();
-    expect(world.reloads).toBe(1);
+  it('reloads the page if a running platform cannot be stopped', async () => {
+    const { platform, adapter } = createPlatform('recording');
+    const { tracker, page } = open([platform]);
+    await tracker.applyConsent();
+    await tracker.reset();
+    expect(page.reloads).toBe(1);
     expect(adapter.start).toHaveBeenCalledOnce();
-    const none = open([platform('recording').adapter], choiceOf(false));
-    await none.tracker.forgotten();
-    expect(none.world.reloads).toBe(0);
+  });
+
+  it('does not reload the page if no platform runs', async () => {
+    const { tracker, page } = open([createPlatform('recording').platform], createUniformChoice(false));
+    await tracker.reset();
+    expect(page.reloads).toBe(0);
   });
 });
 
-describe('the ledger says why', () => {
+describe('the ledger', () => {
   it.each([
     ['refused', 'no consent to advertising'],
     ['not chosen', 'no choice yet about advertising'],
     ['sharing refused', 'the browser refuses it for all pages (Global Privacy Control)'],
     ['unused', 'the page has no use for advertising'],
-  ] as const)('a platform and an event are held back: %s', async (why, reason) => {
-    const { tracker, lines } = open([platform('advertising').adapter], choiceOf(false), storeWith({}), {
-      why,
-    });
-    await tracker.choiceChanged();
-    await tracker.track(lead('Lead'));
-    expect(lines()).toEqual([`Start held back: ${reason}`, `Lead held back: ${reason}`]);
+  ] as const)('records why a platform and an event are skipped: %s', async (denial, reason) => {
+    const { platform } = createPlatform('advertising');
+    const { tracker, listLines } = open([platform], createUniformChoice(false), { reason: denial });
+    await tracker.applyConsent();
+    await tracker.track(createEvent('Lead'));
+    expect(listLines()).toEqual([`Start skipped: ${reason}`, `Lead skipped: ${reason}`]);
   });
 
-  it('there is no key for a platform, once', async () => {
-    const { tracker, ledger } = open([], choiceOf(true), storeWith({}), { absent: ['ads tag'] });
-    await tracker.choiceChanged();
-    expect(ledger.entries()).toMatchObject([
-      { event: 'Start', platform: 'ads tag', outcome: 'held back', reason: 'the configuration has no key' },
+  it('records once that a platform has no key', async () => {
+    const { tracker, ledger } = open([], createUniformChoice(true), { absentPlatforms: ['ads tag'] });
+    await tracker.applyConsent();
+    expect(ledger.getEntries()).toMatchObject([
+      { event: 'Start', platform: 'ads tag', outcome: 'skipped', reason: 'the configuration has no key' },
     ]);
   });
 
-  it('an event was told of its lead before', async () => {
-    const { tracker, lines } = open([platform('advertising').adapter]);
-    await tracker.track(lead('Lead'));
-    await tracker.track(lead('Lead'));
-    expect(lines()).toEqual([
-      'Start begun: ',
+  it('records that an event of the lead was sent before', async () => {
+    const { tracker, listLines } = open([createPlatform('advertising').platform]);
+    await tracker.track(createEvent('Lead'));
+    await tracker.track(createEvent('Lead'));
+    expect(listLines()).toEqual([
+      'Start started: ',
       'Lead sent: ',
-      'Lead held back: it was told of this lead before',
+      'Lead skipped: the event of this lead was sent before',
     ]);
   });
 
   it.each([
-    ['is not on the page', { heldBack: 'it is not on the page' }, 'Lead held back: it is not on the page'],
-    ['is told without a telephone', { without: 'no telephone' }, 'Lead sent: no telephone'],
-  ])('a platform %s', async (_what, told, line) => {
-    const { tracker, lines } = open([platform('advertising', { tell: () => told }).adapter]);
-    await tracker.track(lead('Lead'));
-    expect(lines().at(-1)).toBe(line);
+    ['skipped', { skippedBecause: 'it is not on the page' }, 'Lead skipped: it is not on the page'],
+    ['incomplete', { missing: 'no telephone' }, 'Lead sent: no telephone'],
+  ])('records an event that is %s', async (_what, result, line) => {
+    const { tracker, listLines } = open([createPlatform('advertising', { send: () => result }).platform]);
+    await tracker.track(createEvent('Lead'));
+    expect(listLines().at(-1)).toBe(line);
   });
 
-  it('a platform is not to be begun in this session, and what it would have been told', async () => {
-    const { adapter } = platform('recording', { start: async () => ({ heldBack: 'it is not drawn' }) });
-    const { tracker, lines } = open([adapter]);
-    await tracker.choiceChanged();
-    await tracker.track(lead('StepSeen'));
-    expect(lines()).toEqual(['Start held back: it is not drawn', 'StepSeen held back: it is not drawn']);
+  it('records why a platform does not start in this session, also for each event', async () => {
+    const start = async () => ({ skippedBecause: 'it is not in the sample' });
+    const { tracker, listLines } = open([createPlatform('recording', { start }).platform]);
+    await tracker.applyConsent();
+    await tracker.track(createEvent('StepSeen'));
+    expect(listLines()).toEqual([
+      'Start skipped: it is not in the sample',
+      'StepSeen skipped: it is not in the sample',
+    ]);
   });
 
-  it('a platform has begun, has ended and has begun again, each once', async () => {
-    const { tracker, world, lines } = open([platform('advertising').adapter]);
-    await tracker.choiceChanged();
-    await tracker.choiceChanged();
-    world.given = choiceOf(false);
-    await tracker.choiceChanged();
-    await tracker.choiceChanged();
-    world.given = choiceOf(true);
-    await tracker.choiceChanged();
-    expect(lines()).toEqual(['Start begun: ', 'Start held back: no consent to advertising', 'Start begun: ']);
+  it('records each start and each end of a platform once', async () => {
+    const { tracker, page, listLines } = open([createPlatform('advertising').platform]);
+    await tracker.applyConsent();
+    await tracker.applyConsent();
+    page.permissions = createUniformChoice(false);
+    await tracker.applyConsent();
+    await tracker.applyConsent();
+    page.permissions = createUniformChoice(true);
+    await tracker.applyConsent();
+    expect(listLines()).toEqual([
+      'Start started: ',
+      'Start skipped: no consent to advertising',
+      'Start started: ',
+    ]);
   });
 });
 
-describe('a platform that fails', () => {
-  it('to start is logged once, and told nothing', async () => {
-    const { adapter, told } = platform('analytics', {
-      start: () => Promise.reject(new Error('Failed to initialise the tag manager')),
+describe('a failing platform', () => {
+  it('is logged once and gets no events if it does not start', async () => {
+    const { platform, sent } = createPlatform('analytics', {
+      start: () => Promise.reject(new PlatformError('Failed to initialise the tag manager')),
     });
-    const { tracker, logs, outcomes } = open([adapter]);
-    await tracker.track(lead('StepSeen'));
-    await tracker.track(lead('StepSeen'));
+    const { tracker, logs, listOutcomes } = open([platform]);
+    await tracker.track(createEvent('StepSeen'));
+    await tracker.track(createEvent('StepSeen'));
     expect(logs).toEqual(['Failed to initialise the tag manager']);
-    expect(told).toEqual([]);
-    expect(outcomes()).toEqual(['StepSeen the analytics held back', 'StepSeen the analytics held back']);
+    expect(sent).toEqual([]);
+    expect(listOutcomes()).toEqual(['StepSeen the analytics skipped', 'StepSeen the analytics skipped']);
   });
 
-  it.each(Object.values(failures))('is logged by its own message, and in the ledger: %s', async (message) => {
-    const throwing = platform('analytics', { tell: () => Promise.reject(new Error(message)) });
-    const unstarted = platform('recording', { start: () => Promise.reject(new Error(message)) });
-    const { tracker, logs, lines } = open([throwing.adapter, unstarted.adapter]);
-    await tracker.track(lead('StepSeen'));
-    expect(logs).toEqual([message, message]);
-    expect(lines()).toEqual(
-      expect.arrayContaining([`StepSeen failed: ${message}`, `Start failed: ${message}`]),
-    );
-  });
+  it.each([...new Set(platforms.flatMap(({ failures }) => failures.map(({ message }) => message)))])(
+    'is logged by the message of its error, also in the ledger: %s',
+    async (message) => {
+      const throwing = createPlatform('analytics', {
+        send: () => Promise.reject(new PlatformError(message)),
+      });
+      const unstarted = createPlatform('recording', {
+        start: () => Promise.reject(new PlatformError(message)),
+      });
+      const { tracker, logs, listLines } = open([throwing.platform, unstarted.platform]);
+      await tracker.track(createEvent('StepSeen'));
+      expect(logs).toEqual([message, message]);
+      expect(listLines()).toEqual(
+        expect.arrayContaining([`StepSeen failed: ${message}`, `Start failed: ${message}`]),
+      );
+    },
+  );
 
-  it('with words of its own is logged without them', async () => {
-    const { adapter } = platform('analytics', {
-      tell: () => {
+  it('is logged without the message of any other error', async () => {
+    const { platform } = createPlatform('analytics', {
+      send: () => {
         throw new Error('ana@example.com is unknown');
       },
     });
-    const { tracker, logs, ledger } = open([adapter]);
-    await tracker.track(lead('StepSeen'));
+    const { tracker, logs, ledger } = open([platform]);
+    await tracker.track(createEvent('StepSeen'));
     expect(logs).toEqual(['A platform failed']);
-    expect(JSON.stringify(ledger.entries())).not.toContain('ana@');
+    expect(JSON.stringify(ledger.getEntries())).not.toContain('ana@');
   });
 
-  it('at an event keeps nobody else from hearing it', async () => {
-    const broken = platform('analytics', {
-      tell: () => {
-        throw new Error('Failed to send the pixel event');
+  it('does not keep the event from other platforms', async () => {
+    const broken = createPlatform('analytics', {
+      send: () => {
+        throw new PlatformError('Failed to send the pixel event');
       },
     });
-    const { adapter, told } = platform('recording');
-    const { tracker, logs, outcomes } = open([broken.adapter, adapter]);
-    await tracker.track(lead('StepSeen'));
+    const { platform, sent } = createPlatform('recording');
+    const { tracker, logs, listOutcomes } = open([broken.platform, platform]);
+    await tracker.track(createEvent('StepSeen'));
     expect(logs).toEqual(['Failed to send the pixel event']);
-    expect(told).toHaveLength(1);
-    expect(outcomes()).toEqual(['StepSeen the analytics failed', 'StepSeen the recording sent']);
+    expect(sent).toHaveLength(1);
+    expect(listOutcomes()).toEqual(['StepSeen the analytics failed', 'StepSeen the recording sent']);
   });
 });

@@ -1,176 +1,184 @@
-import type { Refusal } from '../domain/tracking/consent';
-import type { Purpose } from '../domain/tracking/purposes';
+import type { DenialReason } from '../domain/tracking/consent';
 import {
-  leadEvents,
+  isLeadEvent,
   type HashedIdentity,
   type LeadEventName,
-  type TrackedEvent,
-} from '../domain/tracking/trackedEvent';
-import type { Happening } from '../domain/tracking/happening';
+  type PlatformEvent,
+} from '../domain/tracking/platformEvent';
+import type { Purpose } from '../domain/tracking/purposes';
+import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { LogSink } from '../platform/log';
 import type { Adapter } from './adapter';
-import { failures } from './failures';
+import type { PlatformEntry } from './lazyAdapter';
 import type { Ledger, LedgerEntry } from './ledger';
+import { PlatformError } from './platformError';
+
+/** A platform and its adapter. */
+export interface TrackedPlatform extends Pick<PlatformEntry, 'name' | 'purpose' | 'acceptedEvents'> {
+  readonly adapter: Adapter;
+}
 
 export interface TrackerOptions {
-  readonly adapters: readonly Adapter[];
-  /** Platforms for which the build has no key. */
-  readonly absent: readonly string[];
-  /** Why nothing may be done for a purpose by now; null where it may. */
-  readonly refusal: (purpose: Purpose) => Refusal | null;
+  readonly platforms: readonly TrackedPlatform[];
+  /** Names of the platforms that the configuration of the build does not name. */
+  readonly absentPlatforms: readonly string[];
+  /** Why a purpose is not permitted now; null if it is. */
+  readonly getDenialReason: (purpose: Purpose) => DenialReason | null;
   readonly ledger: Ledger;
   readonly claim: (leadId: string, name: LeadEventName) => Promise<boolean>;
   readonly identities: {
     readonly get: (leadId: string) => HashedIdentity | null;
-    readonly keep: (leadId: string, identity: HashedIdentity) => void;
+    readonly save: (leadId: string, identity: HashedIdentity) => void;
   };
   readonly hash: (text: string) => Promise<string>;
   readonly now: () => number;
-  readonly newId: () => string;
+  readonly createId: () => string;
   readonly log: LogSink;
-  /** Resolves when nothing keeps the applicant waiting: platforms are begun one by one. */
-  readonly idle: () => Promise<void>;
+  /** Resolves when the browser is idle. Platforms start one by one. */
+  readonly waitForIdle: () => Promise<void>;
   readonly reload: () => void;
 }
 
 export interface Tracker {
-  /** Resolves when every platform that may know it was told. Never rejects. */
-  readonly track: (happening: Happening) => Promise<void>;
-  /** The visitor's choice has changed: platforms begin or end. */
-  readonly choiceChanged: () => Promise<void>;
-  /** The visitor's data were deleted: what runs ends, and where it may run it begins anew, knowing nobody. */
-  readonly forgotten: () => Promise<void>;
+  /** Resolves when every permitted platform has the event. Never rejects. */
+  readonly track: (event: TrackingEvent) => Promise<void>;
+  /** Starts and stops platforms after the visitor's choice has changed. */
+  readonly applyConsent: () => Promise<void>;
+  /** Stops every platform after the visitor's data were deleted. Permitted platforms start again without an identity. */
+  readonly reset: () => Promise<void>;
 }
 
-const nobody: HashedIdentity = { externalId: '', email: '', phone: '' };
+const emptyIdentity: HashedIdentity = { externalId: '', email: '', phone: '' };
 
-/** The one way of an event: claimed once for its lead, then handed to each platform whose purpose is permitted. */
-export function makeTracker(options: TrackerOptions): Tracker {
-  const { adapters, absent, refusal, ledger, claim, identities, hash, now, newId, log, idle, reload } =
-    options;
-  /** What was begun; each resolves to why it may be told nothing, null where it may. */
-  const started = new Map<Adapter, Promise<string | null>>();
-  const saidOfStart = new Map<string, string>();
+/** Sends events to platforms: claims each event of a lead once, then sends it to every platform whose purpose is permitted. */
+export function createTracker(options: TrackerOptions): Tracker {
+  const { platforms, absentPlatforms, getDenialReason, ledger, claim, identities, hash } = options;
+  const { now, createId, log, waitForIdle, reload } = options;
+  /** The started platforms. Each promise resolves to the reason why the platform gets no events, or null. */
+  const started = new Map<TrackedPlatform, Promise<string | null>>();
+  const recordedStarts = new Map<string, string>();
 
-  const writeStart = (platform: string, outcome: LedgerEntry['outcome'], reason: string) => {
-    if (saidOfStart.get(platform) === `${outcome} ${reason}`) return;
-    saidOfStart.set(platform, `${outcome} ${reason}`);
-    ledger.write({ at: now(), event: 'Start', id: '', platform, outcome, reason });
+  const recordStart = (platform: string, outcome: LedgerEntry['outcome'], reason: string) => {
+    if (recordedStarts.get(platform) === `${outcome} ${reason}`) return;
+    recordedStarts.set(platform, `${outcome} ${reason}`);
+    ledger.record({ at: now(), event: 'Start', id: '', platform, outcome, reason });
   };
-  for (const platform of absent) writeStart(platform, 'held back', 'the configuration has no key');
+  for (const platform of absentPlatforms) recordStart(platform, 'skipped', 'the configuration has no key');
 
-  const start = (adapter: Adapter): Promise<string | null> => {
-    const { platform } = adapter;
-    const begun =
-      started.get(adapter) ??
+  const start = (platform: TrackedPlatform): Promise<string | null> => {
+    const { name, adapter } = platform;
+    const result =
+      started.get(platform) ??
       adapter.start().then(
-        (begin) => {
-          writeStart(platform, begin === undefined ? 'begun' : 'held back', begin?.heldBack ?? '');
-          return begin?.heldBack ?? null;
+        (skipped) => {
+          recordStart(name, skipped === undefined ? 'started' : 'skipped', skipped?.skippedBecause ?? '');
+          return skipped?.skippedBecause ?? null;
         },
         (error: unknown) => {
-          log(messageOf(error), { platform });
-          writeStart(platform, 'failed', messageOf(error));
+          log(getLoggableMessage(error), { platform: name });
+          recordStart(name, 'failed', getLoggableMessage(error));
           return 'the platform did not start';
         },
       );
-    started.set(adapter, begun);
-    return begun;
+    started.set(platform, result);
+    return result;
   };
 
-  const writer =
-    ({ name, id }: Pick<TrackedEvent, 'name' | 'id'>, { platform }: Adapter) =>
+  const createRecorder =
+    ({ name: event, id }: Pick<PlatformEvent, 'name' | 'id'>, { name: platform }: TrackedPlatform) =>
     (outcome: LedgerEntry['outcome'], reason: string) =>
-      ledger.write({ at: now(), event: name, id, platform, outcome, reason });
+      ledger.record({ at: now(), event, id, platform, outcome, reason });
 
-  const tell = async (adapter: Adapter, event: TrackedEvent, identity: HashedIdentity): Promise<void> => {
-    const write = writer(event, adapter);
-    const refused = refusal(adapter.purpose);
-    if (refused !== null) return write('held back', refusalIn(refused, adapter));
-    const why = await start(adapter);
-    if (why !== null) return write('held back', why);
+  const send = async (
+    platform: TrackedPlatform,
+    event: PlatformEvent,
+    identity: HashedIdentity,
+  ): Promise<void> => {
+    const record = createRecorder(event, platform);
+    const denial = getDenialReason(platform.purpose);
+    if (denial !== null) return record('skipped', formatDenial(denial, platform));
+    const startProblem = await start(platform);
+    if (startProblem !== null) return record('skipped', startProblem);
     try {
-      // Only advertising platforms may know by whom, and they by hashes alone.
-      const told = await adapter.tell(event, adapter.purpose === 'advertising' ? identity : nobody);
-      if (told === undefined) write('sent', '');
-      else if ('heldBack' in told) write('held back', told.heldBack);
-      else write('sent', told.without);
+      // Only advertising platforms get an identity, and only its hashes.
+      const result = await platform.adapter.send(
+        event,
+        platform.purpose === 'advertising' ? identity : emptyIdentity,
+      );
+      if (result === undefined) record('sent', '');
+      else if ('skippedBecause' in result) record('skipped', result.skippedBecause);
+      else record('sent', result.missing);
     } catch (error) {
-      log(messageOf(error), { platform: adapter.platform });
-      write('failed', messageOf(error));
+      log(getLoggableMessage(error), { platform: platform.name });
+      record('failed', getLoggableMessage(error));
     }
   };
 
-  const identityFor = async ({ leadId, identity }: Happening): Promise<HashedIdentity> => {
+  const getHashedIdentity = async ({ leadId, identity }: TrackingEvent): Promise<HashedIdentity> => {
     const known = identities.get(leadId);
-    if (known !== null || identity === undefined) return known ?? nobody;
+    if (known !== null || identity === undefined) return known ?? emptyIdentity;
     const [externalId, email, phone] = await Promise.all(
       [identity.externalId, identity.email, identity.phone].map(hash),
     );
     const hashed = { externalId: externalId ?? '', email: email ?? '', phone: phone ?? '' };
-    identities.keep(leadId, hashed);
+    identities.save(leadId, hashed);
     return hashed;
   };
 
-  const beginAll = async () => {
-    const begun: Promise<unknown>[] = [];
-    for (const adapter of adapters) {
-      if (refusal(adapter.purpose) !== null) continue;
-      await idle();
-      // It may have been refused meanwhile.
-      if (refusal(adapter.purpose) === null) begun.push(start(adapter));
+  const startPermitted = async () => {
+    const starts: Promise<unknown>[] = [];
+    for (const platform of platforms) {
+      if (getDenialReason(platform.purpose) !== null) continue;
+      await waitForIdle();
+      // The visitor may have changed the choice meanwhile.
+      if (getDenialReason(platform.purpose) === null) starts.push(start(platform));
     }
-    await Promise.all(begun);
+    await Promise.all(starts);
   };
 
-  const endAndBegin = async (isOver: (adapter: Adapter) => boolean) => {
-    const ended = [...started.keys()].filter(isOver);
-    for (const adapter of ended) started.delete(adapter);
-    for (const adapter of adapters) {
-      const refused = refusal(adapter.purpose);
-      if (refused !== null) writeStart(adapter.platform, 'held back', refusalIn(refused, adapter));
+  const restart = async (mustStop: (platform: TrackedPlatform) => boolean) => {
+    const stopped = [...started.keys()].filter(mustStop);
+    for (const platform of stopped) started.delete(platform);
+    for (const platform of platforms) {
+      const denial = getDenialReason(platform.purpose);
+      if (denial !== null) recordStart(platform.name, 'skipped', formatDenial(denial, platform));
     }
-    const needsReload = ended.map((adapter) => adapter.stop()).some((stopped) => stopped.needsReload);
+    const needsReload = stopped.map(({ adapter }) => adapter.stop()).some((result) => result.needsReload);
+    for (const { adapter } of started.keys()) adapter.onConsentChange?.();
     if (needsReload) reload();
-    else await beginAll();
+    else await startPermitted();
   };
 
   return {
-    track: async (happening) => {
-      const { name, facts, leadId } = happening;
-      // Hashed at once: a rejection forgets personal data before it is told.
-      const identity = await identityFor(happening);
-      const taking = adapters.filter(({ takes }) => takes(name));
-      if (isOfLead(name) && !(await claim(leadId, name))) {
-        for (const adapter of taking)
-          writer({ name, id: '' }, adapter)('held back', 'it was told of this lead before');
+    track: async (trackingEvent) => {
+      const { name, properties, leadId } = trackingEvent;
+      // Hashed before anything else: a rejection deletes the personal data before the event is sent.
+      const identity = await getHashedIdentity(trackingEvent);
+      const accepting = platforms.filter(({ acceptedEvents }) => acceptedEvents.includes(name));
+      if (isLeadEvent(name) && !(await claim(leadId, name))) {
+        for (const platform of accepting)
+          createRecorder({ name, id: '' }, platform)('skipped', 'the event of this lead was sent before');
         return;
       }
-      const event: TrackedEvent = { name, facts, id: await hash(`${now()}${newId()}`) };
-      await Promise.all(taking.map((adapter) => tell(adapter, event, identity)));
+      const event: PlatformEvent = { name, properties, id: await hash(`${now()}${createId()}`) };
+      await Promise.all(accepting.map((platform) => send(platform, event, identity)));
     },
-    choiceChanged: () => endAndBegin(({ purpose }) => refusal(purpose) !== null),
-    forgotten: () => endAndBegin(() => true),
+    applyConsent: () => restart(({ purpose }) => getDenialReason(purpose) !== null),
+    reset: () => restart(() => true),
   };
 }
 
-/** What the ledger says of a refusal. */
-function refusalIn(refused: Refusal, { purpose }: Adapter): string {
-  const said: Readonly<Record<Refusal, string>> = {
-    unused: `the page has no use for ${purpose}`,
-    'sharing refused': 'the browser refuses it for all pages (Global Privacy Control)',
-    refused: `no consent to ${purpose}`,
-    'not chosen': `no choice yet about ${purpose}`,
-  };
-  return said[refused];
-}
+const denialMessages: Readonly<Record<DenialReason, (purpose: Purpose) => string>> = {
+  unused: (purpose) => `the page has no use for ${purpose}`,
+  'sharing refused': () => 'the browser refuses it for all pages (Global Privacy Control)',
+  refused: (purpose) => `no consent to ${purpose}`,
+  'not chosen': (purpose) => `no choice yet about ${purpose}`,
+};
 
-function isOfLead(name: TrackedEvent['name']): name is LeadEventName {
-  return leadEvents.some((each) => each === name);
-}
+const formatDenial = (reason: DenialReason, { purpose }: TrackedPlatform): string =>
+  denialMessages[reason](purpose);
 
-/** A message of the error catalogue; of what is thrown by others nothing, because it may tell of a person. */
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  return Object.values<string>(failures).includes(message) ? message : 'A platform failed';
+/** The message of an error of the catalogue. Other errors may contain personal data, so their messages are not logged. */
+function getLoggableMessage(error: unknown): string {
+  return error instanceof PlatformError ? error.message : 'A platform failed';
 }

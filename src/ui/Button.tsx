@@ -4,16 +4,22 @@ import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly look?: 'strong' | 'outlined' | 'quiet';
+  readonly variant?: 'strong' | 'outlined' | 'quiet';
   readonly type?: 'button' | 'submit';
-  /** Shows that something is under way; the button keeps its place and its name. */
+  /** Shows that a request is pending. The button keeps its place and its name. */
   readonly isBusy?: boolean;
 }
 
-/** The one strong act of a screen, or a quieter one beside it. */
-export function Button({ look = 'strong', type = 'button', isBusy = false, children, ...rest }: ButtonProps) {
+/** The primary action of a screen, or a secondary one. */
+export function Button({
+  variant = 'strong',
+  type = 'button',
+  isBusy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} className={`${styles['button']} ${styles[look]}`} aria-busy={isBusy}>
+    <button {...rest} type={type} className={`${styles['button']} ${styles[variant]}`} aria-busy={isBusy}>
       <span className={styles['words']}>{children}</span>
       {isBusy ? <Ring /> : null}
     </button>

@@ -5,7 +5,7 @@ interface CheckboxProps {
   readonly id: string;
   readonly name?: string;
   readonly isChecked: boolean;
-  /** Some of what it stands for is chosen and some is not. */
+  /** Some of the items that it represents are selected and some are not. */
   readonly isMixed?: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly onBlur?: () => void;
@@ -15,7 +15,7 @@ interface CheckboxProps {
   readonly children: ReactNode;
 }
 
-/** A box with its words beside it; mixed where it stands for several of which some are chosen. */
+/** A checkbox with a label. Mixed if only some of the items that it represents are selected. */
 export function Checkbox(props: CheckboxProps) {
   const {
     id,

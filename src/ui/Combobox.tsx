@@ -1,47 +1,58 @@
 import { useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styles from './Combobox.module.css';
 import type { Option } from './SelectInput';
-import { useHeard } from './useHeard';
+import { useNativeEvent } from './useNativeEvent';
 
 interface ComboboxProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'className' | 'role' | 'value' | 'onChange'
 > {
   readonly id: string;
-  /** Names the list. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** What stands in the line while nobody types. */
-  readonly text: string;
-  /** Of the option that is chosen. */
+  /** The text of the input while the user does not type. */
+  readonly displayText: string;
+  /** The value of the selected option. */
   readonly value: string;
-  /** The options for what is typed, best first; all of them for nothing. */
-  readonly hitsOf: (typed: string) => readonly Option[];
+  /** Finds the options for the typed text, best match first. Returns all of them for an empty text. */
+  readonly findOptions: (typed: string) => readonly Option[];
   readonly onType: (typed: string) => void;
   readonly onChoose: (value: string) => void;
-  /** How many options there are, in words. */
-  readonly say: (count: number) => string;
-  /** That there is none, in words. */
-  readonly sayNone: (typed: string) => string;
+  /** Describes the number of options. */
+  readonly describeCount: (count: number) => string;
+  /** Describes that no option matches. */
+  readonly describeNoMatch: (typed: string) => string;
 }
 
 const keys = ['keydown'] as const;
 
-/** None of the options is gone to. */
-const nowhere = -1;
+/** No active option. */
+const noOption = -1;
 
 /**
- * A line that searches a long list, as the ARIA practices describe an editable combobox with list autocompletion: the focus stays in the
- * line, and nothing is chosen but by the applicant.
+ * An input that searches a long list: the editable combobox with list autocompletion of the ARIA practices.
+ * The focus stays in the input, and only the user selects an option.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, text, value, hitsOf, onType, onChoose, say, sayNone, onBlur, ...input } = props;
-  /** Null while what stands is shown. */
+  const {
+    label,
+    displayText,
+    value,
+    findOptions,
+    onType,
+    onChoose,
+    describeCount,
+    describeNoMatch,
+    onBlur,
+    ...input
+  } = props;
+  /** Null while the selected option is displayed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(nowhere);
-  const line = useRef<HTMLInputElement>(null);
-  const hits = isOpen ? hitsOf(typed ?? '') : [];
-  const hasHits = hits.length > 0;
+  const [active, setActive] = useState(noOption);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const matches = isOpen ? findOptions(typed ?? '') : [];
+  const hasMatches = matches.length > 0;
   const isSearch = isOpen && typed !== null && typed.trim() !== '';
   const listId = `${input.id}-list`;
   const optionId = (place: number) => `${input.id}-option-${place}`;
@@ -52,61 +63,63 @@ export function Combobox(props: ComboboxProps) {
   };
   const close = () => {
     setOpen(false);
-    setActive(nowhere);
+    setActive(noOption);
   };
   const choose = (option: Option) => {
     onChoose(option.value);
     setTyped(null);
     close();
   };
-  const type = (control: HTMLInputElement) => {
+  const handleInput = (control: HTMLInputElement) => {
     onType(control.value);
-    // A browser that fills in while the applicant is elsewhere opens nothing.
+    // Autofill must not open the list while the focus is elsewhere.
     if (control !== control.ownerDocument.activeElement) return;
     setTyped(control.value);
-    open(nowhere);
+    open(noOption);
   };
-  /** Goes to the option so many places on, from the line to an end of the list and from there to the line. */
-  const go = (by: 1 | -1) => {
+  /** Moves the active option by one. Before the first and after the last option, no option is active. */
+  const moveBy = (by: 1 | -1) => {
     if (isOpen) {
-      const places = hits.length + 1;
+      const places = matches.length + 1;
       setActive(((active + 1 + by + places) % places) - 1);
     } else {
-      const all = hitsOf(typed ?? '');
-      const chosen = all.findIndex((option) => option.value === value);
-      open(chosen === nowhere ? (by === 1 ? 0 : all.length - 1) : chosen);
+      const all = findOptions(typed ?? '');
+      const chosenIndex = all.findIndex((option) => option.value === value);
+      open(chosenIndex === noOption ? (by === 1 ? 0 : all.length - 1) : chosenIndex);
     }
   };
-  /** Within the list only: in the line these keys move the caret. */
-  const goTo = (place: number) => {
-    if (active === nowhere) return false;
+  /** Moves only inside an open list. Otherwise these keys move the caret. */
+  const moveTo = (place: number) => {
+    if (active === noOption) return false;
     setActive(place);
     return true;
   };
-  /** What a key does, and whether it has done it: else the line has it, or the form. */
-  const acts: Readonly<Record<string, (withAlt: boolean) => boolean>> = {
+  /**
+   * The action of each key. Returns whether the key was handled; otherwise the input or the form handles it.
+   */
+  const keyHandlers: Readonly<Record<string, (withAlt: boolean) => boolean>> = {
     ArrowDown: (withAlt) => {
-      if (withAlt) open(nowhere);
-      else go(1);
+      if (withAlt) open(noOption);
+      else moveBy(1);
       return true;
     },
     ArrowUp: (withAlt) => {
       if (withAlt) close();
-      else go(-1);
+      else moveBy(-1);
       return true;
     },
-    Home: () => goTo(0),
-    End: () => goTo(hits.length - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(matches.length - 1),
     Enter: () => {
-      const only = isSearch && hits.length === 1 ? hits[0] : undefined;
-      const wanted = hits[active] ?? (only?.value === value ? undefined : only);
-      if (wanted === undefined) return false;
-      choose(wanted);
+      const only = isSearch && matches.length === 1 ? matches[0] : undefined;
+      const option = matches[active] ?? (only?.value === value ? undefined : only);
+      if (option === undefined) return false;
+      choose(option);
       return true;
     },
     Tab: () => {
-      const wanted = hits[active];
-      if (wanted !== undefined) choose(wanted);
+      const option = matches[active];
+      if (option !== undefined) choose(option);
       return false;
     },
     Escape: () => {
@@ -114,35 +127,35 @@ export function Combobox(props: ComboboxProps) {
       return isOpen;
     },
   };
-  useHeard(line, keys, (event) => {
-    // An input method is still putting a letter together.
+  useNativeEvent(inputRef, keys, (event) => {
+    // The user is still composing a character with an input method.
     if (event.isComposing) return;
-    const isHandled = acts[event.key]?.(event.altKey) ?? false;
+    const isHandled = keyHandlers[event.key]?.(event.altKey) ?? false;
     if (isHandled) event.preventDefault();
   });
-  /** The option to be in view: the one gone to, else the one chosen. */
-  const shown = active === nowhere ? hits.findIndex((option) => option.value === value) : active;
+  /** The option to scroll into view: the active one, or else the selected one. */
+  const visibleIndex = active === noOption ? matches.findIndex((option) => option.value === value) : active;
 
   return (
     <div className={styles['field']}>
       <input
         type="text"
         {...input}
-        ref={line}
+        ref={inputRef}
         className={styles['input']}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={hasHits}
-        aria-controls={hasHits ? listId : undefined}
-        aria-activedescendant={active === nowhere ? undefined : optionId(active)}
+        aria-expanded={hasMatches}
+        aria-controls={hasMatches ? listId : undefined}
+        aria-activedescendant={active === noOption ? undefined : optionId(active)}
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        value={typed ?? text}
-        onChange={(event) => type(event.currentTarget)}
+        value={typed ?? displayText}
+        onChange={(event) => handleInput(event.currentTarget)}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();
-          if (!isOpen) open(nowhere);
+          if (!isOpen) open(noOption);
         }}
         onBlur={(event) => {
           setTyped(null);
@@ -150,24 +163,24 @@ export function Combobox(props: ComboboxProps) {
           onBlur?.(event);
         }}
       />
-      {hasHits ? (
+      {hasMatches ? (
         <div
           id={listId}
-          ref={inView}
+          ref={scrollIntoView}
           role="listbox"
           tabIndex={-1}
           aria-label={label}
           className={styles['list']}
-          // The focus stays in the line.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {hits.map((option, place) => (
+          {matches.map((option, place) => (
             <button
               key={option.value}
               type="button"
               tabIndex={-1}
               id={optionId(place)}
-              ref={place === shown ? inView : undefined}
+              ref={place === visibleIndex ? scrollIntoView : undefined}
               role="option"
               aria-selected={option.value === value}
               className={styles['option']}
@@ -179,13 +192,13 @@ export function Combobox(props: ComboboxProps) {
           ))}
         </div>
       ) : null}
-      <p className={isSearch && !hasHits ? styles['none'] : 'visually-hidden'} aria-live="polite">
-        {isSearch ? (hasHits ? say(hits.length) : sayNone(typed.trim())) : ''}
+      <p className={isSearch && !hasMatches ? styles['none'] : 'visually-hidden'} aria-live="polite">
+        {isSearch ? (hasMatches ? describeCount(matches.length) : describeNoMatch(typed.trim())) : ''}
       </p>
     </div>
   );
 }
 
-function inView(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

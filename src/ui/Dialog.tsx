@@ -3,17 +3,19 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly label: string;
-  /** The applicant pressed Escape. */
+  /** The user pressed Escape. */
   readonly onClose: () => void;
-  /** What takes the focus at first where it is not the first control. */
+  /** The initial focus, if it is not the first control. */
   readonly startAt?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
+/**
+ * The browser's own modal dialog: it traps the focus, closes on Escape and makes the page behind it inert.
+ */
 export function Dialog({ label, onClose, startAt, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands in the document: only then does the browser give the focus back to where it was.
+  // The dialog closes while it is still in the document. Otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {

@@ -1,7 +1,7 @@
 import styles from './FieldError.module.css';
 import { Icon } from './Icon';
 
-/** What is wrong with an answer, under its control, which names this by its id. */
+/** The error of an answer. The control references it by its id. */
 export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <p id={id} className={styles['error']}>

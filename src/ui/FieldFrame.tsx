@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 import styles from './FieldFrame.module.css';
 
-/** What a control must carry so that its label, hint and error belong to it. */
-export interface ControlWiring {
+/** Attributes that connect a control to its label, hint and error. */
+export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -12,22 +12,22 @@ export interface ControlWiring {
 interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
-  /** Heard with the control and not seen: the same words stand above it already. */
+  /** Hides the label visually, because the same text is already visible above. */
   readonly isLabelHidden?: boolean;
-  /** Set behind the label, for example "(optional)". */
+  /** A suffix of the label, for example "(optional)". */
   readonly mark?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** A soft question or suggestion under the field. */
+  /** A warning or suggestion under the field. */
   readonly notice?: ReactNode;
-  /** The control stands in the line of its label; what follows it, under both. */
-  readonly isBeside?: boolean;
+  /** Puts the control on the line of its label, and everything else under both. */
+  readonly isInline?: boolean;
   /** Several controls under one label: a fieldset with a legend. */
   readonly isGroup?: boolean;
-  readonly children: (wiring: ControlWiring) => ReactNode;
+  readonly children: (wiring: ControlAttributes) => ReactNode;
 }
 
-/** A label and a hint above, an error below: the frame of every question. */
+/** The frame of every question: label and hint above the control, error below. */
 export function FieldFrame({
   id,
   label,
@@ -36,7 +36,7 @@ export function FieldFrame({
   hint,
   error,
   notice,
-  isBeside = false,
+  isInline = false,
   isGroup = false,
   children,
 }: FieldFrameProps) {
@@ -64,7 +64,7 @@ export function FieldFrame({
       </div>
     </>
   );
-  const wiring: ControlWiring = {
+  const wiring: ControlAttributes = {
     id,
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
@@ -77,7 +77,7 @@ export function FieldFrame({
       {below}
     </fieldset>
   ) : (
-    <div className={`${styles['field']} ${isBeside ? styles['beside'] : ''}`} data-invalid={Boolean(error)}>
+    <div className={`${styles['field']} ${isInline ? styles['beside'] : ''}`} data-invalid={Boolean(error)}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles['label']}>
         {words}
       </label>

@@ -1,6 +1,8 @@
 import styles from './Icon.module.css';
 
-/** One set, drawn on a grid of 24; always beside words, hence hidden from assistive technology. */
+/**
+ * One icon set on a grid of 24. Icons always accompany text, so they are hidden from assistive technology.
+ */
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
   check: 'm4.5 12.5 5 5 10-11',
@@ -19,7 +21,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** One icon in the colour of the text around it; `size` in CSS pixels. */
+/** An icon in the colour of the surrounding text. `size` is in CSS pixels. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Illustration.module.css';
 
-export type IllustrationName = 'waiting' | 'good-news' | 'kind-no' | 'leaving' | 'lost' | 'mail';
+export type IllustrationName = 'waiting' | 'approved' | 'rejected' | 'leaving' | 'lost' | 'mail';
 
-/** Drawn from the brand's tokens on a grid of 160 × 120; decorative. */
+/** Drawn with the brand's tokens on a grid of 160 × 120. Decorative. */
 const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   waiting: (
     <>
@@ -13,7 +13,7 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
       <path d="M108 74v13l8 5" className={styles['onDisc']} />
     </>
   ),
-  'good-news': (
+  approved: (
     <>
       <rect x="48" y="18" width="64" height="84" rx="8" className={styles['paper']} />
       <path d="M60 38h40M60 52h40M60 66h24" className={styles['line']} />
@@ -21,7 +21,7 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
       <path d="m99 86 7 7 12-14" className={styles['onDisc']} />
     </>
   ),
-  'kind-no': (
+  rejected: (
     <>
       <path d="M20 92c20-26 34-26 54 0s34 26 66-6" className={styles['line']} />
       <circle cx="104" cy="42" r="20" className={styles['disc']} />
@@ -55,11 +55,11 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   ),
 };
 
-/** Where a drawing begins on its grid, lines included: it stands there where the words below it begin. */
-const lefts: Readonly<Record<IllustrationName, number>> = {
+/** The left edge of each drawing on its grid, including strokes. It aligns with the text below. */
+const leftEdges: Readonly<Record<IllustrationName, number>> = {
   waiting: 46,
-  'good-news': 46,
-  'kind-no': 18,
+  approved: 46,
+  rejected: 18,
   leaving: 18,
   lost: 22,
   mail: 28,
@@ -68,7 +68,7 @@ const lefts: Readonly<Record<IllustrationName, number>> = {
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg
-      viewBox={`${lefts[name]} 0 160 120`}
+      viewBox={`${leftEdges[name]} 0 160 120`}
       width="160"
       height="120"
       className={styles['drawing']}

@@ -14,7 +14,7 @@ const icons: Readonly<Record<NoticeProps['tone'], IconName>> = {
   success: 'check',
 };
 
-/** Words that must be seen: an icon, a tint, a border; never colour alone. */
+/** An important message. It has an icon, a tint and a border, so that it does not rely on colour. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`}>

@@ -6,7 +6,7 @@ interface ProgressLineProps {
   readonly share: number;
 }
 
-/** A thin line that fills; its words stand beside it as text of their own. */
+/** A thin progress bar. Its text is a separate element. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
   return <progress aria-label={label} max={100} value={Math.round(share * 100)} className={styles['line']} />;
 }

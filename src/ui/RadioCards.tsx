@@ -8,13 +8,16 @@ interface RadioCardsProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** Short answers stand side by side. */
+  /** Puts short options side by side. */
   readonly isSideBySide?: boolean;
   readonly isInvalid: boolean;
   readonly autoComplete?: string | undefined;
 }
 
-/** Up to six choices, each a card that is easy to hit. The first one carries the field's id, so that a link lands in it. */
+/**
+ * Up to six options as cards, which are easy to hit. The first one has the field's id, so that links focus
+ * it.
+ */
 export function RadioCards(props: RadioCardsProps) {
   const { id, name, options, value, onChange, onBlur, isSideBySide = false, isInvalid, autoComplete } = props;
   return (

@@ -1,4 +1,4 @@
 import styles from './Ring.module.css';
 
-/** The turning ring of whatever waits, sized by the text around it; it stands still with reduced motion. */
+/** A rotating ring, sized by the surrounding text. It does not rotate with reduced motion. */
 export const Ring = () => <span className={styles['ring']} aria-hidden="true" />;

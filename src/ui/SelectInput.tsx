@@ -8,28 +8,29 @@ export interface Option {
 
 interface SelectInputProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
   readonly options: readonly Option[];
-  /** The line that stands for "nothing chosen yet". */
+  /** The option for "nothing selected". */
   readonly placeholder: string;
 }
 
-/** Options above which a list is filled after it was first painted. */
-const many = 40;
+/** Longer lists are completed after the first paint. */
+const deferThreshold = 40;
 
 /**
- * The browser's own list: it is searchable by typing and known to every phone. A long one begins with what is chosen, and its
- * step does not wait for the others.
+ * The browser's own select, which supports type-ahead and native pickers. A long list first renders only the
+ * selected option, so that it does not delay its step.
  */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
-  const first = options.length > many ? options.filter(({ value }) => value === rest.value) : options;
-  const shown = useDeferredValue(options, first);
+  const first =
+    options.length > deferThreshold ? options.filter(({ value }) => value === rest.value) : options;
+  const renderedOptions = useDeferredValue(options, first);
   const list = useMemo(
     () =>
-      shown.map(({ value, label }) => (
+      renderedOptions.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       )),
-    [shown],
+    [renderedOptions],
   );
   return (
     <select {...rest} className={styles['select']}>

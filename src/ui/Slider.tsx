@@ -1,23 +1,23 @@
 import styles from './Slider.module.css';
 
 interface SliderProps {
-  /** The name of the control beside it that is the same answer by typing. */
-  readonly of: string;
+  /** The name of the text control for the same answer. */
+  readonly controlName: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly label: string;
-  /** The value in words, for assistive technology. */
+  /** The value as text for assistive technology. */
   readonly valueText: string;
   readonly minText: string;
   readonly maxText: string;
 }
 
-/** The browser's own slider, large and filled; a number field beside it is the same answer by typing. */
+/** The browser's own range input. A number field beside it holds the same answer. */
 export function Slider({
-  of,
+  controlName,
   min,
   max,
   step,
@@ -33,7 +33,7 @@ export function Slider({
       <progress aria-hidden="true" max={Math.max(max - min, 1)} value={value - min} />
       <input
         type="range"
-        data-of={of}
+        data-of={controlName}
         min={min}
         max={max}
         step={step}

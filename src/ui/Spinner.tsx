@@ -1,7 +1,7 @@
 import { Ring } from './Ring';
 import styles from './Spinner.module.css';
 
-/** A turning ring with its words; the ring stands still with reduced motion. */
+/** A rotating ring with a label for screen readers. */
 export function Spinner({
   label,
   isNeutral = false,

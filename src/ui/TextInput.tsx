@@ -2,24 +2,27 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'prefix'> {
-  /** Shown inside the field, on the side its market uses; not part of the value. */
-  readonly before?: string | undefined;
-  readonly after?: ReactNode;
-  /** How wide the answer is, so that the field tells its length. */
-  readonly fits?: 'part' | 'short' | 'medium' | 'full' | undefined;
-  /** A plain figure without a box around it: the first of a screen large, one in the line of its label small. */
+  /** A unit inside the field, on the side that is usual in the country. Not part of the value. */
+  readonly prefix?: string | undefined;
+  readonly suffix?: ReactNode;
+  /** The expected length of the answer, shown by the width of the field. */
+  readonly size?: 'part' | 'short' | 'medium' | 'full' | undefined;
+  /**
+   * Renders the value as a figure without a box: large for the first field of a screen, small on the line of
+   * its label.
+   */
   readonly figure?: 'large' | 'small' | undefined;
-  /** Values that the browser offers while another may be typed. */
+  /** Values that the browser suggests. Others can be typed. */
   readonly suggestions?: readonly string[] | undefined;
 }
 
 const none: readonly string[] = [];
 
-/** A line to type in, with the sign of its unit inside the field. */
+/** A text input with an optional unit inside the field. */
 export function TextInput({
-  before,
-  after,
-  fits = 'full',
+  prefix,
+  suffix,
+  size = 'full',
   figure,
   suggestions = none,
   ...rest
@@ -27,11 +30,11 @@ export function TextInput({
   const listId = useId();
   return (
     <span
-      className={`${styles['box']} ${styles[fits]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
+      className={`${styles['box']} ${styles[size]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
     >
-      {before === undefined ? null : (
+      {prefix === undefined ? null : (
         <span className={styles['sign']} aria-hidden="true">
-          {before}
+          {prefix}
         </span>
       )}
       <input
@@ -49,9 +52,9 @@ export function TextInput({
           ))}
         </datalist>
       )}
-      {after === undefined ? null : (
+      {suffix === undefined ? null : (
         <span className={styles['sign']} aria-hidden="true">
-          {after}
+          {suffix}
         </span>
       )}
     </span>

@@ -1,12 +1,12 @@
 import { TextWithParts } from './TextWithParts';
 
 interface TextWithMailProps {
-  /** A whole sentence that still holds `{{email}}` where the address belongs. */
+  /** A whole sentence with the placeholder `{{email}}` for the address. */
   readonly text: string;
   readonly address: string;
 }
 
-/** A sentence with an address in it to which one can write by a press. */
+/** A sentence that contains an e-mail link. */
 export function TextWithMail({ text, address }: TextWithMailProps) {
   return <TextWithParts text={text} parts={{ email: <a href={`mailto:${address}`}>{address}</a> }} />;
 }

@@ -1,4 +1,4 @@
-/** Class names in one; those that are not there are left out. */
-export function withNames(...names: readonly (string | undefined)[]): string {
+/** Joins class names and omits undefined ones. */
+export function joinClassNames(...names: readonly (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 /**
- * What browsers do with a modal dialog and happy-dom leaves out: the focus goes in, Escape asks to close, and closing gives
- * the focus back, though only to a dialog that still stands in the document.
+ * Emulates what happy-dom lacks of modal dialogs: opening moves the focus inside, Escape sends a cancel
+ * event, and closing restores the focus if the dialog is still in the document.
  */
-export function actLikeBrowserDialogs(): void {
+export function emulateBrowserDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(
     this: HTMLDialogElement,

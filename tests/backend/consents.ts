@@ -1,12 +1,12 @@
-import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
+import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { isRecord } from './body';
 import type { Schemas } from './contract';
-import { isPolish } from './stepData';
-import type { KeptLead } from './store';
+import { isPolishApplicant } from './stepData';
+import type { BackendLead } from './store';
 
 type Consent = Omit<Schemas['CustomerConsent'], 'given' | 'version'>;
 
-/** Of the texts below. */
+/** The version of the texts below. */
 const version = '2026-11';
 
 const spanish: readonly Consent[] = [
@@ -49,27 +49,27 @@ const consentStates: readonly ProgressStateName[] = [
   'TFBANK_CONSENTS',
 ];
 
-export function asksForConsents(lead: KeptLead): boolean {
-  const row = progressStateOf(lead.state);
+export function isConsentState(lead: BackendLead): boolean {
+  const row = findProgressState(lead.state);
   return row !== null && consentStates.includes(row.name);
 }
 
-/** The consents a lead is asked for, with what was given so far. */
-export function consentsOf(lead: KeptLead): Schemas['CustomerConsent'][] {
-  return (isPolish(lead) ? polish : spanish).map((consent) => ({
+/** The consents that a lead is asked for, with the choices so far. */
+export function getConsents(lead: BackendLead): Schemas['CustomerConsent'][] {
+  return (isPolishApplicant(lead) ? polish : spanish).map((consent) => ({
     ...consent,
     version,
     given: lead.consents[consent.id] ?? false,
   }));
 }
 
-/** Keeps what was given or declined; answers an error for each required consent that is declined. */
-export function takeConsents(lead: KeptLead, told: unknown): Record<string, string> | null {
-  for (const consent of Array.isArray(told) ? told : []) {
+/** Stores the choices. Returns an error for each required consent that is declined. */
+export function saveConsents(lead: BackendLead, consents: unknown): Record<string, string> | null {
+  for (const consent of Array.isArray(consents) ? consents : []) {
     if (!isRecord(consent) || typeof consent['id'] !== 'string') continue;
     lead.consents[consent['id']] = consent['given'] === true;
   }
-  const declined = consentsOf(lead).filter(({ required, given }) => required && !given);
+  const declined = getConsents(lead).filter(({ required, given }) => required && !given);
   if (declined.length === 0) return null;
   return Object.fromEntries(declined.map(({ id }) => [id, 'consent_required']));
 }

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { isRecord, type Body } from './body';
 
-/** A call, and what was answered, as the contract sees them; paths are below the API base. */
+/** A call. Its path is relative to the API base. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
@@ -12,32 +12,32 @@ export interface Exchange {
   readonly body?: unknown;
 }
 
-export interface Answered {
+export interface ExchangeResponse {
   readonly status: number;
-  /** Undefined where the answer has none. */
+  /** Undefined if the response has no body. */
   readonly body?: unknown;
 }
 
 /**
- * Holds calls and answers against the contract. Problems name places and rules, never values, so that they may be logged.
+ * Checks calls and responses against the contract. Problems name places and rules, never values, so that they can be logged.
  */
 export interface ContractCheck {
-  requestProblems(exchange: Exchange): string[];
-  answerProblems(exchange: Exchange, answer: Answered): string[];
-  /** Every call of the contract that a server answers, for example `PUT /lead`. */
+  findRequestProblems(exchange: Exchange): string[];
+  findResponseProblems(exchange: Exchange, response: ExchangeResponse): string[];
+  /** Every call of the contract that a server handles, for example `PUT /lead`. */
   readonly calls: readonly string[];
 }
 
 const file = new URL('../../src/api/openapi.yaml', import.meta.url);
 
-/** Reads the contract. Takes some tens of milliseconds; once is enough. */
+/** Reads the contract. This takes some tens of milliseconds, so call it once. */
 export function readContract(): ContractCheck {
-  const document = recordIn(parse(readFileSync(file, 'utf8')));
-  const ajv = makeAjv();
+  const document = toRecord(parse(readFileSync(file, 'utf8')));
+  const ajv = createAjv();
   ajv.addSchema(document, 'contract');
-  const paths = recordIn(document['paths']);
+  const paths = toRecord(document['paths']);
   const validators = new Map<string, ValidateFunction>();
-  const problems = (pointer: string, value: unknown, place: string): string[] => {
+  const validateValue = (pointer: string, value: unknown, place: string): string[] => {
     const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract#${pointer}` });
     validators.set(pointer, validate);
     if (validate(value)) return [];
@@ -45,50 +45,52 @@ export function readContract(): ContractCheck {
       `${place}${instancePath} ${message ?? ''} ${'additionalProperty' in params || 'unevaluatedProperty' in params ? JSON.stringify(params) : ''}`.trim(),
     );
   };
-  const operationOf = ({ method, path }: Exchange) => {
-    const template = templateOf(Object.keys(paths), path);
-    const operation = recordIn(recordIn(paths[template ?? ''])[method.toLowerCase()]);
-    const pointer = `/paths/${escaped(template ?? '')}/${method.toLowerCase()}`;
+  const findOperation = ({ method, path }: Exchange) => {
+    const template = findTemplate(Object.keys(paths), path);
+    const operation = toRecord(toRecord(paths[template ?? ''])[method.toLowerCase()]);
+    const pointer = `/paths/${escapePointer(template ?? '')}/${method.toLowerCase()}`;
     return { place: `${method} ${template ?? path}`, operation, pointer };
   };
   return {
     calls: Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(recordIn(item))
-        .filter(([, operation]) => recordIn(operation)['x-own-file'] !== true)
+      Object.entries(toRecord(item))
+        .filter(([, operation]) => toRecord(operation)['x-own-file'] !== true)
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     ),
-    requestProblems: (exchange) => {
-      const { place, operation, pointer } = operationOf(exchange);
-      if (Object.keys(operation).length === 0) return [`${place} is no call of the contract`];
-      const content = recordIn(recordIn(operation['requestBody'])['content']);
+    findRequestProblems: (exchange) => {
+      const { place, operation, pointer } = findOperation(exchange);
+      if (Object.keys(operation).length === 0) return [`${place} is not a call of the contract`];
+      const content = toRecord(toRecord(operation['requestBody'])['content']);
       const type = Object.keys(content)[0];
       return [
-        ...missingParameters(document, operation, exchange).map((name) => `${place} lacks ${name}`),
+        ...findMissingParameters(document, operation, exchange).map((name) => `${place} lacks ${name}`),
         ...(type === undefined || type === 'multipart/form-data'
           ? []
-          : problems(
-              `${pointer}/requestBody/content/${escaped(type)}/schema`,
+          : validateValue(
+              `${pointer}/requestBody/content/${escapePointer(type)}/schema`,
               exchange.body,
               `${place} request`,
             )),
       ];
     },
-    answerProblems: (exchange, { status, body }) => {
-      const { place, operation } = operationOf(exchange);
-      const responses = recordIn(operation['responses']);
+    findResponseProblems: (exchange, { status, body }) => {
+      const { place, operation } = findOperation(exchange);
+      const responses = toRecord(operation['responses']);
       const key = String(status) in responses ? String(status) : `${String(status).charAt(0)}XX`;
-      if (!(key in responses)) return [`${place} may not answer ${status}`];
-      const response = resolved(document, responses[key]);
-      const schema = recordIn(recordIn(recordIn(response['content'])['application/json'])['schema'])['$ref'];
+      if (!(key in responses)) return [`${place} may not respond with ${status}`];
+      const definition = resolveReference(document, responses[key]);
+      const schema = toRecord(toRecord(toRecord(definition['content'])['application/json'])['schema'])[
+        '$ref'
+      ];
       if (typeof schema !== 'string') {
-        return body === undefined ? [] : [`${place} answers ${status} without a body`];
+        return body === undefined ? [] : [`${place} responds with ${status} without a body`];
       }
-      return problems(schema.slice(1), body, `${place} ${status}`);
+      return validateValue(schema.slice(1), body, `${place} ${status}`);
     },
   };
 }
 
-function makeAjv(): Ajv2020 {
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allowUnionTypes: true,
     allErrors: true,
@@ -103,12 +105,12 @@ function makeAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Headers and query parameters that the contract requires and the call lacks. */
-function missingParameters(document: Body, operation: Body, exchange: Exchange): string[] {
+/** The required headers and query parameters that the call lacks. */
+function findMissingParameters(document: Body, operation: Body, exchange: Exchange): string[] {
   const { parameters } = operation;
   const query = new URLSearchParams(exchange.query ?? '');
   return (Array.isArray(parameters) ? parameters : [])
-    .map((parameter) => resolved(document, parameter))
+    .map((parameter) => resolveReference(document, parameter))
     .filter(({ required, in: place, name }) => {
       if (required !== true || typeof name !== 'string') return false;
       if (place === 'header') return (exchange.idempotencyKey ?? '') === '';
@@ -117,20 +119,20 @@ function missingParameters(document: Body, operation: Body, exchange: Exchange):
     .map(({ name }) => String(name));
 }
 
-/** The path of the contract that an actual one is an example of; one without parameters is preferred. */
-function templateOf(templates: readonly string[], path: string): string | undefined {
+/** The path of the contract that an actual path matches. A path with fewer parameters wins. */
+function findTemplate(templates: readonly string[], path: string): string | undefined {
   return templates
     .filter((template) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .toSorted((one, other) => one.split('{').length - other.split('{').length)[0];
 }
 
-function resolved(document: Body, value: unknown): Body {
-  const { $ref } = recordIn(value);
-  if (typeof $ref !== 'string') return recordIn(value);
+function resolveReference(document: Body, value: unknown): Body {
+  const { $ref } = toRecord(value);
+  if (typeof $ref !== 'string') return toRecord(value);
   let part: unknown = document;
-  for (const key of $ref.slice(2).split('/')) part = recordIn(part)[key];
-  return recordIn(part);
+  for (const key of $ref.slice(2).split('/')) part = toRecord(part)[key];
+  return toRecord(part);
 }
 
-const recordIn = (value: unknown): Body => (isRecord(value) ? value : {});
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const toRecord = (value: unknown): Body => (isRecord(value) ? value : {});
+const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
-import { progressStateOf } from '../../src/domain/journey/states/progressStates';
-import { heldAt } from './body';
-import { resetStore, serverNow, store } from './store';
-import { putAt } from './walk';
+import { findProgressState } from '../../src/domain/journey/states/progressStates';
+import { getOwn } from './body';
+import { resetStore, getServerTime, store } from './store';
+import { moveToState } from './storyProgress';
 
 const faultSchema = v.object({
   path: v.string(),
@@ -33,25 +33,25 @@ const placeSchema = v.object({
   id: v.string(),
   state: v.pipe(
     v.number(),
-    v.check((state) => progressStateOf(state) !== null),
+    v.check((state) => findProgressState(state) !== null),
   ),
 });
 const settingsSchema = v.strictObject({
-  /** Leads to be put at a state by hand; one that nobody knows stays nowhere. */
+  /** Leads to move to a state. An unknown lead is ignored. */
   places: v.exactOptional(v.array(placeSchema)),
-  /** Added to those still waiting. */
+  /** Added to the faults that are not used up. */
   faults: v.exactOptional(v.array(faultSchema)),
-  /** Instead of those set before; an empty list takes all changes back. */
+  /** Replace the changes set before. An empty list removes all changes. */
   offers: v.exactOptional(v.array(offerSchema)),
-  /** Milliseconds by which the server's clock is ahead of the machine's. */
+  /** Milliseconds by which the server's clock is ahead of the machine's clock. */
   clockShift: number,
-  /** Milliseconds of a slow answer. */
+  /** Milliseconds that a slow response takes. */
   slowness: number,
-  /** The server has recovered: slow, flaky and down stories hold off. */
+  /** Whether the server has recovered: slow, flaky and down stories respond as usual. */
   isCalm: v.exactOptional(v.boolean()),
 });
 
-/** The control address of the servers: what no story can set, and the log of calls. */
+/** The control address of the servers: settings that no story covers, and the log of calls. */
 export const controlHandlers: readonly HttpHandler[] = [
   http.get('*/api/__control', () =>
     HttpResponse.json({
@@ -59,7 +59,7 @@ export const controlHandlers: readonly HttpHandler[] = [
       leads: Object.values(store.leads),
       violations: store.violations,
       faults: store.faults,
-      now: new Date(serverNow()).toISOString(),
+      now: new Date(getServerTime()).toISOString(),
     }),
   ),
   http.post('*/api/__control', async ({ request }) => {
@@ -68,8 +68,8 @@ export const controlHandlers: readonly HttpHandler[] = [
     const { faults = [], places = [], ...rest } = settings.output;
     store.faults.push(...faults);
     for (const { id, state } of places) {
-      const lead = heldAt(store.leads, id);
-      if (lead !== undefined) putAt(lead, state);
+      const lead = getOwn(store.leads, id);
+      if (lead !== undefined) moveToState(lead, state);
     }
     Object.assign(store, rest);
     return new HttpResponse(null, { status: 204 });

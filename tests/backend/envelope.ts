@@ -1,51 +1,52 @@
-import { progressStateOf, stateNumber } from '../../src/domain/journey/states/progressStates';
+import { findProgressState, stateNumber } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
-import { asksForConsents, consentsOf } from './consents';
+import { isConsentState, getConsents } from './consents';
 import type { Schemas } from './contract';
-import { holds, leadFields } from './leadFields';
-import { partnerOf, stepDataOf } from './stepData';
-import type { KeptLead } from './store';
-import { toldStory } from './walk';
+import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { getPartner, getStepData } from './stepData';
+import type { BackendLead } from './store';
+import { getStory } from './storyProgress';
 
-/** The answer of every call about a lead (decisions, section 3). What it tells of an offer counts as told. */
-export function envelopeOf(lead: KeptLead, request: Request): Schemas['Envelope'] {
+/** The response of every call about a lead (decisions, section 3). It records the offer that the applicant has seen. */
+export function createEnvelope(lead: BackendLead, request: Request): Schemas['Envelope'] {
   const { origin } = new URL(request.url);
-  const stepData = stepDataOf(lead, origin);
-  lead.toldOffer = stepData?.offer === undefined ? null : JSON.stringify(stepData.offer);
+  const stepData = getStepData(lead, origin);
+  lead.lastSeenOffer = stepData?.offer === undefined ? null : JSON.stringify(stepData.offer);
   return {
     id: lead.id,
     state: lead.state,
-    leadStatus:
-      toldStory(lead).isDeclined && lead.state === stateNumber('REJECTED') ? 'negative' : 'positive',
+    leadStatus: getStory(lead).isDeclined && lead.state === stateNumber('REJECTED') ? 'negative' : 'positive',
     expiresAt: lead.expiresAt,
     application: {
-      status: progressStateOf(lead.state)?.name.toLowerCase() ?? 'unknown',
+      status: findProgressState(lead.state)?.name.toLowerCase() ?? 'unknown',
       offerId: `offer-${lead.id}`,
-      partner: { name: partnerOf(lead) },
+      partner: { name: getPartner(lead) },
     },
-    ...(lead.version === 'dynamic' ? { dataPoints: [...(toldStory(lead).asked ?? leadFields.keys())] } : {}),
-    ...(asksForConsents(lead) ? { customerConsents: consentsOf(lead) } : {}),
+    ...(lead.version === 'dynamic'
+      ? { dataPoints: [...(getStory(lead).requestedDataPoints ?? leadPathsByDataPoint.keys())] }
+      : {}),
+    ...(isConsentState(lead) ? { customerConsents: getConsents(lead) } : {}),
     ...(stepData === undefined ? {} : { stepData }),
-    ...(lead.state === stateNumber('REDIRECTED') ? { redirect: redirectOf(lead, request) } : {}),
+    ...(lead.state === stateNumber('REDIRECTED') ? { redirect: createRedirect(lead, request) } : {}),
   };
 }
 
-/** The way to the pretended lender, which stands outside the application on the same origin. */
-export function redirectOf(lead: KeptLead, request: Request): Schemas['Redirect'] {
+/** The redirect to the fake lender, whose pages are on the same origin outside of the application. */
+export function createRedirect(lead: BackendLead, request: Request): Schemas['Redirect'] {
   return {
     url: `${new URL(request.url).origin}/partner-sandbox`,
-    method: toldStory(lead).redirectMethod,
+    method: getStory(lead).redirectMethod,
     params: { lead: lead.id },
   };
 }
 
-/** What a link may show of a lead: nothing personal but a mask, and the names of what is known. */
-export function continuationOf(lead: KeptLead, request: Request): Schemas['Continuation'] {
+/** The lead of a link: masked contact details, no other personal values, and the names of the known data points. */
+export function createContinuation(lead: BackendLead, request: Request): Schemas['Continuation'] {
   const known = readLead(lead.body);
   const { amount, period, periodScale, generalPolicies } = known;
   const { email, phoneNumber } = known.contactDetails ?? {};
   return {
-    ...envelopeOf(lead, request),
+    ...createEnvelope(lead, request),
     id: lead.id,
     lead: {
       ...(amount === undefined ? {} : { amount }),
@@ -53,7 +54,7 @@ export function continuationOf(lead: KeptLead, request: Request): Schemas['Conti
       ...(periodScale === undefined ? {} : { periodScale }),
       ...(generalPolicies === undefined ? {} : { generalPolicies }),
     },
-    given: [...leadFields.keys()].filter((name) => holds(known, name)),
+    given: [...leadPathsByDataPoint.keys()].filter((name) => hasAnswer(known, name)),
     masked: {
       ...(email === undefined ? {} : { email: email.replace(/^(.)[^@]*@(.)[^.]*/u, '$1***@$2***') }),
       ...(phoneNumber === undefined ? {} : { phoneNumber: `••• ${phoneNumber.slice(-2)}` }),

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { controlHandlers } from './control';
-import { gate } from './gate';
+import { createGateway } from './gateway';
 import { customerHandlers } from './handlers/customer';
 import { leadHandlers } from './handlers/leadPath';
 import { lookupHandlers } from './handlers/lookups';
 import { screenHandlers } from './handlers/screens';
 
-/** The calls of the contract, without control address, log and faults. */
+/** The handlers of the contract, without the control address, the log and faults. */
 export const contractHandlers: readonly HttpHandler[] = [
   ...leadHandlers,
   ...customerHandlers,
@@ -14,5 +14,5 @@ export const contractHandlers: readonly HttpHandler[] = [
   ...lookupHandlers,
 ];
 
-/** The whole reference back end: for a server, for the browser's worker and for unit tests. */
-export const handlers: readonly HttpHandler[] = [...controlHandlers, gate(contractHandlers)];
+/** The whole reference back end, for servers, for the service worker of the browser and for unit tests. */
+export const handlers: readonly HttpHandler[] = [...controlHandlers, createGateway(contractHandlers)];

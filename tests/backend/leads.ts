@@ -1,15 +1,15 @@
 import { readLead } from '../../src/domain/lead/schema';
-import { applicantOf, emailOf, heldAt, merged, type Body } from './body';
-import { holds, leadFields } from './leadFields';
-import { serverNow, store, type KeptLead, type Version } from './store';
-import { storyOf } from './stories';
-import { stateAfterSubmit } from './walk';
+import { getApplicantKey, getEmail, getOwn, mergeBodies, type Body } from './body';
+import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { getServerTime, store, type BackendLead, type FlowVersion } from './store';
+import { parseStory } from './stories';
+import { getStateAfterSubmit } from './storyProgress';
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
-export function createLead(version: Version, body: Body): KeptLead {
-  const lead: KeptLead = {
-    id: newId(),
+export function createLead(version: FlowVersion, body: Body): BackendLead {
+  const lead: BackendLead = {
+    id: createId(),
     version,
     body,
     state: 0,
@@ -19,50 +19,50 @@ export function createLead(version: Version, body: Body): KeptLead {
     lockedUntil: 0,
     resendFrom: 0,
     consents: {},
-    wish: null,
-    toldOffer: null,
-    expiresAt: new Date(serverNow() + lifetime).toISOString(),
+    requestedTerms: null,
+    lastSeenOffer: null,
+    expiresAt: new Date(getServerTime() + lifetimeMs).toISOString(),
   };
   store.leads[lead.id] = lead;
-  lead.state = stateAfterSubmit(lead, body, 'create');
+  lead.state = getStateAfterSubmit(lead, body, 'create');
   return lead;
 }
 
-/** A new id: a UUID in shape, counted, so that logs are easy to read. */
-function newId(): string {
+/** A new id. It has the shape of a UUID and counts up, so that logs are easy to read. */
+function createId(): string {
   store.counter += 1;
   return `00000000-0000-4000-8000-${String(store.counter).padStart(12, '0')}`;
 }
 
-/** A lead by its id, or why there is none. */
-export type Found =
-  { readonly lead: KeptLead; readonly status: 200 } | { readonly lead: null; readonly status: 404 | 410 };
+/** A lead, or the status of the response if there is none. */
+export type FoundLead =
+  { readonly lead: BackendLead; readonly status: 200 } | { readonly lead: null; readonly status: 404 | 410 };
 
-export function findLead(id: unknown): Found {
+export function findLead(id: unknown): FoundLead {
   if (typeof id !== 'string') return { lead: null, status: 404 };
   if (id.startsWith('gone-')) return { lead: null, status: 410 };
-  const lead = heldAt(store.leads, id);
+  const lead = getOwn(store.leads, id);
   if (lead === undefined) return { lead: null, status: 404 };
-  return Date.parse(lead.expiresAt) <= serverNow() ? { lead: null, status: 410 } : { lead, status: 200 };
+  return Date.parse(lead.expiresAt) <= getServerTime() ? { lead: null, status: 410 } : { lead, status: 200 };
 }
 
 /**
- * The errors that the applicant's story has for a submit, each told once: the data points that the body carries and that
- * were not refused to this applicant before. A name that is no data point is refused with the first submit.
+ * Takes the errors of the applicant's story for a submit, each of them once: the data points in the body that the story has not
+ * yet rejected for this applicant. A name that is not a data point is rejected with the first submit.
  *
- * @param known what the lead held before
- * @returns null when the submit is taken
+ * @param known the body of the lead before the submit
+ * @returns null if the submit is accepted
  */
-export function refusalOf(body: Body, known: Body = {}): Record<string, string> | null {
-  const whole = merged(known, body);
-  const applicant = applicantOf(whole);
-  const before = heldAt(store.refused, applicant) ?? [];
+export function takeStoryErrors(body: Body, known: Body = {}): Record<string, string> | null {
+  const whole = mergeBodies(known, body);
+  const applicant = getApplicantKey(whole);
+  const before = getOwn(store.rejections, applicant) ?? [];
   const sent = readLead(body);
-  const names = storyOf(emailOf(whole)).errors.filter((name) => {
-    const isCarried = !leadFields.has(name) || holds(sent, name);
-    return isCarried && !before.includes(name);
+  const names = parseStory(getEmail(whole)).errors.filter((name) => {
+    const isSent = !leadPathsByDataPoint.has(name) || hasAnswer(sent, name);
+    return isSent && !before.includes(name);
   });
   if (names.length === 0) return null;
-  store.refused[applicant] = [...before, ...names];
+  store.rejections[applicant] = [...before, ...names];
   return Object.fromEntries(names.map((name) => [name, 'not_accepted']));
 }

@@ -3,29 +3,29 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { partnerPage } from './partnerPage';
+import { servePartnerPage } from './partnerPage';
 import type * as serving from './serve';
 
-/** What a server needs of the reference back end. */
+/** The functions of the reference back end that a server calls. */
 export type Backend = Pick<typeof serving, 'serve' | 'loadStore' | 'serialiseStore'>;
 
 interface BackendHandlerOptions {
-  /** Gives the back end for a request; another one than before has an empty store. */
+  /** Returns the back end for a request. A new one has an empty store. */
   readonly load: () => Promise<Backend>;
-  /** Below which the API stands; with a slash in front and none behind, or empty. */
+  /** The base path of the API, with a slash at its start and none at its end, or empty. */
   readonly basePath: string;
-  /** Where leads are kept between runs; empty keeps them in memory alone. */
+  /** The file that stores leads between runs. If it is empty, they are in memory alone. */
   readonly file: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** What stands beside the API: the partner's pages and the script of the service worker. */
-export function sandboxPages(basePath: string): Connect.NextHandleFunction {
+/** Serves the partner's pages and the script of the service worker. */
+export function createSandboxPages(basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const pathname = pathOf(request);
+    const pathname = getPath(request);
     if (pathname === '/partner-sandbox' || pathname === '/partner-sandbox/frame') {
-      partnerPage(request, response);
+      servePartnerPage(request, response);
     } else if (pathname === `${basePath}/mockServiceWorker.js`) {
       response.setHeader('Content-Type', 'text/javascript');
       response.end(readFileSync(require.resolve('msw/mockServiceWorker.js')));
@@ -33,42 +33,46 @@ export function sandboxPages(basePath: string): Connect.NextHandleFunction {
   };
 }
 
-/** Answers the calls of the contract, below the base path and at the root of the host. */
-export function backendHandler({ load, basePath, file }: BackendHandlerOptions): Connect.NextHandleFunction {
-  let reader: Backend['loadStore'] | null = null;
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+/** Handles the calls of the contract, under the base path and at the root of the host. */
+export function createBackendHandler({
+  load,
+  basePath,
+  file,
+}: BackendHandlerOptions): Connect.NextHandleFunction {
+  let currentLoader: Backend['loadStore'] | null = null;
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const backend = await load();
-    if (reader !== backend.loadStore) {
-      // A store module read anew is empty: what was kept goes into it again.
-      reader = backend.loadStore;
+    if (currentLoader !== backend.loadStore) {
+      // The module was reloaded and its store is empty: load the stored leads again.
+      currentLoader = backend.loadStore;
       if (file !== '' && existsSync(file)) backend.loadStore(readFileSync(file, 'utf8'));
     }
-    const answered = await backend.serve(await requestOf(request));
-    if (file !== '') keep(file, backend.serialiseStore());
-    if (answered === null) response.writeHead(501).end();
-    else if (answered.type === 'error') request.socket.destroy();
-    else await send(answered, response);
+    const result = await backend.serve(await toWebRequest(request));
+    if (file !== '') writeWhole(file, backend.serialiseStore());
+    if (result === null) response.writeHead(501).end();
+    else if (result.type === 'error') request.socket.destroy();
+    else await send(result, response);
   };
   return (request, response, next) => {
-    const pathname = pathOf(request);
+    const pathname = getPath(request);
     if (!pathname.startsWith(`${basePath}/api/`) && !pathname.startsWith('/api/')) return next();
-    answer(request, response).catch((error: unknown) => {
-      // A caller that went away meanwhile is nobody’s fault, and waits for no answer.
+    respond(request, response).catch((error: unknown) => {
+      // A client that has closed the connection is not an error.
       if (!response.destroyed) next(error);
     });
   };
 }
 
-const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
+const getPath = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
 
-/** Written beside and moved, so that a run that ends meanwhile leaves the file whole. */
-function keep(file: string, text: string): void {
+/** Writes a second file and renames it, so that an aborted run does not leave a broken file. */
+function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-async function requestOf(request: IncomingMessage): Promise<Request> {
+async function toWebRequest(request: IncomingMessage): Promise<Request> {
   const method = request.method ?? 'GET';
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -83,11 +87,11 @@ async function requestOf(request: IncomingMessage): Promise<Request> {
   });
 }
 
-async function send(answered: Response, response: ServerResponse): Promise<void> {
-  response.statusCode = answered.status;
-  for (const [name, value] of answered.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = answered.headers.getSetCookie();
+async function send(result: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = result.status;
+  for (const [name, value] of result.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = result.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   response.setHeader('Cache-Control', 'no-store');
-  response.end(Buffer.from(await answered.arrayBuffer()));
+  response.end(Buffer.from(await result.arrayBuffer()));
 }

@@ -1,21 +1,21 @@
 import { readLead } from '../../src/domain/lead/schema';
 import type { Schemas } from './contract';
-import { emailOf } from './body';
-import { store, type KeptLead } from './store';
+import { getEmail } from './body';
+import { store, type BackendLead } from './store';
 
 type Offer = Schemas['Offer'];
 
 /** Percent per year. */
 const nominalRate = 18;
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
+const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The offer of a state as it stands now: for what was asked, unless the partner has changed it meanwhile. */
-export function offerFor(lead: KeptLead, partner: string): Offer {
+/** The present offer of a state: for the amount that was asked for, with the changes of the partner. */
+export function createOffer(lead: BackendLead, partner: string): Offer {
   const known = readLead(lead.body);
-  const amount = lead.wish?.amount ?? known.amount ?? 1000;
-  const period = lead.wish?.period ?? known.period ?? 12;
+  const amount = lead.requestedTerms?.amount ?? known.amount ?? 1000;
+  const period = lead.requestedTerms?.period ?? known.period ?? 12;
   const periodScale = known.periodScale ?? 'months';
-  const email = emailOf(lead.body);
+  const email = getEmail(lead.body);
   const changes = store.offers.filter((change) => change.email === undefined || change.email === email);
   return Object.assign(
     {
@@ -24,7 +24,9 @@ export function offerFor(lead: KeptLead, partner: string): Offer {
       amount,
       period,
       periodScale,
-      ...(periodScale === 'days' ? paidAtOnce(amount, period) : paidMonthly(amount, period)),
+      ...(periodScale === 'days'
+        ? calculateSinglePayment(amount, period)
+        : calculateInstalments(amount, period)),
       nominalRate,
       expiresAt: lead.expiresAt,
     },
@@ -32,22 +34,28 @@ export function offerFor(lead: KeptLead, partner: string): Offer {
   );
 }
 
-function paidAtOnce(amount: number, days: number): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
-  const total = cents(amount * (1 + (nominalRate / 100) * (days / 365)));
-  return { instalment: total, total, annualRate: cents(((total / amount) ** (365 / days) - 1) * 100) };
+function calculateSinglePayment(
+  amount: number,
+  days: number,
+): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
+  const total = roundToCents(amount * (1 + (nominalRate / 100) * (days / 365)));
+  return { instalment: total, total, annualRate: roundToCents(((total / amount) ** (365 / days) - 1) * 100) };
 }
 
-function paidMonthly(amount: number, months: number): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
+function calculateInstalments(
+  amount: number,
+  months: number,
+): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
   const rate = nominalRate / 100 / 12;
-  const instalment = cents((amount * rate) / (1 - (1 + rate) ** -months));
+  const instalment = roundToCents((amount * rate) / (1 - (1 + rate) ** -months));
   return {
     instalment,
-    total: cents(instalment * months),
-    annualRate: cents(((1 + rate) ** 12 - 1) * 100),
+    total: roundToCents(instalment * months),
+    annualRate: roundToCents(((1 + rate) ** 12 - 1) * 100),
   };
 }
 
-/** Whether the offer is another than the one the applicant was last told. */
-export function isOfferChanged(lead: KeptLead, offer: Offer | undefined): boolean {
-  return offer !== undefined && lead.toldOffer !== null && lead.toldOffer !== JSON.stringify(offer);
+/** Whether the offer differs from the one that the applicant has seen last. */
+export function isOfferChanged(lead: BackendLead, offer: Offer | undefined): boolean {
+  return offer !== undefined && lead.lastSeenOffer !== null && lead.lastSeenOffer !== JSON.stringify(offer);
 }

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { backendHandler, sandboxPages, type Backend } from './middleware';
+import { createBackendHandler, createSandboxPages, type Backend } from './middleware';
 
 interface ReferenceBackendOptions {
   readonly basePath: string;
-  /** Where leads are kept between runs; empty keeps them in memory alone. */
+  /** The file that stores leads between runs. If it is empty, they are in memory alone. */
   readonly file: string;
-  /** The browser's service worker answers instead of the server. */
+  /** Whether the service worker of the browser handles the calls instead of the server. */
   readonly inBrowser: boolean;
 }
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
 /**
- * The reference back end inside the development server: it answers the API paths itself, and a pretended partner's pages
- * stand outside the application. Never part of a build. Edits of it apply at once, because it is loaded anew when they do.
+ * The reference back end in the development server. It handles the API paths and serves the pages of a fake partner. It is never
+ * part of a build. The server reloads it after an edit.
  */
 export function referenceBackend({ basePath, file, inBrowser }: ReferenceBackendOptions): Plugin {
   let isServing = false;
@@ -22,19 +22,19 @@ export function referenceBackend({ basePath, file, inBrowser }: ReferenceBackend
     name: 'reference-backend',
     configureServer: (server) => {
       isServing = true;
-      server.middlewares.use(sandboxPages(basePath));
-      const load = async () => believed(await server.ssrLoadModule(entry));
-      if (!inBrowser) server.middlewares.use(backendHandler({ load, basePath, file }));
+      server.middlewares.use(createSandboxPages(basePath));
+      const load = async () => toBackend(await server.ssrLoadModule(entry));
+      if (!inBrowser) server.middlewares.use(createBackendHandler({ load, basePath, file }));
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (isServing && inBrowser ? startingWorker(html, basePath) : html),
+      handler: (html) => (isServing && inBrowser ? startWorkerFirst(html, basePath) : html),
     },
   };
 }
 
-function believed(module: Record<string, unknown>): Backend {
-  if (!isBackend(module)) throw new Error('tests/backend/serve.ts lacks what the server needs of it.');
+function toBackend(module: Record<string, unknown>): Backend {
+  if (!isBackend(module)) throw new Error('tests/backend/serve.ts lacks exports that the server calls.');
   return module;
 }
 
@@ -42,8 +42,8 @@ function isBackend(module: Record<string, unknown>): module is Record<string, un
   return ['serve', 'loadStore', 'serialiseStore'].every((name) => typeof module[name] === 'function');
 }
 
-/** Starts the application only when the worker answers for the server. */
-function startingWorker(html: string, basePath: string): string {
+/** Starts the application after the service worker. */
+function startWorkerFirst(html: string, basePath: string): string {
   return html.replace(
     /<script type="module" src="([^"]+)"><\/script>/,
     (_script, source: string) => `<script type="module">

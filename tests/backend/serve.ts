@@ -5,13 +5,13 @@ import { loadStore, serialiseStore, store } from './store';
 
 let contract: ContractCheck | null = null;
 
-/** The whole back end as one function, for a server that turns its requests into these. Null: no such call. */
+/** Handles a request, and notes where it breaks the contract. Returns null if the contract has no such call. */
 export async function serve(request: Request): Promise<Response | null> {
   const before = store.calls.length;
-  const answer = (await getResponse([...handlers], request)) ?? null;
+  const response = (await getResponse([...handlers], request)) ?? null;
   contract ??= readContract();
-  for (const call of store.calls.slice(before)) store.violations.push(...contract.requestProblems(call));
-  return answer;
+  for (const call of store.calls.slice(before)) store.violations.push(...contract.findRequestProblems(call));
+  return response;
 }
 
 export { loadStore, serialiseStore };

@@ -1,50 +1,53 @@
-import { progressStateOf, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
+import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
 import type { Schemas } from './contract';
-import { holds, leadFields } from './leadFields';
-import { offerFor } from './offers';
-import { serverNow, type KeptLead } from './store';
-import { toldStory } from './walk';
+import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { createOffer } from './offers';
+import { getServerTime, type BackendLead } from './store';
+import { getStory } from './storyProgress';
 
 type StepData = Schemas['StepData'];
 
-interface Place {
-  readonly lead: KeptLead;
+interface StepDataSource {
+  readonly lead: BackendLead;
   readonly origin: string;
 }
 
 const documentTypes = ['id_card', 'passport', 'residence_permit'];
 
-/** What the screen of a state needs; a state that is not named here needs nothing. */
-const dataOf: Partial<Record<ProgressStateName, (place: Place) => StepData>> = {
+/** The data for the screen of a state. The other states have none. */
+const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource) => StepData>> = {
   MOBILE_VERIFICATION: ({ lead }) => ({
-    ...masked(lead),
+    ...maskPhoneNumber(lead),
     codeLength: 4,
-    resendAfter: Math.max(0, Math.ceil((lead.resendFrom - serverNow()) / 1000)),
+    resendAfter: Math.max(0, Math.ceil((lead.resendFrom - getServerTime()) / 1000)),
   }),
-  CHANGE_MOBILE_NUMBER: ({ lead }) => masked(lead),
-  INSTANTOR: frame,
-  WENANCE_TINK: frame,
-  MONEYMAN_PAYLANDS: frame,
+  CHANGE_MOBILE_NUMBER: ({ lead }) => maskPhoneNumber(lead),
+  INSTANTOR: createFrame,
+  WENANCE_TINK: createFrame,
+  MONEYMAN_PAYLANDS: createFrame,
   ID_UPLOAD: () => ({ documentTypes, isSkippable: true }),
   CUSTOMER_DEBTS: () => ({ debts: [] }),
-  WNIOSEK_UZUPELNIENIE: ({ lead }) => ({ missing: missingIn(lead) }),
+  WNIOSEK_UZUPELNIENIE: ({ lead }) => ({ missing: listMissing(lead) }),
   IPFD_OFFER_CHOICE: ({ lead }) => ({
-    offers: [offerFor(lead, partnerOf(lead)), { ...offerFor(lead, 'Creditea'), id: `other-${lead.id}` }],
+    offers: [
+      createOffer(lead, getPartner(lead)),
+      { ...createOffer(lead, 'Creditea'), id: `other-${lead.id}` },
+    ],
   }),
-  COFIDIS_OFFER: ({ lead }) => ({ offer: offerFor(lead, 'Cofidis') }),
-  INSTABANK_OFFER: ({ lead }) => ({ offer: offerFor(lead, 'Instabank') }),
-  PROVIDENT_OFFER: ({ lead }) => ({ offer: offerFor(lead, 'Provident'), limits: limitsOf(lead) }),
-  PROFICREDIT_OFFER: ({ lead }) => ({ offer: offerFor(lead, 'Profi Credit') }),
+  COFIDIS_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Cofidis') }),
+  INSTABANK_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Instabank') }),
+  PROVIDENT_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Provident'), limits: getOfferLimits(lead) }),
+  PROFICREDIT_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Profi Credit') }),
 };
 
-export function stepDataOf(lead: KeptLead, origin: string): StepData | undefined {
-  const row = progressStateOf(lead.state);
-  return row === null ? undefined : dataOf[row.name]?.({ lead, origin });
+export function getStepData(lead: BackendLead, origin: string): StepData | undefined {
+  const row = findProgressState(lead.state);
+  return row === null ? undefined : createStepData[row.name]?.({ lead, origin });
 }
 
-/** Within which an offer that can be changed may be changed. */
-export function limitsOf(lead: KeptLead): NonNullable<StepData['limits']> {
+/** The ranges of an offer that the applicant can change. */
+export function getOfferLimits(lead: BackendLead): NonNullable<StepData['limits']> {
   const { amount = 1000, periodScale } = readLead(lead.body);
   return {
     amount: { min: 100, max: Math.ceil((amount * 1.5) / 100) * 100, step: 100 },
@@ -52,30 +55,30 @@ export function limitsOf(lead: KeptLead): NonNullable<StepData['limits']> {
   };
 }
 
-/** The partner that accepts a lead: the story's own, or a pretended one. */
-export function partnerOf(lead: KeptLead): string {
-  return toldStory(lead).partner ?? 'Banco Muestra';
+/** The partner that accepts a lead: the one of the story, or a fake one. */
+export function getPartner(lead: BackendLead): string {
+  return getStory(lead).partner ?? 'Banco Muestra';
 }
 
-/** Texts of the server follow the applicant's country, which the phone number tells. */
-export function isPolish(lead: KeptLead): boolean {
+/** The texts of the server depend on the applicant's country, which follows from the phone number. */
+export function isPolishApplicant(lead: BackendLead): boolean {
   return readLead(lead.body).contactDetails?.phoneNumber?.startsWith('+48') === true;
 }
 
-function frame({ lead, origin }: Place): StepData {
+function createFrame({ lead, origin }: StepDataSource): StepData {
   return { url: `${origin}/partner-sandbox/frame?lead=${lead.id}` };
 }
 
-function masked(lead: KeptLead): StepData {
+function maskPhoneNumber(lead: BackendLead): StepData {
   const phoneNumber = readLead(lead.body).contactDetails?.phoneNumber;
   return phoneNumber === undefined ? {} : { maskedPhoneNumber: `••• ${phoneNumber.slice(-2)}` };
 }
 
-/** What of the application is lacking; the number of the card again where nothing is: a state that lacks nothing is none. */
-function missingIn(lead: KeptLead): string[] {
+/** The data points that the application lacks; the card number if it lacks none, because the state always asks for something. */
+function listMissing(lead: BackendLead): string[] {
   const known = readLead(lead.body);
-  const lacking = ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
-    (name) => leadFields.has(name) && !holds(known, name),
+  const missing = ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
+    (name) => leadPathsByDataPoint.has(name) && !hasAnswer(known, name),
   );
-  return lacking.length === 0 ? ['id_card_number'] : lacking;
+  return missing.length === 0 ? ['id_card_number'] : missing;
 }

@@ -1,50 +1,50 @@
 import * as v from 'valibot';
 import type { Schemas } from './contract';
 
-export type Version = 'classic' | 'dynamic';
+export type FlowVersion = 'classic' | 'dynamic';
 
-/** A lead as the reference back end keeps it: what it was told, and where its story stands. */
+/** A lead in the reference back end: its data, and the progress of its story. */
 const leadSchema = v.object({
   id: v.string(),
   version: v.picklist(['classic', 'dynamic']),
-  /** All that was sent, merged. Its e-mail tells the story. */
+  /** All bodies that were sent, merged. Its e-mail selects the story. */
   body: v.record(v.string(), v.unknown()),
   state: v.number(),
-  /** Which state of the story it stands at; -1 before the first. */
+  /** The index of the present state in the story; -1 before the first. */
   position: v.number(),
-  /** Polls since checking was entered. */
+  /** Polls since the lead has entered checking. */
   polls: v.number(),
   wrongCodes: v.number(),
-  /** Milliseconds since the epoch until which codes are refused. */
+  /** Codes are rejected until this time, in milliseconds since the epoch. */
   lockedUntil: v.number(),
-  /** Milliseconds since the epoch before which no code is sent again. */
+  /** No code is sent again before this time, in milliseconds since the epoch. */
   resendFrom: v.number(),
   /** Consents given or declined, by id. */
   consents: v.record(v.string(), v.boolean()),
-  /** Amount and period asked of an offer that can be changed. */
-  wish: v.nullable(v.object({ amount: v.number(), period: v.number() })),
-  /** The offer as the applicant was last told it, as JSON. */
-  toldOffer: v.nullable(v.string()),
+  /** The amount and period that the applicant has asked for instead of those of the offer. */
+  requestedTerms: v.nullable(v.object({ amount: v.number(), period: v.number() })),
+  /** The offer that the applicant has seen last, as JSON. */
+  lastSeenOffer: v.nullable(v.string()),
   /** ISO timestamp. */
   expiresAt: v.string(),
 });
 
-export type KeptLead = v.InferOutput<typeof leadSchema>;
+export type BackendLead = v.InferOutput<typeof leadSchema>;
 
-const answerSchema = v.object({ sent: v.string(), status: v.number(), body: v.unknown() });
+const responseSchema = v.object({ sent: v.string(), status: v.number(), body: v.unknown() });
 
-/** What stays between runs. A file of another shape is not believed. */
+/** The data that is stored between runs. A file of another shape is ignored. */
 const fileSchema = v.object({
-  format: v.literal(2),
+  format: v.literal(3),
   leads: v.record(v.string(), leadSchema),
-  answers: v.record(v.string(), answerSchema),
-  refused: v.record(v.string(), v.array(v.string())),
+  responses: v.record(v.string(), responseSchema),
+  rejections: v.record(v.string(), v.array(v.string())),
   counter: v.number(),
 });
 
 export interface ReceivedCall {
   readonly method: string;
-  /** Below the API base, without the query. */
+  /** Relative to the API base, without the query. */
   readonly path: string;
   readonly query: string;
   readonly idempotencyKey: string | null;
@@ -53,17 +53,17 @@ export interface ReceivedCall {
   readonly at: number;
 }
 
-/** What a test sets that no story can. Each fault is spent by as many calls as `times` says. */
+/** A failure that a test sets. It affects as many calls as `times` says. */
 export interface Fault {
-  /** Part of the path of the calls it is meant for. */
+  /** Part of the path of the affected calls. */
   readonly path: string;
   readonly method?: string;
-  /** Only calls about the lead of this e-mail; without it, anybody's. */
+  /** Only calls about the lead with this e-mail; without it, calls about any lead. */
   readonly email?: string;
   readonly times: number;
   /**
-   * What happens. Not taken: `no-connection`, `status`. Taken, then: `lose-answer` (connection reset), `never` (no answer),
-   * `late`, `cut` (half of the answer's text), `body` (another answer), `mutate` (the answer with this put over it).
+   * The server does not process the call for `no-connection` and `status`. For the others it does, and then the response is lost
+   * (`lose-answer`), never sent (`never`), late (`late`), cut in half (`cut`), replaced (`body`) or changed (`mutate`).
    */
   readonly kind: 'lose-answer' | 'no-connection' | 'never' | 'status' | 'late' | 'cut' | 'body' | 'mutate';
   readonly status?: number;
@@ -72,39 +72,39 @@ export interface Fault {
   readonly body?: unknown;
 }
 
-/** An offer that the partner changed. Without an e-mail, everybody's. */
+/** A change of the partner's offer; without an e-mail, of all offers. */
 export interface OfferChange {
   readonly email?: string;
   readonly offer: Partial<Schemas['Offer']>;
 }
 
-interface Kept {
-  leads: Record<string, KeptLead>;
-  /** Answers remembered under their idempotency key. */
-  answers: Record<string, v.InferOutput<typeof answerSchema>>;
-  /** Data points already refused once, by applicant. */
-  refused: Record<string, string[]>;
-  /** Calls counted for flaky stories, by e-mail. */
+interface BackendStore {
+  leads: Record<string, BackendLead>;
+  /** Responses by idempotency key. */
+  responses: Record<string, v.InferOutput<typeof responseSchema>>;
+  /** Data points that the story has rejected once, by applicant. */
+  rejections: Record<string, string[]>;
+  /** The number of calls of flaky stories, by e-mail. */
   flaky: Record<string, number>;
   calls: ReceivedCall[];
-  /** What in received calls the contract does not allow; names of fields, never values. */
+  /** Violations of the contract in received calls: names of fields, never values. */
   violations: string[];
   faults: Fault[];
   offers: OfferChange[];
-  /** Milliseconds by which the server's clock differs from the machine's. */
+  /** Milliseconds by which the server's clock is ahead of the machine's clock. */
   clockShift: number;
-  /** Milliseconds of a slow answer. */
+  /** Milliseconds that a slow response takes. */
   slowness: number;
-  /** Slow, flaky and down stories hold off: the server has recovered. */
+  /** Whether the server has recovered: slow, flaky and down stories respond as usual. */
   isCalm: boolean;
   counter: number;
 }
 
-function empty(): Kept {
+function createEmptyStore(): BackendStore {
   return {
     leads: {},
-    answers: {},
-    refused: {},
+    responses: {},
+    rejections: {},
     flaky: {},
     calls: [],
     violations: [],
@@ -118,27 +118,27 @@ function empty(): Kept {
 }
 
 /** The one store of the reference back end. */
-export const store: Kept = empty();
+export const store: BackendStore = createEmptyStore();
 
-export function resetStore(settings: Partial<Pick<Kept, 'slowness'>> = {}): void {
-  Object.assign(store, empty(), settings);
+export function resetStore(settings: Partial<Pick<BackendStore, 'slowness'>> = {}): void {
+  Object.assign(store, createEmptyStore(), settings);
 }
 
 export function serialiseStore(): string {
-  const { leads, answers, refused, counter } = store;
-  return JSON.stringify({ format: 2, leads, answers, refused, counter });
+  const { leads, responses, rejections, counter } = store;
+  return JSON.stringify({ format: 3, leads, responses, rejections, counter });
 }
 
-/** Takes up what an earlier run kept; anything unreadable is an empty store. */
+/** Loads the data of an earlier run. An unreadable text leaves the store empty. */
 export function loadStore(text: string): void {
   resetStore();
-  const kept = v.safeParse(fileSchema, parsed(text));
-  if (!kept.success) return;
-  const { leads, answers, refused, counter } = kept.output;
-  Object.assign(store, { leads, answers, refused, counter });
+  const stored = v.safeParse(fileSchema, parseJson(text));
+  if (!stored.success) return;
+  const { leads, responses, rejections, counter } = stored.output;
+  Object.assign(store, { leads, responses, rejections, counter });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -147,5 +147,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The server's clock, in milliseconds since the epoch. */
-export const serverNow = (): number => Date.now() + store.clockShift;
+/** The time of the server's clock, in milliseconds since the epoch. */
+export const getServerTime = (): number => Date.now() + store.clockShift;

@@ -1,21 +1,21 @@
 import { isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { isEndState, progressStates, stateNumber } from '../../src/domain/journey/states/progressStates';
 
-/** What happens to a lead; chosen by the applicant's e-mail. */
+/** The way of a lead through the states. The applicant's e-mail selects it. */
 export interface Story {
-  /** Polls of checking that still answer checking. */
+  /** The number of polls during which the lead stays in checking. */
   readonly polls: number;
-  /** States in the order walked after checking; the last one is an end state. */
+  /** The states after checking, in their order. The last one is an end state. */
   readonly states: readonly number[];
-  /** Data points refused once. */
+  /** Data points that are rejected once. */
   readonly errors: readonly string[];
-  /** The data points asked for (dynamic flow); null asks for all. */
-  readonly asked: readonly string[] | null;
-  /** Whether the lead is declined: its status is not positive once it is decided. */
+  /** The data points that the server asks for (dynamic flow); null for all. */
+  readonly requestedDataPoints: readonly string[] | null;
+  /** Whether the lead is declined: its status is not positive after the decision. */
   readonly isDeclined: boolean;
   readonly pace: 'normal' | 'slow' | 'flaky' | 'down';
   readonly redirectMethod: 'GET' | 'POST';
-  /** The accepting partner where the story names one. */
+  /** The accepting partner, if the story names one. */
   readonly partner: string | null;
 }
 
@@ -23,11 +23,11 @@ const accepted = stateNumber('ACCEPTED');
 const redirected = stateNumber('REDIRECTED');
 const rejected = stateNumber('REJECTED');
 
-const plain: Story = {
+const defaultStory: Story = {
   polls: 2,
   states: [],
   errors: [],
-  asked: null,
+  requestedDataPoints: null,
   isDeclined: false,
   pace: 'normal',
   redirectMethod: 'GET',
@@ -35,29 +35,29 @@ const plain: Story = {
 };
 
 /**
- * The story that an e-mail tells: the words between the first `+` and `@`, parted by `+` or dots (decisions, section 8).
- * State routes are walked in their order; `error-<data point>`, `few-<data point>.<data point>…`, `slow`, `flaky`, `down`,
- * `never` (checking without end), `at-once` (decided at the first poll), `post-redirect`, `smava` (that partner accepts) and
- * `declined` (rejected, and the lead's status says so) go with them. Other words say nothing. An e-mail without words tells
- * the plain story.
+ * Parses the story of an e-mail: the words between the first `+` and `@`, separated by `+` or dots (decisions, section 8). Routes
+ * of states are walked in their order. Other words are `error-<data point>`, `few-<data point>.<data point>…`, `slow`, `flaky`,
+ * `down`, `never` (checking without end), `at-once` (decided at the first poll), `post-redirect`, `smava` (that partner accepts)
+ * and `declined` (rejected with a negative status). Unknown words are ignored. An e-mail without words gets the default story.
  */
-export function storyOf(email: string | undefined): Story {
+export function parseStory(email: string | undefined): Story {
   const tag = /^[^+@]+\+([^@]+)@/.exec(email ?? '')?.[1] ?? '';
-  const told = tag.split(/[+.]/).reduce(withWord, plain);
-  const states = told.states.length === 0 ? [accepted] : told.states;
-  return { ...told, states: [...states, ...endAfter(states.at(-1) ?? accepted)] };
+  const story = tag.split(/[+.]/).reduce(applyWord, defaultStory);
+  const states = story.states.length === 0 ? [accepted] : story.states;
+  return { ...story, states: [...states, ...completeStates(states.at(-1) ?? accepted)] };
 }
 
-/** No story stops half-way: one that names no end is accepted and redirected. */
-function endAfter(last: number): readonly number[] {
+/** The states that complete a story: without an end state it is accepted and redirected. */
+function completeStates(last: number): readonly number[] {
   if (isEndState(last)) return [];
   return last === accepted ? [redirected] : [accepted, redirected];
 }
 
-function withWord(story: Story, word: string): Story {
+function applyWord(story: Story, word: string): Story {
   if (word.startsWith('error-')) return { ...story, errors: [...story.errors, word.slice('error-'.length)] };
-  if (word.startsWith('few-')) return { ...story, asked: [word.slice('few-'.length)] };
-  if (story.asked !== null && isCatalogued(word)) return { ...story, asked: [...story.asked, word] };
+  if (word.startsWith('few-')) return { ...story, requestedDataPoints: [word.slice('few-'.length)] };
+  if (story.requestedDataPoints !== null && isCatalogued(word))
+    return { ...story, requestedDataPoints: [...story.requestedDataPoints, word] };
   if (word === 'slow' || word === 'flaky' || word === 'down') return { ...story, pace: word };
   if (word === 'post-redirect') return { ...story, redirectMethod: 'POST' };
   if (word === 'declined') return { ...story, isDeclined: true, states: [...story.states, rejected] };

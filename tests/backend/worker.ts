@@ -2,9 +2,9 @@ import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers';
 
 /**
- * The reference back end in the browser's own service worker. Its script is served by the development server.
+ * Starts the reference back end in the service worker of the browser. The development server serves its script.
  *
- * @param basePath with a slash in front and none behind
+ * @param basePath with a slash at its start and none at its end
  */
 export async function startWorker(basePath: string): Promise<void> {
   await setupWorker(...handlers).start({

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast';
+import { getOklchContrast } from './contrast';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'brands');
 const brands = readdirSync(folder);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const tokensIn = (css: string) =>
+const parseTokens = (css: string) =>
   new Map(
     [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
   );
-const common = tokensIn(read('src/ui/tokens.css'));
-const tokensOf = (brand: string) => tokensIn(read(`brands/${brand}/theme.css`));
+const commonTokens = parseTokens(read('src/ui/tokens.css'));
+const readBrandTokens = (brand: string) => parseTokens(read(`brands/${brand}/theme.css`));
 
-/** What a brand must say for itself; any other role it may. */
-const character = [
+/** The tokens that every brand must set. Others are optional. */
+const requiredTokens = [
   'background',
   'surface',
   'text',
@@ -51,7 +51,7 @@ const character = [
     '--shadow-card',
   );
 
-/** Text needs 4.5, what is only a shape 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs 4.5, shapes need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs = [
   ['text', 'background', 4.5],
   ['text', 'surface', 4.5],
@@ -81,23 +81,24 @@ const pairs = [
 ] as const;
 
 describe.each(brands)('the brand %s', (brand) => {
-  const own = tokensOf(brand);
-  const color = (name: string) => own.get(`--color-${name}`) ?? common.get(`--color-${name}`) ?? 'nothing';
+  const brandTokens = readBrandTokens(brand);
+  const color = (name: string) =>
+    brandTokens.get(`--color-${name}`) ?? commonTokens.get(`--color-${name}`) ?? 'nothing';
 
-  it('fills in every role of its character, and none that no style knows', () => {
-    expect(character.filter((name) => !own.has(name))).toEqual([]);
-    expect([...own.keys()].filter((name) => !common.has(name))).toEqual([]);
+  it('sets every required token and no unknown one', () => {
+    expect(requiredTokens.filter((name) => !brandTokens.has(name))).toEqual([]);
+    expect([...brandTokens.keys()].filter((name) => !commonTokens.has(name))).toEqual([]);
   });
 
-  it.each(pairs)('can be read: %s on %s', (text, ground, least) => {
-    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('has enough contrast of %s on %s', (text, background, minimum) => {
+    expect(getOklchContrast(color(text), color(background))).toBeGreaterThanOrEqual(minimum);
   });
 
-  const marks = ['logo-header.svg', 'logo-footer.svg'].map((name) => `brands/${brand}/${name}`);
+  const logos = ['logo-header.svg', 'logo-footer.svg'].map((name) => `brands/${brand}/${name}`);
   const countries = readdirSync(path.join(folder, brand)).filter((name) => !name.includes('.'));
   const favicons = countries.map((country) => `brands/${brand}/${country}/favicon.svg`);
 
-  it.each([...marks, ...favicons])('has %s as a picture that does nothing', (file) => {
+  it.each([...logos, ...favicons])('has %s as a static picture', (file) => {
     expect(existsSync(path.join(root, file))).toBe(true);
     const svg = read(file);
     expect(svg).toMatch(/^<svg [^>]*viewBox="[\d. -]+"/);
@@ -108,16 +109,16 @@ describe.each(brands)('the brand %s', (brand) => {
   });
 });
 
-it('every role that a style uses is filled in', () => {
+it('the common tokens define every token that a style uses', () => {
   const styles = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );
   const used = styles.flatMap((file) =>
     [...read(path.join('src', file)).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
   );
-  const ownPart = ['--filled', '--toastify', '--segment', '--sections'];
+  const exemptPrefixes = ['--filled', '--toastify', '--segment', '--sections'];
   const unknown = used.filter(
-    (name) => !common.has(name) && !ownPart.some((start) => name.startsWith(start)),
+    (name) => !commonTokens.has(name) && !exemptPrefixes.some((start) => name.startsWith(start)),
   );
   expect(unknown).toEqual([]);
   expect(used.length).toBeGreaterThan(100);

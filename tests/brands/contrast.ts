@@ -5,14 +5,14 @@ interface Oklch {
   readonly hue: number;
 }
 
-/** Reads `oklch(46% 0.085 205)`; throws for anything else, so that no colour goes unchecked. */
+/** Reads `oklch(46% 0.085 205)`. Throws for anything else, so that no colour stays unchecked. */
 function readOklch(text: string): Oklch {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(text) ?? [];
   if (lightness === undefined) throw new Error(`"${text}" is no opaque oklch colour.`);
   return { lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(hue) };
 }
 
-/** Linear sRGB, cut to what a screen can show (the matrices of the OKLab definition). */
+/** Converts to linear sRGB, clipped to the gamut (the matrices of the OKLab definition). */
 function linearRgb({ lightness, chroma, hue }: Oklch): readonly number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -31,8 +31,8 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two opaque colours by WCAG 2.2, from 1 to 21. */
-export function contrast(first: string, second: string): number {
+/** The WCAG 2.2 contrast ratio of two opaque colours, from 1 to 21. */
+export function getOklchContrast(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes } from '../../src/domain/catalogue/messages';
 import { steps } from '../../src/domain/catalogue/steps';
-import { askingStates } from '../../src/domain/journey/states/askingStates';
+import { questionStates } from '../../src/domain/journey/states/questionStates';
 
-/** Every key that the source names has a text, and every text is named by the source. */
+/** Every key in the source has a text, and every text has a key in the source. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const namespaces = ['common', 'fields', 'steps', 'errors', 'screens'] as const;
 
-/** One text by its whole key, for example `common>save>offline`. */
-const texts = new Set(namespaces.flatMap((name) => keysIn(readJson(`locales/en/${name}.json`), name)));
-/** The same without the form of a plural, and without the country whose own words it holds. */
+/** The whole keys of the texts, for example `common>save>offline`. */
+const texts = new Set(namespaces.flatMap((name) => listKeys(readJson(`locales/en/${name}.json`), name)));
+/** The keys without their plural form and their country. */
 const plainTexts = new Set([...texts].map((key) => withoutPlural(key).replace(/_[A-Z]{2}$/, '')));
 
 function withoutPlural(key: string): string {
@@ -25,17 +25,17 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-function keysIn(node: unknown, key: string): string[] {
+function listKeys(node: unknown, key: string): string[] {
   if (typeof node !== 'object' || node === null) return [key];
-  return Object.entries(node).flatMap(([name, child]) => keysIn(child, `${key}>${name}`));
+  return Object.entries(node).flatMap(([name, child]) => listKeys(child, `${key}>${name}`));
 }
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
   .filter((entry) => /\.tsx?$/.test(entry.name) && !/\.(?:test|fixture|gen)\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
-/** The keys of the source; what a key is put together of is a `*`. */
-const named = [
+/** The keys in the source. An interpolated part is a `*`. */
+const usedKeys = [
   ...new Set(
     sources.flatMap((source) =>
       [...source.matchAll(/(['`])((?:common|fields|steps|errors|screens)ˆ[^'`]*)\1/g)].map(([, , key = '']) =>
@@ -45,27 +45,27 @@ const named = [
   ),
 ];
 
-/** What may stand where a key of the source is put together; the key of a state's questionnaire has two parts. */
-const pattern = (key: string) =>
+/** The pattern of a key with interpolated parts. The key of a state's questionnaire has two parts. */
+const createPattern = (key: string) =>
   new RegExp(
     `^${key.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '(?:states>)?[^>]+')}(?:>[^>]+)?$`,
   );
 
-describe('the keys of the source', () => {
-  it('are found', () => {
-    expect(named.length).toBeGreaterThan(100);
+describe('keys in the source', () => {
+  it('many keys are found', () => {
+    expect(usedKeys.length).toBeGreaterThan(100);
   });
 
-  it.each(named.filter((key) => !key.includes('*')))('%s has a text', (key) => {
+  it.each(usedKeys.filter((key) => !key.includes('*')))('the key %s has a text', (key) => {
     expect(plainTexts).toContain(key);
   });
 
-  it.each(named.filter((key) => key.includes('*')))('%s has texts', (key) => {
-    expect([...plainTexts].some((text) => pattern(key).test(text))).toBe(true);
+  it.each(usedKeys.filter((key) => key.includes('*')))('the interpolated key %s has texts', (key) => {
+    expect([...plainTexts].some((text) => createPattern(key).test(text))).toBe(true);
   });
 });
 
-/** A key under a name that is put together is one of something only if that something exists. */
+/** Whether the entry that a key belongs to exists, if the key has an interpolated part. */
 function isKnown(key: string): boolean {
   const [namespace, name = '', part = ''] = key.split('>');
   if (namespace === 'fields') return name === 'consents' || isCatalogued(name);
@@ -74,17 +74,17 @@ function isKnown(key: string): boolean {
     return isCode || name === 'notices' || name === 'general';
   }
   if (namespace !== 'steps') return true;
-  if (name === 'states') return askingStates.some(({ route }) => route === part);
+  if (name === 'states') return questionStates.some(({ route }) => route === part);
   return name === 'context' || Object.hasOwn(steps, name);
 }
 
-describe('the texts', () => {
-  const patterns = named.map(pattern);
+describe('texts', () => {
+  const patterns = usedKeys.map(createPattern);
 
-  it('are all named by the source, and speak of nothing that does not exist', () => {
-    const alone = [...plainTexts].filter(
+  it('every text has a key in the source and belongs to an entry that exists', () => {
+    const unused = [...plainTexts].filter(
       (text) => !isKnown(text) || !patterns.some((used) => used.test(text)),
     );
-    expect(alone).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });

@@ -1,67 +1,72 @@
-import { expect, expectTypeOf, it, test } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { dataPointNames, dataPoints, type CataloguedName } from '../../src/domain/catalogue/dataPoints';
 import type { DataPointName } from '../../src/domain/catalogue/names';
-import type { Lead, LeadGroup, LeadPath } from '../../src/domain/lead/lead';
-import { retention } from '../../src/domain/lead/retention';
+import { listFields, type LeadTable } from '../../src/domain/lead/fieldRows';
+import { leadFields } from '../../src/domain/lead/fields';
 import { isLeadPath } from '../../src/domain/lead/schema';
 
-/** Parts of the lead that hold answers alone; how many the specification names (section 3). */
-const groups = {
-  personalDetails: 7,
-  contactDetails: 14,
-  incomeDetails: 23,
-  expenses: 10,
-  otherDetails: 34,
-  employer: 7,
-  referenceDetails: 3,
-} as const satisfies Record<LeadGroup, number>;
+/** The fields of a lead, as the specification lists them (section 3). The table may hold more. */
+const specified: Readonly<Record<string, string>> = {
+  topLevel:
+    'id amount period periodScale financingOption monthlyPaymentDay generalPolicies policies ' +
+    'personalDetails contactDetails incomeDetails expenses otherDetails employer referenceDetails tags ' +
+    'deviceData sessionId sessionStartedAt expiresAt leadStatus leadSource googleCaptchaToken googleClick ' +
+    'affiliateReferenceParams posthogParameters metaPixel tikTokPixel sellingTierGlobalId',
+  personalDetails: 'firstName middleName lastName secondLastName gender dateOfBirth personalCode',
+  contactDetails:
+    'email marketingConsents phoneNumber postalCode province district city street blockNumber houseNumber ' +
+    'floor flatNumber municipality suburb',
+  otherDetails:
+    'loanPurpose isPoliticallyExposed connectedToPep maritalStatus education housingTenure ' +
+    'housingTenureSinceDate vehicleConsent hasVehicleDownPayment vehicleOwnership ' +
+    'vehicleLicensePlateNumber isVehicleFinanced ibanConsent negativeCreditHistory numberOfDependants ' +
+    'numberOfDependantsOther countryOfBirth livingArea citizenship secondCitizenship cityOfBirth ' +
+    'idCardNumber idCardIssuedAt idCardIssuedAuthority overdueDebtAmount provinceOfBirth ' +
+    'isInterestedInDebtConsolidation hasBankAccount hasProofOfIncome taxIdentificationNumber ' +
+    'numberOfInhabitants pensionNumber fieldRegistrationNumber fieldSquareArea',
+  incomeDetails:
+    'monthlyIncome incomeSource incomeContractStartedAt incomeContractExpiresAt incomePayday jobArea ' +
+    'jobTitle iban usingOnlineBanking positionType monthlyExtraIncome workPhone spouseMonthlyIncome ' +
+    'salaryCycle salaryCycleValue cofidisProfession householdIncome inTaxDebt inContributionDebt ' +
+    'economicActivity terminationPeriod trialPeriod pensionPayer',
+  expenses:
+    'mortgageAmount rentAmount monthlyExpenses monthlyCreditCommitments hasOtherLoans totalDebtAmount ' +
+    'mortgageStartedAt mortgageExpiresAt monthlyMortgageAmount householdExpenses',
+  employer: 'name postalCode province city street houseNumber taxRegistryCode',
+  referenceDetails: 'type name phoneNumber',
+  deviceData: 'timezoneOffset deviceMemory language screenResolution loadingTime',
+  googleClick: 'gclid gclidAt gbraid wbraid',
+  posthogParameters: 'isLeadPrefilled leadPrefilledFields leadPreviouslyRedirected',
+  metaPixel: 'fbp fbc',
+  tikTokPixel: 'ttp ttclid',
+};
 
-/** Every field of the lead that no applicant is asked for, and why. */
-const machineMade = {
-  id: 'the server names the lead',
-  periodScale: 'the page says whether its periods are days or months',
-  policies: 'it is kept of each consent that is given or declined: its text, its version, the moment',
-  tags: 'the application says which one made the lead',
-  deviceData: 'the browser tells it of itself',
-  sessionId: 'it comes with the address or is made at the start',
-  sessionStartedAt: 'the clock says it at the start',
-  expiresAt: 'the server says until when the lead holds',
-  leadStatus: 'the server says how the lead stands',
-  leadSource: 'it comes with the address',
-  googleCaptchaToken: 'the captcha makes it',
-  googleClick: 'it comes with the address or the stored ad click',
-  gclid: 'the ad click once more, flat',
-  gclsrc: 'the ad click once more, flat',
-  gclidAt: 'the ad click once more, flat',
-  gbraid: 'the ad click once more, flat',
-  wbraid: 'the ad click once more, flat',
-  affiliateReferenceParams: 'they come with the address',
-  posthogParameters: 'the application counts them',
-  metaPixel: 'it comes with cookies',
-  tikTokPixel: 'it comes with cookies and the address',
-  sellingTierGlobalId: 'it comes with the address',
-  utm: 'it comes with the address',
-} as const satisfies Record<Exclude<keyof Lead, LeadGroup | LeadPath>, string>;
+const table: LeadTable = leadFields;
+const fields = listFields(table);
+const answers = fields.filter(({ filledBy }) => filledBy === 'applicant').map(({ path }) => path);
+const asked = dataPointNames.flatMap((name) => dataPoints[name].path ?? []);
 
-const paths = dataPointNames.flatMap((name) => dataPoints[name].path ?? []);
+it.each(Object.entries(specified))('has the fields of %s that the specification lists', (part, names) => {
+  expect(listNames(part)).toEqual(expect.arrayContaining(names.split(' ')));
+});
 
-it('is asked for whole: each answer of the lead has a data point', () => {
+it('asks for each answer of the lead with exactly one data point', () => {
   expectTypeOf<CataloguedName>().toEqualTypeOf<DataPointName>();
-  expect(paths.filter((path) => path.includes('.'))).toHaveLength(98);
-  expect(paths.filter((path) => !path.includes('.'))).toHaveLength(5);
+  expect(asked.toSorted()).toEqual(answers.toSorted());
 });
 
-test.each(Object.entries(groups))('%s is asked for by %i data points', (group, count) => {
-  const own = paths.filter((path) => path.startsWith(`${group}.`));
-  expect(own).toHaveLength(count);
+it('accepts the path of each answer, and of no other field', () => {
+  expect(fields.filter(({ path }) => isLeadPath(path)).map(({ path }) => path)).toEqual(answers);
 });
 
-it('is asked for or made by the machine, field by field', () => {
-  const asked = paths.map((path) => path.split('.')[0]);
-  const rest = Object.keys(retention).filter((field) => !asked.includes(field));
-  expect(rest.toSorted()).toEqual(Object.keys(machineMade).toSorted());
+it('erases each personal field when the application has ended', () => {
+  const kept = fields.filter(({ retention }) => !['until-end', 'until-stale-or-end'].includes(retention));
+  expect(kept.filter(({ isPersonal }) => isPersonal)).toEqual([]);
 });
 
-test.each(Object.entries(machineMade))('%s is not asked of anybody: %s', (field) => {
-  expect(isLeadPath(field)).toBe(false);
-});
+function listNames(part: string): readonly string[] {
+  const row = table[part];
+  if (row === undefined) return Object.keys(table);
+  if ('group' in row) return Object.keys(row.group);
+  return 'record' in row ? Object.keys(row.record) : [];
+}

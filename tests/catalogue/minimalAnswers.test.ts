@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answersOn } from '../../e2e/fixtures/answers';
-import { minimalAnswers, type ToldPage } from '../../e2e/fixtures/answers/minimal';
-import { pageJson } from '../../scripts/vite/pageJsonPlugin';
+import { getApplicantAnswers } from '../../e2e/fixtures/answers';
+import { createMinimalAnswers, type PageJson } from '../../e2e/fixtures/answers/minimal';
+import { createPageJson } from '../../scripts/vite/pageJsonPlugin';
 import { findPage } from '../../scripts/vite/pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const page: ToldPage = {
+const page: PageJson = {
   steps: [
     {
       dataPoints: [
@@ -37,28 +37,30 @@ const maximal = {
   code: '1234',
 };
 
-describe('the shortest answers', () => {
-  const minimal: Record<string, unknown> = minimalAnswers(page, maximal);
+describe('minimal answers', () => {
+  const minimal: Record<string, unknown> = createMinimalAnswers(page, maximal);
 
-  it('leave empty what may be, and keep what must be answered', () => {
+  it('leaves optional questions empty and answers required ones', () => {
     expect(minimal).not.toHaveProperty('nickname');
     expect(minimal).toMatchObject({ email: 'ana@example.com', employer: 'Uno', code: '1234' });
   });
 
-  it('take of each choice the value that leads to the fewest questions', () => {
+  it('chooses the value that leads to the fewest questions', () => {
     expect(minimal).toMatchObject({ income_source: 'retired', owns_car: 'false' });
   });
 
-  it('keep an answer whose other values nobody knows beforehand, and one that leads to no more than others', () => {
+  it('keeps an answer with unknown other values, and one that leads to no more questions than others', () => {
     expect(minimal).toMatchObject({ bank: 'big' });
-    expect(minimalAnswers(page, { ...maximal, owns_car: 'false' })).toMatchObject({ owns_car: 'false' });
+    expect(createMinimalAnswers(page, { ...maximal, owns_car: 'false' })).toMatchObject({
+      owns_car: 'false',
+    });
   });
 });
 
-it('on a page of ours are fewer than the longest', async () => {
-  const longest = answersOn('ondara-es');
-  const told = pageJson(await findPage(root, 'ondara', 'es'));
-  const shortest = minimalAnswers(JSON.parse(JSON.stringify(told)), longest);
-  expect(shortest).toMatchObject({ vehicle_ownership: 'false', email: longest['email'] });
-  expect(Object.keys(shortest).length).toBeLessThan(Object.keys(longest).length);
+it('the minimal answers of a real page are fewer than the maximal ones', async () => {
+  const maximalAnswers = getApplicantAnswers('ondara-es');
+  const pageJson = createPageJson(await findPage(root, 'ondara', 'es'));
+  const minimalAnswers = createMinimalAnswers(JSON.parse(JSON.stringify(pageJson)), maximalAnswers);
+  expect(minimalAnswers).toMatchObject({ vehicle_ownership: 'false', email: maximalAnswers['email'] });
+  expect(Object.keys(minimalAnswers).length).toBeLessThan(Object.keys(maximalAnswers).length);
 });

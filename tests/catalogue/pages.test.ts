@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withLanguages } from '../../scripts/vite/pageLanguages';
 import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
-import { isOpen, listedIn } from '../../src/domain/catalogue/options';
-import type { Country, LocaleName } from '../../src/domain/countries/country';
+import { allowsOtherText, getListedValues } from '../../src/domain/catalogue/options';
+import type { Country } from '../../src/domain/countries/country';
 import { languageTags } from '../../src/domain/countries/locales';
 import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { pageTexts, shownOn, type TextTree } from '../../src/domain/pages/pageTexts';
-import type { AskedDataPoint } from '../../src/domain/pages/questionnaire';
+import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
+import type { TextTree } from '../../src/domain/pages/textTree';
+import type { PageQuestion } from '../../src/domain/pages/questionnaire';
 import { resolvePage } from '../../src/domain/pages/resolvePage';
 
-/** Every text that a page can show stands in every language that it offers. */
+/** Every text that a page can show exists in each of its languages. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const brands = import.meta.glob<Brand>('../../brands/*/brand.ts', { eager: true, import: 'default' });
@@ -25,18 +27,19 @@ const countries = import.meta.glob<Country>('../../src/domain/countries/??.ts', 
   import: 'facts',
 });
 
-const pages = Object.values(definitions).flatMap((definition) => {
+const pages = Object.entries(definitions).flatMap(([file, written]) => {
+  const definition = withLanguages(path.resolve(import.meta.dirname, path.dirname(file)), written);
   const brand = brands[`../../brands/${definition.brand}/brand.ts`];
   const country = countries[`../../src/domain/countries/${definition.country.toLowerCase()}.ts`];
-  if (brand === undefined || country === undefined) throw new Error(`${definition.brand} lacks a part.`);
+  if (brand === undefined || country === undefined)
+    throw new Error(`${definition.brand} lacks a brand or a country.`);
   const page = resolvePage(brand, definition, country);
   const states = Object.values(stateQuestionnaires(definition, country));
-  const locales: readonly LocaleName[] = [country.locale, 'en'];
-  return locales.map((locale) => ({
+  return page.languages.map((locale) => ({
     name: `${definition.brand} ${definition.country}`,
     locale,
     page,
-    shown: shownOn(page, states, languageTags[locale]),
+    shown: getTextScope(page, states, languageTags[locale]),
   }));
 });
 
@@ -44,8 +47,8 @@ function readTexts(locale: string, namespace: string): TextTree {
   return JSON.parse(readFileSync(path.join(root, `locales/${locale}/${namespace}.json`), 'utf8'));
 }
 
-/** The text under a key such as `city>label`; undefined where there is none. */
-function textAt(texts: TextTree, key: string): string | undefined {
+/** The text of a key such as `city>label`. Undefined if there is none. */
+function findText(texts: TextTree, key: string): string | undefined {
   const found = key
     .split('>')
     .reduce<string | TextTree | undefined>(
@@ -55,107 +58,116 @@ function textAt(texts: TextTree, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-function keysOf(asked: AskedDataPoint): readonly string[] {
+function getTextKeys(asked: PageQuestion): readonly string[] {
   const { name, point, row = [] } = asked;
   const own = point.kind === 'list' ? ['label', 'row', 'add'] : ['label'];
   const options = point.kind === 'choice' && Array.isArray(point.options) ? point.options : [];
   return [
     ...own.map((part) => `${name}>${part}`),
     ...options.map((option) => `${name}>options>${option}`),
-    ...row.flatMap(keysOf),
+    ...row.flatMap(getTextKeys),
   ];
 }
 
-/** The keys of what is told where the questions are not answered and must be. */
-function unansweredKeys({ name, point, row = [] }: AskedDataPoint): readonly string[] {
-  if (point.kind === 'list') return row.flatMap(unansweredKeys);
-  return point.optional === true ? [] : [`${name}>errors>${unansweredCode(point)}`];
+/** The keys of the errors of required questions without an answer. */
+function getRequiredErrorKeys({ name, point, row = [] }: PageQuestion): readonly string[] {
+  if (point.kind === 'list') return row.flatMap(getRequiredErrorKeys);
+  return point.optional === true ? [] : [`${name}>errors>${getRequiredErrorCode(point)}`];
 }
 
-function unansweredCode(point: AskedDataPoint['point']): MessageCode {
+function getRequiredErrorCode(point: PageQuestion['point']): MessageCode {
   if (point.kind === 'consent') return 'consent_required';
-  // Where the list may lack an answer, there may be a line to type in.
-  if (point.kind === 'choice') return isOpen(point.options) ? 'required' : 'choose';
+  // If the list may be incomplete, the choice may be a text field.
+  if (point.kind === 'choice') return allowsOtherText(point.options) ? 'required' : 'choose';
   return point.kind === 'yes-no' ? 'choose' : 'required';
 }
 
-/** Whether an answer can be given, where the entry itself says which there are. */
-function offers({ point }: AskedDataPoint, value: string): boolean {
-  return point.kind !== 'choice' || listedIn(point.options).includes(value);
+/** Whether the entry itself offers an answer. */
+function offers({ point }: PageQuestion, value: string): boolean {
+  return point.kind !== 'choice' || getListedValues(point.options).includes(value);
 }
 
-/** A law is called so, whatever the page's data is. */
+/** Numbers of laws do not come from the data of the page. */
 const lawNumber =
   /(?:§|\b(?:Ley|Legea(?: nr\.)?|OUG(?: nr\.)?|Republic Act(?: No\.)?|Ustawa|Decreto|Nghị định|Luật)) ?\d+[\w./-]*/gu;
 
-function textsIn(texts: TextTree): readonly string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsIn(text)));
+function listTexts(texts: TextTree): readonly string[] {
+  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 }
 
-it('has pages', () => {
+it('finds pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(4);
 });
 
 describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
   const { questionnaires } = shown;
-  const texts = (namespace: string) => pageTexts(namespace, readTexts(locale, namespace), shown);
+  const texts = (namespace: string) => selectPageTexts(namespace, readTexts(locale, namespace), shown);
   const missing = (namespace: string, keys: readonly string[]) => {
     const known = texts(namespace);
-    return keys.filter((key) => textAt(known, key) === undefined);
+    return keys.filter((key) => findText(known, key) === undefined);
   };
 
-  it('has the steps of each part of the application stand together, so that none begins twice', () => {
+  it('keeps the steps of each part of the application together', () => {
     const labels = page.steps.map(({ contextLabel }) => contextLabel);
-    const begun = labels.filter((label, index) => label !== labels[index - 1]);
-    expect(begun).toEqual([...new Set(labels)]);
+    const startedLabels = labels.filter((label, index) => label !== labels[index - 1]);
+    expect(startedLabels).toEqual([...new Set(labels)]);
   });
 
-  it('asks each question in one step', () => {
+  it('asks each question in only one step', () => {
     const names = page.steps.flatMap(({ dataPoints }) => dataPoints.map(({ name }) => name));
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  it('asks, for each question with a rule, a question that can be answered so', () => {
+  it('can meet the condition of each question', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
-    const canBe = (name: string, values: readonly string[]) =>
+    const canHave = (name: string, values: readonly string[]) =>
       asked.some((driver) => driver.name === name && values.some((value) => offers(driver, value)));
-    const never = asked.filter(
-      ({ point }) => !Object.entries(point.when ?? {}).every(([name, values]) => canBe(name, values)),
+    const unreachable = asked.filter(
+      ({ point }) => !Object.entries(point.when ?? {}).every(([name, values]) => canHave(name, values)),
     );
-    expect(never.map(({ name }) => name)).toEqual([]);
+    expect(unreachable.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has words for every question and every option', () => {
+  it('has texts for every question and every option', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
-    expect(missing('fields', asked.flatMap(keysOf))).toEqual([]);
+    expect(missing('fields', asked.flatMap(getTextKeys))).toEqual([]);
   });
 
-  it('has a title for every step and every state that asks, and names their parts of the application', () => {
+  it('has a title for every step and every state with questions, and names their parts of the application', () => {
     const titles = questionnaires.map(({ key }) => `${key}>title`);
     expect(missing('steps', [...titles, ...shown.contextLabels.map((label) => `context>${label}`)])).toEqual(
       [],
     );
   });
 
-  it('names each question that is left without an answer', () => {
+  it('has an error for each required question without an answer', () => {
     const asked = questionnaires.flatMap(({ dataPoints }) => dataPoints);
-    expect(missing('fields', asked.flatMap(unansweredKeys))).toEqual([]);
+    expect(missing('fields', asked.flatMap(getRequiredErrorKeys))).toEqual([]);
   });
 
-  it('has words of its own that take every figure from its data', () => {
+  it('takes every figure in its own texts from its data', () => {
     const { brand, country } = { brand: page.brand.folder, country: page.facts.code.toLowerCase() };
     const file = path.join(root, `brands/${brand}/${country}/texts/${locale}.json`);
     const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
     const unnamed = (text: string) => text.replaceAll(page.brand.name, '').replaceAll(lawNumber, '');
-    const typed = textsIn(written).filter((text) => /\d/.test(unnamed(text)));
+    const typed = listTexts(written).filter((text) => /\d/.test(unnamed(text)));
     expect(typed).toEqual([]);
-    const shownTexts = textsIn(pageTexts('brand', written, shown));
+    const shownTexts = listTexts(selectPageTexts('brand', written, shown));
     expect(
       shownTexts.filter((text) => /[{}]|\d (?:€|%|zł|mes|día|dni|month|day|minut)|zł \d/.test(unnamed(text))),
     ).toEqual([]);
   });
 
-  it('has words for every message', () => {
+  it('names each language that it offers', () => {
+    expect(
+      missing(
+        'common',
+        page.languages.map((language) => `languages>${language}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has texts for every error', () => {
     expect(missing('errors', messageCodes)).toEqual([]);
   });
 });

@@ -3,29 +3,34 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataPointNames, dataPoints, isCatalogued } from '../../src/domain/catalogue/dataPoints';
 import { messageCodes, noticeCodes } from '../../src/domain/catalogue/messages';
-import { listedIn, wordedBy } from '../../src/domain/catalogue/options';
-import { askingStates } from '../../src/domain/journey/states/askingStates';
+import { getListedValues, getLabelSource } from '../../src/domain/catalogue/options';
+import { questionStates } from '../../src/domain/journey/states/questionStates';
 import type { ContextLabel } from '../../src/domain/catalogue/step';
 import { steps } from '../../src/domain/catalogue/steps';
-import type { Country, LocaleName } from '../../src/domain/countries/country';
-import { languageTags } from '../../src/domain/countries/locales';
+import type { Country } from '../../src/domain/countries/country';
+import {
+  getCountryLanguages,
+  isLocaleName,
+  languageTags,
+  type LocaleName,
+} from '../../src/domain/countries/locales';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 
-/** One text by its whole key, for example `fields>gender>label`. */
+/** Texts by their whole key, for example `fields>gender>label`. */
 type Texts = ReadonlyMap<string, string>;
 
 const root = path.resolve(import.meta.dirname, '../../locales');
-/** Every country that has facts: its own choices need words too. */
+/** Every country. Its own options need texts too. */
 const countries = Object.values(
   import.meta.glob<{ facts: Country }>('../../src/domain/countries/??.ts', { eager: true }),
 ).map(({ facts }) => facts);
 const pages = Object.values(
   import.meta.glob<PageDefinition>('../../brands/*/*/page.ts', { eager: true, import: 'default' }),
 );
-/** The language that every page offers and that the others are held against. */
+/** The language that every page offers. The others are compared with it. */
 const reference = 'en';
 
-/** The labels of the parts of an application, listed so that a new one does not compile without standing here. */
+/** The labels of the parts of an application. A new one does not compile until it is listed here. */
 const contextLabels = Object.keys({
   loan_information: true,
   personal_details: true,
@@ -44,19 +49,12 @@ const contextLabels = Object.keys({
   reference_details: true,
 } satisfies Record<ContextLabel, true>);
 
-/** Texts that are rightly the same in English: proper names, and words that the languages share. */
+/** Texts that may be the same as in English: proper names and shared words. */
 const sharedWords = [
   'IBAN',
   'PESEL',
   'CURP',
-  'English',
-  'Español',
-  'Polski',
   'CNP',
-  'Deutsch',
-  'Română',
-  'Tiếng Việt',
-  'Filipino',
   'Email',
   'Mobile number',
   'Model',
@@ -70,8 +68,8 @@ const sharedWords = [
   'Error: {{title}}',
 ];
 
-/** Words with which a message would blame, or would leave the register of its language (wording of the locales). */
-const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
+/** Words that blame the applicant or do not fit the register of the language. */
+const forbiddenWords: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   de: /ungültig|unzulässig|fehlerhaft|inkorrekt|falsch|(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
   en: /\b(?:invalid|incorrect|wrong|illegal|mistake|failed)\b/i,
   es: /(?<!\p{L})(?:inválid[oa]|incorrect[oa]|no válid[oa]|erróne[oa]|usted|celular)(?!\p{L})/iu,
@@ -82,10 +80,6 @@ const unwelcome: Readonly<Partial<Record<LocaleName, RegExp>>> = {
   vn: /(?<!\p{L})(?:không hợp lệ|không chính xác|không đúng|sai|nhầm|quý khách|anh|chị)(?!\p{L})/iu,
   ph: /(?<!\p{L})(?:invalid|hindi wasto|hindi tamang?|pagkakamali|kasalanan|ikaw|ka|mo|mong|iyo|iyong)(?!\p{L})/iu,
 };
-
-function isLocaleName(name: string): name is LocaleName {
-  return Object.hasOwn(languageTags, name);
-}
 
 const locales = readdirSync(root).filter(isLocaleName);
 const namespaces = readdirSync(path.join(root, reference)).map((file) => path.basename(file, '.json'));
@@ -107,26 +101,28 @@ function leaves(node: unknown, key: string): [string, string][] {
   return Object.entries(node).flatMap(([name, child]) => leaves(child, `${key}>${name}`));
 }
 
-/** The texts of a locale; those of a locale without a folder are none. */
-function of(locale: LocaleName): Texts {
+/** The texts of a locale. Empty without a folder. */
+function getTexts(locale: LocaleName): Texts {
   return loaded.get(locale) ?? new Map<string, string>();
 }
 
-/** The keys of a locale's texts that fail a check, each with its text: an empty list is what is wanted. */
-function failing(locale: LocaleName, isRight: (text: string, key: string) => boolean): string[] {
-  return [...of(locale)].filter(([key, text]) => !isRight(text, key)).map(([key, text]) => `${key}: ${text}`);
+/** The texts of a locale that fail a check, with their keys. */
+function findFailures(locale: LocaleName, isRight: (text: string, key: string) => boolean): string[] {
+  return [...getTexts(locale)]
+    .filter(([key, text]) => !isRight(text, key))
+    .map(([key, text]) => `${key}: ${text}`);
 }
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
 const countrySuffix = /_[A-Z]{2}$/;
 
-/** Whether a key is one form of a plural: `x_other` stands beside it, and no plain `x`, of which it would be a name. */
+/** Whether a key is a plural form: `x_other` exists, and a plain `x` does not. */
 function isPlural(texts: Texts, key: string): boolean {
   const base = key.replace(pluralSuffix, '');
   return base !== key && texts.has(`${base}_other`) && !texts.has(base);
 }
 
-/** The key without the form of a plural and without the country whose own words it holds. */
+/** The key without its plural form and its country. */
 function plainKey(texts: Texts, key: string): string {
   return (isPlural(texts, key) ? key.replace(pluralSuffix, '') : key).replace(countrySuffix, '');
 }
@@ -135,18 +131,24 @@ function plainKeys(texts: Texts): ReadonlySet<string> {
   return new Set([...texts.keys()].map((key) => plainKey(texts, key)));
 }
 
-/** Whether only the pages that ask a data point or have a step need its words: those are looked for page by page. */
-function isForPagesToNeed(key: string): boolean {
+/** Whether a text is a language's name in that language, which is the same in every locale. */
+function isLanguageName(key: string): boolean {
+  return key.startsWith('common>languages>');
+}
+
+/** Whether only pages with this data point, step or language need the text. `pages.test.ts` checks those. */
+function isNeededByPages(key: string): boolean {
   const [namespace, name = ''] = key.split('>');
+  if (isLanguageName(key)) return true;
   return namespace === 'fields' ? isCatalogued(name) : namespace === 'steps';
 }
 
-/** Whether a text is told of an answer: for all questions, or for one. */
-function isMessage(key: string): boolean {
+/** Whether a text is an error, of all questions or of one. */
+function isError(key: string): boolean {
   return key.startsWith('errors>') || /^fields>\w+>errors>/.test(key);
 }
 
-/** What a text is filled with, by plain key, over all its plural forms and countries. */
+/** The placeholders of a text, by plain key, in all its plural forms and countries. */
 function placeholders(texts: Texts): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -158,15 +160,17 @@ function placeholders(texts: Texts): Map<string, string> {
   return new Map([...found].map(([key, names]) => [key, [...names].toSorted().join(', ')]));
 }
 
-/** Every value that a choice can have: the catalogue's, and those of a country of its own. */
+/** Every value that a choice can have, in the catalogue or in a country. */
 const options = dataPointNames.flatMap((name) => {
   const point = dataPoints[name];
-  if (point.kind !== 'choice' || wordedBy(point.options) !== 'entry') return [];
+  if (point.kind !== 'choice' || getLabelSource(point.options) !== 'entry') return [];
   const own = countries.flatMap((facts) => facts.questions[name]?.options ?? []);
-  return [...new Set([...listedIn(point.options), ...own])].map((value) => `fields>${name}>options>${value}`);
+  return [...new Set([...getListedValues(point.options), ...own])].map(
+    (value) => `fields>${name}>options>${value}`,
+  );
 });
 
-const wanted = [
+const requiredKeys = [
   ...dataPointNames.map((name) => `fields>${name}>label`),
   'fields>consents>legend',
   'fields>consents>accept_all',
@@ -174,50 +178,48 @@ const wanted = [
   'fields>general_policies>terms_link',
   ...options,
   ...Object.keys(steps).map((step) => `steps>${step}>title`),
-  ...askingStates.map(({ route }) => `steps>states>${route}>title`),
+  ...questionStates.map(({ route }) => `steps>states>${route}>title`),
   ...contextLabels.map((label) => `steps>context>${label}`),
   ...messageCodes.map((code) => `errors>${code}`),
   ...noticeCodes.map((code) => `errors>notices>${code}`),
 ];
 
-it('every locale folder is checked, and the language of every page has one', () => {
+it('every locale folder is in the table, and every language of a country with pages has one', () => {
   expect(readdirSync(root)).toEqual(locales);
-  const wantedLocales = countries
-    .filter(({ code }) => pages.some(({ country }) => country === code))
-    .map(({ locale }) => locale);
-  expect(wantedLocales.length).toBeGreaterThan(1);
-  expect(locales).toEqual(expect.arrayContaining([reference, ...wantedLocales]));
+  const neededLocales = new Set(pages.flatMap(({ country }) => getCountryLanguages(country)));
+  expect(neededLocales.size).toBeGreaterThan(1);
+  expect(locales).toEqual(expect.arrayContaining([reference, ...neededLocales]));
 });
 
-it('the English texts name every data point, option, step, part of the application, message and notice', () => {
-  expect(wanted.filter((key) => !of(reference).has(key))).toEqual([]);
+it('the English texts have a text for every data point, option, step, part of the application, error and notice', () => {
+  expect(requiredKeys.filter((key) => !getTexts(reference).has(key))).toEqual([]);
 });
 
 describe.each(locales)('the texts of %s', (locale) => {
-  it('are in the same files as the English ones', () => {
+  it('has the same files as the English texts', () => {
     const files = readdirSync(path.join(root, locale)).map((file) => path.basename(file, '.json'));
     expect(files).toEqual(namespaces);
   });
 
-  it('have no keys that the English ones lack', () => {
-    const english = plainKeys(of(reference));
-    expect([...plainKeys(of(locale))].filter((key) => !english.has(key))).toEqual([]);
+  it('has only keys of the English texts', () => {
+    const english = plainKeys(getTexts(reference));
+    expect([...plainKeys(getTexts(locale))].filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('have the keys of the English ones that no page chooses', () => {
-    const plain = plainKeys(of(locale));
-    const needed = [...plainKeys(of(reference))].filter((key) => !isForPagesToNeed(key));
+  it('has every key that all pages need', () => {
+    const plain = plainKeys(getTexts(locale));
+    const needed = [...plainKeys(getTexts(reference))].filter((key) => !isNeededByPages(key));
     expect(needed.filter((key) => !plain.has(key))).toEqual([]);
   });
 
-  it('are filled with what the English ones are filled with', () => {
-    const english = placeholders(of(reference));
-    const others = [...placeholders(of(locale))].filter(([key, names]) => english.get(key) !== names);
+  it('has the placeholders of the English texts', () => {
+    const english = placeholders(getTexts(reference));
+    const others = [...placeholders(getTexts(locale))].filter(([key, names]) => english.get(key) !== names);
     expect(others).toEqual([]);
   });
 
-  it('have every plural form of the language', () => {
-    const texts = of(locale);
+  it('has every plural form of its language', () => {
+    const texts = getTexts(locale);
     const forms = new Intl.PluralRules(languageTags[locale]).resolvedOptions().pluralCategories;
     const counted = [...texts.keys()].filter((key) => isPlural(texts, key));
     const bases = new Set(counted.map((key) => key.replace(pluralSuffix, '')));
@@ -228,54 +230,57 @@ describe.each(locales)('the texts of %s', (locale) => {
     expect(missing).toEqual([]);
   });
 
-  it('are not empty and have no space around them or twice inside', () => {
-    expect(failing(locale, (text) => text !== '' && text === text.trim() && !text.includes('  '))).toEqual(
-      [],
-    );
-  });
-
-  it('never break a line between a figure and its sign or unit', () => {
-    const parted =
-      /(?:\d|}}) (?:€|%|zł|lei|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi)|Monat|Tag|tháng|ngày|buwan|araw)/;
-    expect(failing(locale, (text) => !parted.test(text))).toEqual([]);
-  });
-
-  it('hold no markup, and no half placeholder', () => {
-    const isPlain = (text: string) => !/[<>]|{|}|\$t\(/.test(text.replace(/{{\w+}}/g, ''));
-    expect(failing(locale, isPlain)).toEqual([]);
-  });
-
-  it('end a message with a full stop or a question mark', () => {
-    expect(failing(locale, (text, key) => !isMessage(key) || /[.?]$/.test(text))).toEqual([]);
-  });
-
-  it('never blame, and keep the register', () => {
-    const words = unwelcome[locale];
+  it('has no empty text and no surplus spaces', () => {
     expect(
-      failing(locale, (text, key) => words?.test(text) !== true || !/^(?:errors|fields|steps)>/.test(key)),
+      findFailures(locale, (text) => text !== '' && text === text.trim() && !text.includes('  ')),
     ).toEqual([]);
   });
 
-  it('refine messages of data points and of codes that exist', () => {
-    const strangers = [...of(locale).keys()].filter((key) => {
+  it('never breaks a line between a number and its sign or unit', () => {
+    const breakable =
+      /(?:\d|}}) (?:€|%|zł|lei|₫)|PLN \d|{{count}} (?:month|day|mes|día|miesi|dni|dzień|lun|zi|de (?:lun|zi)|Monat|Tag|tháng|ngày|buwan|araw)/;
+    expect(findFailures(locale, (text) => !breakable.test(text))).toEqual([]);
+  });
+
+  it('contains no markup and no broken placeholder', () => {
+    const isPlain = (text: string) => !/[<>]|{|}|\$t\(/.test(text.replace(/{{\w+}}/g, ''));
+    expect(findFailures(locale, isPlain)).toEqual([]);
+  });
+
+  it('ends each error with a full stop or a question mark', () => {
+    expect(findFailures(locale, (text, key) => !isError(key) || /[.?]$/.test(text))).toEqual([]);
+  });
+
+  it('never blames the applicant and keeps the register', () => {
+    const words = forbiddenWords[locale];
+    expect(
+      findFailures(
+        locale,
+        (text, key) => words?.test(text) !== true || !/^(?:errors|fields|steps)>/.test(key),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has errors only for data points and codes that exist', () => {
+    const unknown = [...getTexts(locale).keys()].filter((key) => {
       const [, name = '', part, code = ''] = key.split('>');
       if (part !== 'errors') return false;
       return !isCatalogued(name) || !messageCodes.some((known) => known === code.replace(countrySuffix, ''));
     });
-    expect(strangers).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 });
 
-it('the texts of ro write ș and ț with the comma below that Romanian has, not with a cedilla', () => {
-  expect(failing('ro', (text) => !/[şţ]/iu.test(text))).toEqual([]);
+it('the texts of ro have ș and ț with a comma below, not with a cedilla', () => {
+  expect(findFailures('ro', (text) => !/[şţ]/iu.test(text))).toEqual([]);
 });
 
-it.each(locales.filter((locale) => locale !== reference))(
-  'the texts of %s are not left in English',
-  (locale) => {
-    const english = of(reference);
-    const isTranslated = (text: string, key: string) =>
-      text !== english.get(key) || sharedWords.includes(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
-    expect(failing(locale, isTranslated)).toEqual([]);
-  },
-);
+it.each(locales.filter((locale) => locale !== reference))('the texts of %s are translated', (locale) => {
+  const english = getTexts(reference);
+  const isTranslated = (text: string, key: string) =>
+    text !== english.get(key) ||
+    isLanguageName(key) ||
+    sharedWords.includes(text) ||
+    !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
+  expect(findFailures(locale, isTranslated)).toEqual([]);
+});

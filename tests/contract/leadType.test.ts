@@ -3,11 +3,11 @@ import type { components } from '../../src/api/schema.gen';
 import type { Lead } from '../../src/domain/lead/lead';
 import { readLead } from '../../src/domain/lead/schema';
 import { readContract } from '../backend/contractCheck';
-import { firstContact, theRest } from './visitor.fixture';
+import { createFirstContact, remainingAnswers } from './client.fixture';
 
 type Schemas = components['schemas'];
 
-it('the lead of the contract is the lead of the domain, field by field and type by type', () => {
+it('has the same lead type in the contract and in the domain', () => {
   expectTypeOf<Schemas['LeadFields']>().toEqualTypeOf<Lead>();
   expectTypeOf<Schemas['Lead']>().toEqualTypeOf<Lead>();
   expectTypeOf<Schemas['PersonalDetails']>().toEqualTypeOf<NonNullable<Lead['personalDetails']>>();
@@ -15,14 +15,14 @@ it('the lead of the contract is the lead of the domain, field by field and type 
   expectTypeOf<Schemas['LeadToSend']['product']>().toEqualTypeOf<string>();
 });
 
-it('what the domain believes of a lead is what the contract allows', () => {
-  const { product: _product, ...lead } = { ...firstContact('ana@example.com'), ...theRest };
+it('reads each lead that the contract allows', () => {
+  const { product: _product, ...lead } = { ...createFirstContact('ana@example.com'), ...remainingAnswers };
   expect(readLead(lead)).toEqual(lead);
   const body = { ...lead, product: 'ondara' };
   const exchange = { method: 'POST', path: '/v3/lead', idempotencyKey: 'session:1' };
-  const { requestProblems } = readContract();
-  expect(requestProblems({ ...exchange, body })).toEqual([]);
-  expect(requestProblems({ ...exchange, body: { ...body, shoeSize: 41 } })).toHaveLength(1);
-  expect(requestProblems({ ...exchange, body: lead })).toHaveLength(1);
-  expect(requestProblems({ ...exchange, body, idempotencyKey: null })).toHaveLength(1);
+  const { findRequestProblems } = readContract();
+  expect(findRequestProblems({ ...exchange, body })).toEqual([]);
+  expect(findRequestProblems({ ...exchange, body: { ...body, shoeSize: 41 } })).toHaveLength(1);
+  expect(findRequestProblems({ ...exchange, body: lead })).toHaveLength(1);
+  expect(findRequestProblems({ ...exchange, body, idempotencyKey: null })).toHaveLength(1);
 });

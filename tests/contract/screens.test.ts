@@ -1,75 +1,79 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
-import { call, control, submitForm, waitForDecision } from './visitor.fixture';
+import { callBackend, setControl, submitForm, waitForDecision } from './client.fixture';
 
 beforeEach(() => resetStore({ slowness: 0 }));
 
 describe('the one-time code', () => {
   const wrong = { code: '0000' };
 
-  it('locks for thirty seconds of the server with the third wrong one', async () => {
+  it('is locked for thirty seconds of the server after the third wrong one', async () => {
     const id = await submitForm('ana+mobile-verification.rejected@example.com');
     const { body } = await waitForDecision(id);
     expect(body['stepData']).toEqual({ maskedPhoneNumber: '••• 78', codeLength: 4, resendAfter: 0 });
     const verify = '/v2/customer/mobile/verify';
-    expect((await call('POST', verify, { id, ...wrong })).body).toEqual({ errors: { code: 'not_accepted' } });
-    expect((await call('POST', verify, { id, ...wrong })).status).toBe(422);
-    const locked = await call('POST', verify, { id, ...wrong });
+    expect((await callBackend('POST', verify, { id, ...wrong })).body).toEqual({
+      errors: { code: 'not_accepted' },
+    });
+    expect((await callBackend('POST', verify, { id, ...wrong })).status).toBe(422);
+    const locked = await callBackend('POST', verify, { id, ...wrong });
     expect(locked.status).toBe(429);
     expect(locked.headers.get('Retry-After')).toBe('30');
-    expect((await call('POST', verify, { id, code: '1234' })).status).toBe(429);
-    await control({ clockShift: 30_000 });
-    expect((await call('POST', verify, { id, code: '1234' })).body['state']).toBe(state('REJECTED'));
+    expect((await callBackend('POST', verify, { id, code: '1234' })).status).toBe(429);
+    await setControl({ clockShift: 30_000 });
+    expect((await callBackend('POST', verify, { id, code: '1234' })).body['state']).toBe(state('REJECTED'));
   });
 
-  it('is sent again, but not at once', async () => {
+  it('is sent again only after a delay', async () => {
     const id = await submitForm('ana+mobile-verification@example.com');
     const resend = '/v2/customer/mobile/resend-code';
-    expect((await call('POST', resend, { id })).status).toBe(204);
-    const early = await call('POST', resend, { id });
+    expect((await callBackend('POST', resend, { id })).status).toBe(204);
+    const early = await callBackend('POST', resend, { id });
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(20);
   });
 
-  it('goes to another number when the applicant changes it', async () => {
+  it('is sent to another number after the applicant changes it', async () => {
     const id = await submitForm('ana+change-mobile-number.mobile-verification@example.com');
     await waitForDecision(id);
     const change = '/v2/customer/mobile';
-    expect((await call('PUT', change, { id, phoneNumber: '123' })).status).toBe(422);
-    const changed = await call('PUT', change, { id, phoneNumber: '+34612345699' });
+    expect((await callBackend('PUT', change, { id, phoneNumber: '123' })).status).toBe(422);
+    const changed = await callBackend('PUT', change, { id, phoneNumber: '+34612345699' });
     expect(changed.body).toMatchObject({
       state: state('MOBILE_VERIFICATION'),
       stepData: { maskedPhoneNumber: '••• 99' },
     });
-    const stays = await call('PUT', change, { id, phoneNumber: '+34612345600' });
-    expect(stays.body['state']).toBe(state('MOBILE_VERIFICATION'));
+    const unchanged = await callBackend('PUT', change, { id, phoneNumber: '+34612345600' });
+    expect(unchanged.body['state']).toBe(state('MOBILE_VERIFICATION'));
   });
 });
 
 describe('an offer', () => {
-  it('that changed since it was told is told again before it can be taken', async () => {
+  it('is shown again before it is accepted if it has changed', async () => {
     const id = await submitForm('ana+cofidis-offer.rejected@example.com');
-    const told = await waitForDecision(id);
-    expect(told.body['stepData']).toMatchObject({ offer: { amount: 3000, period: 12, instalment: 275.04 } });
-    await control({ offers: [{ email: 'ana+cofidis-offer.rejected@example.com', offer: { amount: 2000 } }] });
-    const again = await call('POST', `/lead/continue/${id}`);
+    const shown = await waitForDecision(id);
+    expect(shown.body['stepData']).toMatchObject({ offer: { amount: 3000, period: 12, instalment: 275.04 } });
+    await setControl({
+      offers: [{ email: 'ana+cofidis-offer.rejected@example.com', offer: { amount: 2000 } }],
+    });
+    const again = await callBackend('POST', `/lead/continue/${id}`);
     expect(again.body).toMatchObject({
       state: state('COFIDIS_OFFER'),
       stepData: { offer: { amount: 2000 } },
     });
-    expect((await call('POST', `/lead/continue/${id}`)).body['state']).toBe(state('REJECTED'));
+    expect((await callBackend('POST', `/lead/continue/${id}`)).body['state']).toBe(state('REJECTED'));
   });
 
-  it('of provident follows what is asked, within its limits', async () => {
+  it('of Provident follows the requested amount and period within their limits', async () => {
     const id = await submitForm('ana+provident-offer.rejected@example.com');
     await waitForDecision(id);
     const path = '/lead/offer/update-provident-offer';
-    const changed = await call('PUT', path, { id, amount: 1500, period: 24 });
+    const changed = await callBackend('PUT', path, { id, amount: 1500, period: 24 });
     expect(changed.body['stepData']).toMatchObject({ offer: { amount: 1500, period: 24 } });
-    const refused = await call('PUT', path, { id, amount: 50, period: 999 });
-    expect(refused.body).toEqual({ errors: { loan_amount: 'range', loan_period: 'range' } });
-    expect((await call('POST', `/lead/continue/${id}`)).body['state']).toBe(state('REJECTED'));
+    const rejected = await callBackend('PUT', path, { id, amount: 50, period: 999 });
+    expect(rejected.body).toEqual({ errors: { loan_amount: 'range', loan_period: 'range' } });
+    expect((await callBackend('POST', `/lead/continue/${id}`)).body['state']).toBe(state('REJECTED'));
   });
 });
 
@@ -81,13 +85,15 @@ describe('pictures of the document', () => {
     return data;
   };
 
-  it('are taken after its number, and their content is not written down', async () => {
+  it('are accepted after its number, and their content is not recorded', async () => {
     const id = await submitForm('ana+id-upload.rejected@example.com');
     await waitForDecision(id);
-    const numbered = await call('POST', '/lead/documentId', { id, documentType: 'id_card' });
+    const numbered = await callBackend('POST', '/lead/documentId', { id, documentType: 'id_card' });
     expect(numbered.body['state']).toBe(state('ID_UPLOAD'));
     const front = new File(['picture'], 'dni.jpg', { type: 'image/jpeg' });
-    expect((await call('POST', '/lead/idUpload', form(id, front))).body['state']).toBe(state('REJECTED'));
+    expect((await callBackend('POST', '/lead/idUpload', form(id, front))).body['state']).toBe(
+      state('REJECTED'),
+    );
     expect(store.calls.at(-1)?.body).toEqual({ id, front: { name: 'dni.jpg', type: 'image/jpeg', size: 7 } });
   });
 
@@ -99,18 +105,20 @@ describe('pictures of the document', () => {
       new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'dni.png', { type: 'image/png' }),
       'file_size',
     ],
-  ])('are refused when %s', async (_name, front, code) => {
+  ])('are rejected if they are %s', async (_name, front, code) => {
     const id = await submitForm('ana+id-upload@example.com');
-    expect((await call('POST', '/lead/idUpload', form(id, front))).body).toEqual({ errors: { front: code } });
+    expect((await callBackend('POST', '/lead/idUpload', form(id, front))).body).toEqual({
+      errors: { front: code },
+    });
   });
 });
 
 describe('consents', () => {
-  it('that are required must be given', async () => {
+  it('cause an error if a required one is missing', async () => {
     const id = await submitForm('ana+consents.rejected@example.com');
-    const asked = await waitForDecision(id);
-    expect(asked.body['customerConsents']).toHaveLength(3);
-    const declined = await call('POST', '/lead/offer/policy', { id, consents: [] });
+    const decision = await waitForDecision(id);
+    expect(decision.body['customerConsents']).toHaveLength(3);
+    const declined = await callBackend('POST', '/lead/offer/policy', { id, consents: [] });
     expect(declined.body).toEqual({
       errors: { 'credit-bureau': 'consent_required', 'partner-terms': 'consent_required' },
     });
@@ -119,11 +127,11 @@ describe('consents', () => {
   it('of a customer can be read, given and withdrawn', async () => {
     const id = await submitForm('ana@example.com');
     const given = ['credit-bureau', 'partner-terms'].map((name) => ({ id: name, given: true }));
-    expect((await call('PUT', `/customer/${id}/consents`, given)).status).toBe(200);
-    const { list } = await call('GET', `/customer/${id}/consents`);
+    expect((await callBackend('PUT', `/customer/${id}/consents`, given)).status).toBe(200);
+    const { list } = await callBackend('GET', `/customer/${id}/consents`);
     expect(list).toContainEqual(expect.objectContaining({ id: 'credit-bureau', given: true }));
     expect(
-      (await call('PUT', `/customer/${id}/consents`, [{ id: 'credit-bureau', given: false }])).status,
+      (await callBackend('PUT', `/customer/${id}/consents`, [{ id: 'credit-bureau', given: false }])).status,
     ).toBe(422);
   });
 });

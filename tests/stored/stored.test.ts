@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLeft } from '../../src/app/restore';
-import { storeWith } from '../../src/app/store.fixture';
+import { readStoredTab } from '../../src/state/stored/restore';
+import { storageWith } from '../../src/testing/storage.fixture';
 
 /**
  * What browsers still hold of every release so far, in mid-form. A release that stores another shape adds a file beside
@@ -25,7 +25,7 @@ describe.each(Object.entries(releases))('what is stored of %s', (_file, { local,
     ['a closed browser', {}, local],
     ['a tab whose local storage was emptied', session, {}],
   ])('is taken up whole in %s', (_where, ofTab, ofBrowser) => {
-    const left = readLeft(storeWith(ofTab), storeWith(ofBrowser));
+    const left = readStoredTab(storageWith(ofTab), storageWith(ofBrowser));
     expect(left?.lead.application).toEqual(application);
     expect(left?.lead.progressStates).toEqual(progressStates);
     expect(left?.dynamicPages).toMatchObject({ submitted, drafts });

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 5000, min: 1000, max: 50000, step: 500 },
   period: { default: 36, min: 12, max: 120, step: 6 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 12,
     highestApr: 15.9,
     terms: { nominalRate: 6.49 },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 500000, min: 100000, max: 1500000, step: 10000 },
   period: { default: 60, min: 5, max: 120, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 5,
     highestApr: 22,
     terms: { nominalRate: 19 },

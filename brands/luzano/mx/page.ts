@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 15000, min: 3000, max: 60000, step: 500 },
   period: { default: 18, min: 6, max: 48, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 12,
     highestApr: 59.9,
     terms: { nominalRate: 39 },

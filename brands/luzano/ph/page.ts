@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 5000, min: 1000, max: 50000, step: 500 },
   period: { default: 3, min: 2, max: 12, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 12,
     highestApr: 80,
     terms: { nominalRate: 48 },

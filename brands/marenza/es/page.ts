@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 5000, min: 1000, max: 60000, step: 500 },
   period: { default: 36, min: 6, max: 96, step: 6 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 12,
     highestApr: 14.9,
     terms: { nominalRate: 8.99 },
@@ -39,7 +39,7 @@ export default definePage({
     'iban-consent',
     'bank-account',
   ],
-  // In a frame that is small, one step less: what the loan is for is asked beside its amount.
+  // A guest inside a small frame, so one step less: the purpose is asked beside the amount.
   stepChanges: { 'loan-details': { drop: ['financing_option', 'monthly_payment_day'] } },
   review: 'last-step',
   contact: {

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 10000, min: 500, max: 150000, step: 100 },
   period: { default: 24, min: 3, max: 120, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 12,
     highestApr: 24.9,
     terms: { nominalRate: 12.9 },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 5000, min: 500, max: 50000, step: 100 },
   period: { default: 12, min: 3, max: 60, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 29.9,
     terms: { nominalRate: 16.9 },

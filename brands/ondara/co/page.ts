@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 3000000, min: 500000, max: 20000000, step: 50000 },
   period: { default: 24, min: 3, max: 60, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 23.9,
     terms: { nominalRate: 18 },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 2500, min: 500, max: 30000, step: 100 },
   period: { default: 12, min: 3, max: 96, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 24.9,
     terms: { nominalRate: 18 },

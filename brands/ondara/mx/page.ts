@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 10000, min: 1000, max: 100000, step: 500 },
   period: { default: 12, min: 3, max: 36, step: 1 },
   periodScale: 'months',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 69.9,
     terms: { nominalRate: 36 },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 1500, min: 100, max: 8000, step: 100 },
   period: { default: 61, min: 61, max: 90, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 5,
     highestApr: 180,
     terms: { nominalRate: 14, fee: { percent: 11.6 } },

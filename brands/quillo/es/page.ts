@@ -8,10 +8,10 @@ export default definePage({
   amount: { default: 300, min: 100, max: 1000, step: 50 },
   period: { default: 31, min: 7, max: 61, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 3,
     highestApr: 295,
-    // Interest by the day and nothing beside it, so that a loan of a few days is not dear by a fee.
+    // Daily interest without a fee, because a fee makes a loan of a few days expensive.
     terms: { nominalRate: 138 },
     example: { amount: 300, period: 31 },
   },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 1000, min: 100, max: 1000, step: 100 },
   period: { default: 31, min: 61, max: 90, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 10,
     highestApr: 59.9,
     terms: { nominalRate: 24, fee: { percent: 4 } },
@@ -24,7 +24,7 @@ export default definePage({
   ],
   stepChanges: {
     'personal-details': { add: ['personal_code', 'general_policies', 'marketing_consents'] },
-    // The work stands between the employer and what it pays.
+    // The order is employer, job, income.
     'income-details': {
       drop: ['monthly_income', 'income_payday', 'iban'],
       add: ['job_title', 'income_contract_started_at', 'monthly_income', 'income_payday', 'iban'],

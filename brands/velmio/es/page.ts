@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 300, min: 50, max: 1500, step: 10 },
   period: { default: 30, min: 5, max: 45, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 4,
     highestApr: 258,
     terms: { nominalRate: 127.75 },

@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 2000, min: 500, max: 8000, step: 100 },
   period: { default: 15, min: 7, max: 30, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 5,
     highestApr: 502,
     terms: { nominalRate: 182.5 },

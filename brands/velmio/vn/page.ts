@@ -8,7 +8,7 @@ export default definePage({
   amount: { default: 3000000, min: 1000000, max: 15000000, step: 500000 },
   period: { default: 91, min: 91, max: 180, step: 1 },
   periodScale: 'days',
-  told: {
+  disclosures: {
     minutes: 5,
     highestApr: 19.6,
     terms: { nominalRate: 18.25 },

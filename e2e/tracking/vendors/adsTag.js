@@ -1,9 +1,9 @@
-/** The ads tag: counts a conversion for whom `send_to` names, and tells whoever waits for it. */
+/** Stub of the ads tag: counts a conversion for the account in `send_to` and calls back. */
 
 document.cookie = '_gcl_aw=sample; path=/';
 
-/** @param {ArrayLike<unknown>} entry of the data layer; commands are arguments */
-const count = ([command, name, options]) => {
+/** @param {ArrayLike<unknown>} entry an `arguments` object of the data layer */
+const countConversion = ([command, name, options]) => {
   if (command !== 'event' || name !== 'conversion') return;
   const { event_callback, ...rest } = options;
   const query = new URLSearchParams({ ...rest, url: location.href });
@@ -13,13 +13,13 @@ const count = ([command, name, options]) => {
   });
   event_callback();
 };
-const counted = (entry) => {
-  if (Object.prototype.toString.call(entry) === '[object Arguments]') count(Array.from(entry));
+const countEntry = (entry) => {
+  if (Object.prototype.toString.call(entry) === '[object Arguments]') countConversion(Array.from(entry));
 };
 const tagLayer = window.dataLayer;
-const pushOn = tagLayer.push.bind(tagLayer);
+const originalTagPush = tagLayer.push.bind(tagLayer);
 tagLayer.push = (...entries) => {
-  entries.forEach(counted);
-  return pushOn(...entries);
+  entries.forEach(countEntry);
+  return originalTagPush(...entries);
 };
-[...tagLayer].forEach(counted);
+[...tagLayer].forEach(countEntry);

@@ -1,4 +1,4 @@
-/** A tag manager's container: brings both pixels, and sends on what the data layer is told until consent is withdrawn. */
+/** Stub of a container: loads both pixels, and sends the entries of the data layer until consent is withdrawn. */
 
 document.cookie = '_gcl_au=1.1.sample; path=/';
 
@@ -14,7 +14,7 @@ for (const source of [
 let isDenied = false;
 
 /** @param {unknown} entry of the data layer: an event, or the arguments of a command */
-const hear = (entry) => {
+const handleEntry = (entry) => {
   const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
   if (isCommand && entry[0] === 'consent')
     isDenied = entry[1] === 'update' && entry[2].ad_storage === 'denied';
@@ -28,7 +28,7 @@ const hear = (entry) => {
 const layer = window.dataLayer;
 const push = layer.push.bind(layer);
 layer.push = (...entries) => {
-  entries.forEach(hear);
+  entries.forEach(handleEntry);
   return push(...entries);
 };
-[...layer].forEach(hear);
+[...layer].forEach(handleEntry);

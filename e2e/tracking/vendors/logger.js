@@ -1,4 +1,4 @@
-/** The recorder's own script, which its package asks for: sends on everything that it is handed, with what the options make of it. */
+/** Stub of the script that the recorder's SDK loads: sends everything that it gets, after the sanitizers of the options. */
 
 const send = (part) =>
   void fetch('https://r.logr-in.com/i', {
@@ -15,15 +15,15 @@ window._LRLogger = class {
     document.cookie = '_lr_uf_-sample=sample; path=/';
     sessionStorage.setItem('_lr_tabs_-sample', 'sample');
     this.options = options;
-    // For whoever wants to try what they do.
+    // Lets tests call the sanitizers.
     window.recorderOptions = options;
-    const { customStatesManager: _ofTheSdk, ...told } = options;
+    const { customStatesManager: _ofTheSdk, ...rest } = options;
     send({
       kind: 'init',
       id,
-      options: told,
+      options: rest,
       does: Object.fromEntries(
-        Object.entries(told.network).map(([name, sanitizer]) => [name, typeof sanitizer]),
+        Object.entries(rest.network).map(([name, sanitizer]) => [name, typeof sanitizer]),
       ),
     });
   }
@@ -32,7 +32,7 @@ window._LRLogger = class {
     const { console, network, browser } = this.options;
     const part = message(type.includes('Log') ? console : network);
     const at = browser.urlSanitizer(hrefOverride ?? location.href);
-    // Its own requests are none of the page's.
+    // Its own requests are not calls of the page.
     if (part?.url?.startsWith('https://r.logr-in.com/')) this.own.add(part.reqId);
     if (part && !this.own.has(part.reqId)) send({ kind: type, at, part });
   }
@@ -41,8 +41,8 @@ window._LRLogger = class {
     send({ kind: 'track', name, properties });
   }
 
-  getSessionURL(hear) {
-    hear('https://app.logr-in.com/sample/sample/s/1');
+  getSessionURL(callback) {
+    callback('https://app.logr-in.com/sample/sample/s/1');
   }
 
   uninstall() {

@@ -1,4 +1,4 @@
-/** The second pixel: sends nothing before it hears that it may, nor after it hears that it may not. */
+/** Stub of the second pixel: sends events only while consent is granted. */
 
 document.cookie = '_fbp=fb.0.1.sample; path=/';
 let isGranted = false;

@@ -1,4 +1,4 @@
-/** The social pixel: what it was told of whom goes with every event. */
+/** Stub of the social pixel: sends the identity with every event. */
 
 document.cookie = '_ttp=sample; path=/';
 sessionStorage.setItem('tt_sessionId', 'sample');

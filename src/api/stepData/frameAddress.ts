@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { believed } from '../believed';
+import { readResponse } from '../readResponse';
 
 const addressSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 
-/** The address of the partner's frame, which is judged before it is shown; null where none was told. */
+/** Reads the address of the partner's frame; null if there is none. `partnerFrames.ts` checks it before it is shown. */
 export function readFrameAddress({ url }: Readonly<Record<string, unknown>>): string | null {
-  return believed(addressSchema, url) ?? null;
+  return readResponse(addressSchema, url) ?? null;
 }

@@ -1,25 +1,25 @@
-import { bankDataPoints } from './dataPoints/bank';
-import { callDataPoints } from './dataPoints/call';
-import { recordedConsents } from './dataPoints/consents';
-import { contactDataPoints } from './dataPoints/contact';
-import { employerDataPoints } from './dataPoints/employer';
-import { employmentDataPoints } from './dataPoints/employment';
-import { expensesDataPoints } from './dataPoints/expenses';
-import { homeDataPoints } from './dataPoints/home';
-import { householdDataPoints } from './dataPoints/household';
-import { incomeDataPoints } from './dataPoints/income';
-import { incomeKindsDataPoints } from './dataPoints/incomeKinds';
-import { loanDataPoints } from './dataPoints/loan';
-import { originDataPoints } from './dataPoints/origin';
-import { personalDataPoints } from './dataPoints/personal';
-import { referenceDataPoints } from './dataPoints/reference';
-import { vehicleDataPoints } from './dataPoints/vehicle';
+import { bankDataPoints } from './parts/bank';
+import { callDataPoints } from './parts/call';
+import { consentDataPoints } from './parts/consents';
+import { contactDataPoints } from './parts/contact';
+import { employerDataPoints } from './parts/employer';
+import { employmentDataPoints } from './parts/employment';
+import { expensesDataPoints } from './parts/expenses';
+import { homeDataPoints } from './parts/home';
+import { householdDataPoints } from './parts/household';
+import { incomeDataPoints } from './parts/income';
+import { incomeKindsDataPoints } from './parts/incomeKinds';
+import { loanDataPoints } from './parts/loan';
+import { originDataPoints } from './parts/origin';
+import { personalDataPoints } from './parts/personal';
+import { referenceDataPoints } from './parts/reference';
+import { vehicleDataPoints } from './parts/vehicle';
 import type { DataPoint } from './kinds';
 import type { DataPointName } from './names';
 
 /**
- * Every question the product knows, by the name that the server, the form controls and QA use. The build makes a page of it;
- * nothing that an applicant loads holds the whole of it.
+ * Every data point, by the name that the server, the form controls and QA use. The build resolves a page from it, so no page
+ * loads the whole catalogue.
  */
 const entries = {
   ...loanDataPoints,
@@ -36,7 +36,7 @@ const entries = {
   ...expensesDataPoints,
   ...bankDataPoints,
   ...referenceDataPoints,
-  ...recordedConsents,
+  ...consentDataPoints,
   ...callDataPoints,
 } as const satisfies Readonly<Record<DataPointName, DataPoint>>;
 
@@ -47,7 +47,7 @@ export const dataPoints: Readonly<Record<CataloguedName, DataPoint>> = entries;
 
 export const dataPointNames: readonly CataloguedName[] = Object.keys(entries).filter(isCatalogued);
 
-/** Whether a name is a data point of this release. */
+/** Whether the catalogue has a data point of this name. */
 export function isCatalogued(name: string): name is CataloguedName {
   return Object.hasOwn(entries, name);
 }

@@ -1,6 +1,6 @@
 /**
- * Public providers of e-mail in the product's markets. They serve to ask "did you mean …?" and never to refuse: a
- * domain of this list is right, one that nearly is is asked about, any other is somebody's own.
+ * Public e-mail providers in the product's markets. A domain of this list is right. A similar domain gets a suggestion. Any
+ * other domain is private. None is rejected.
  */
 const publicDomains: ReadonlySet<string> = new Set(
   (
@@ -18,14 +18,14 @@ const publicDomains: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those that people mean; a suggestion is never a rare one. */
-const suggested = (
+/** The domains that are suggested: only common ones. */
+const suggestedDomains = (
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es live.com icloud.com telefonica.net ' +
   'protonmail.com wp.pl o2.pl op.pl onet.pl interia.pl interia.eu gazeta.pl poczta.fm poczta.onet.pl tlen.pl'
 ).split(' ');
 
-/** Written often and belonging to nobody whose customers would apply here, though too far for a slip of the finger. */
-const mistaken: Readonly<Record<string, string>> = {
+/** Frequent typing errors that the distance does not find. */
+const knownErrors: Readonly<Record<string, string>> = {
   'gmail.es': 'gmail.com',
   'gmail.pl': 'gmail.com',
   'icloud.es': 'icloud.com',
@@ -33,23 +33,23 @@ const mistaken: Readonly<Record<string, string>> = {
 };
 
 const LONGEST_DOMAIN = 20;
-/** With fewer letters before the dot, one other letter makes another company (`wp.pl`, `op.pl`, `hp.pl`). */
+/** In a shorter name, one different letter is another company (`wp.pl`, `op.pl`, `hp.pl`). */
 const SHORTEST_NAME = 5;
 
-/** The address that was probably meant, when its domain is a slip or two away from a public provider's. */
+/** The probable address, if its domain is one or two typing errors away from that of a public provider. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || domain.length > LONGEST_DOMAIN || publicDomains.has(domain)) return undefined;
-  const meant = Object.hasOwn(mistaken, domain) ? mistaken[domain] : closest(domain);
-  return meant === undefined ? undefined : `${email.slice(0, at)}@${meant}`;
+  const likely = Object.hasOwn(knownErrors, domain) ? knownErrors[domain] : findClosest(domain);
+  return likely === undefined ? undefined : `${email.slice(0, at)}@${likely}`;
 }
 
-function closest(domain: string): string | undefined {
+function findClosest(domain: string): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;
-  for (const candidate of suggested) {
+  for (const candidate of suggestedDomains) {
     const distance = editDistance(domain, candidate);
-    if (distance <= slipsAllowed(domain, candidate) && distance < (best?.distance ?? Infinity)) {
+    if (distance <= countAllowedErrors(domain, candidate) && distance < (best?.distance ?? Infinity)) {
       best = { candidate, distance };
     }
   }
@@ -57,17 +57,17 @@ function closest(domain: string): string | undefined {
 }
 
 /**
- * Two slips only in a long name that begins right. Where the name is right, or short, only one in the ending: the
- * providers have other endings in other countries.
+ * Allows two errors only in a long name that begins right. If the name is right, allows one error in the ending, because
+ * providers have different endings in other countries.
  */
-function slipsAllowed(domain: string, candidate: string): number {
+function countAllowedErrors(domain: string, candidate: string): number {
   const name = candidate.slice(0, candidate.indexOf('.'));
   if (domain.startsWith(`${name}.`)) return 1;
   if (name.length < SHORTEST_NAME) return 0;
   return domain.charAt(0) === candidate.charAt(0) ? 2 : 1;
 }
 
-/** Damerau–Levenshtein: characters changed, dropped, added, and neighbours swapped. */
+/** The Damerau–Levenshtein distance: characters changed, removed, added, and neighbours swapped. */
 function editDistance(first: string, second: string): number {
   let beforeLast: readonly number[] = [];
   let last = Array.from({ length: second.length + 1 }, (_unused, column) => column);

@@ -3,54 +3,54 @@ import type { LeadPath } from '../lead/lead';
 import type { DataPointName, LeadDataPointName, PathOf } from './names';
 
 /**
- * The kinds of questions. A kind says how an answer is asked and read; `form/kinds/registry.ts` has one field for
- * each, and a kind without a field does not compile.
+ * The kinds of data points. A kind decides how an answer is asked and read. `form/kinds/fieldComponents.ts` has a field for each
+ * kind; a kind without a field does not compile.
  */
 
 export type PatternName =
   'name' | 'jobTitle' | 'street' | 'houseNumber' | 'city' | 'company' | 'plate' | 'free';
 
-/** What can be looked up with an answer; `app/lookUps.ts` knows how each is asked. */
+/** The look-ups. `app/wiring/lookUps.ts` calls them. */
 export type LookUpName =
   'places' | 'company' | 'emails' | 'countries' | 'vehicles' | 'positions' | 'jobAreas';
 
 /**
- * Where the values of a choice come from, which also says who words them:
- * - a list of values of the lead, worded by the entry (`fields > <data point> > options > <value>`);
- * - the country's regions, each its own word;
- * - countries as ISO 3166-1 alpha-2, worded by the language: those that the server names, all until it does;
- * - names of the country's own (banks), each its own word; the list may lack one, so that any other text is taken too;
- * - another answer: `of` names its data point, `lists` holds the values beside each of its values, worded by the entry;
- * - a look-up: asked with the answer of the data point `of`, or with none; `list` is the part of what is found that holds
- *   the values, each its own word;
- * - values of the entry that a look-up narrows: those of them that it names, all until it does or where it names none. The entry
- *   words them, so that one without words is never offered.
+ * The source of the values of a choice. It also decides the source of their labels:
+ * - a list of values: the texts of the entry (`fields > <data point> > options > <value>`);
+ * - the country's regions: the values themselves;
+ * - countries as ISO 3166-1 alpha-2, those that the server lists, or all until it does: the language;
+ * - names of the country (banks): the values themselves. The list may be incomplete, so any other text is accepted;
+ * - another answer, with the values for each of its values in `lists`; `of` is its data point: the texts of the entry;
+ * - a look-up with the answer to the data point `of`, or with none; `list` is the part of the result that has the values: the
+ *   values themselves;
+ * - values that a look-up narrows, or all of them until it does or if it lists none: the texts of the entry, so that a value
+ *   without a label is never offered.
  */
 export type OptionSource =
   | readonly string[]
   | 'regions'
   | 'countries'
-  | OptionsOfNames
-  | OptionsOfAnswer
-  | OptionsOfLookUp
-  | OptionsNarrowed;
+  | NamedOptions
+  | AnswerDependentOptions
+  | LookUpOptions
+  | NarrowedOptions;
 
-export interface OptionsOfNames {
+export interface NamedOptions {
   readonly names: readonly string[];
 }
 
-export interface OptionsOfAnswer {
+export interface AnswerDependentOptions {
   readonly of: DataPointName;
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface OptionsOfLookUp {
+export interface LookUpOptions {
   readonly lookUp: LookUpName;
   readonly of?: DataPointName;
   readonly list: string;
 }
 
-export interface OptionsNarrowed extends OptionsOfLookUp {
+export interface NarrowedOptions extends LookUpOptions {
   readonly values: readonly string[];
 }
 
@@ -58,26 +58,26 @@ interface KindSettings {
   text: {
     readonly pattern: PatternName;
     readonly maxLength?: number;
-    /** May end in one of the country's name suffixes. */
+    /** May end with a name suffix of the country. */
     readonly suffix?: true;
-    /** Companies are suggested while it is typed; one that is chosen is what `company` finds by its name. */
+    /** Suggests companies while the applicant types. The look-up `company` finds the chosen one by its name. */
     readonly suggests?: 'companies';
   };
   email: object;
-  /** `mobile`: a code will be sent there, a landline will not do. */
+  /** `mobile`: the number receives a code, so a landline is rejected. */
   phone: { readonly line: 'mobile' | 'any' };
-  /** Major units of the country's currency. */
+  /** In major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
   number: { readonly min: number; readonly max: number };
-  /** A one-time code: how many digits it has at least and at most. */
+  /** A one-time code, with its minimum and maximum number of digits. */
   code: { readonly min: number; readonly max: number };
-  /** A calendar date typed in three parts. `birth` is checked against the country's ages; `within` is days from today. */
+  /** A calendar date in three parts. `birth` is checked against the ages of the country. `within` is a number of days from today. */
   date: { readonly range: 'birth' | 'past' | 'future' | 'any'; readonly within?: number };
-  /** Month and year; kept as the first day of the month. */
+  /** A month and a year, stored as the first day of the month. */
   month: { readonly range: 'past' | 'future' };
   choice: {
     readonly options: OptionSource;
-    /** Its values are years, from this one to the next that begins, kept as numbers. */
+    /** The values are years, from this one to next year, stored as numbers. */
     readonly years?: { readonly from: number };
   };
   'yes-no': object;
@@ -85,14 +85,14 @@ interface KindSettings {
   identifier: { readonly holder: keyof CountryFacts['identifiers'] };
   'bank-account': object;
   'postal-code': object;
-  /** Asked by slider and by typing; limits come from the page. */
+  /** Asked with a slider and a text field. The limits come from the page. */
   amount: object;
   period: object;
-  /** A list that grows: each row asks the same questions. It begins with `min` rows and has at most `max`. */
+  /** A list of rows that ask the same questions. It starts with `min` rows and has at most `max`. */
   list: { readonly row: readonly DataPointName[]; readonly min: number; readonly max: number };
 }
 
-export type Kind = keyof KindSettings;
+export type DataPointKind = keyof KindSettings;
 
 export type AutocompleteToken =
   | 'given-name'
@@ -111,63 +111,63 @@ export type AutocompleteToken =
   | 'one-time-code'
   | 'off';
 
-/** What is looked up with an answer to fill other questions; `with` names the list for each of those data points. */
-export interface Fills {
+/** A look-up that prefills other questions. `with` names the list in the result for each of those data points. */
+export interface FillRule {
   readonly lookUp: LookUpName;
   readonly with: Readonly<Partial<Record<DataPointName, string>>>;
 }
 
 /**
- * All of the named data points must have one of the listed values (as text) for the question to be asked, whichever
- * questionnaire asks them.
+ * The question is asked if each of these data points has one of its listed values (as text), whichever questionnaire asks
+ * them.
  */
-export type When = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
+export type AnswerCondition = Readonly<Partial<Record<DataPointName, readonly string[]>>>;
 
 /**
- * Where an answer lives: at a path of the lead, as a field of the one call that takes it, or, of a consent, in its record among
- * the lead's `policies` alone.
+ * The place of an answer: a path of the lead, a field of one call, or, for a consent, only its record in the `policies` of the
+ * lead.
  */
-type Home =
+type Location =
   | { readonly path: LeadPath; readonly field?: never; readonly isRecord?: never; readonly isSecret?: never }
   | { readonly isRecord: true; readonly path?: never; readonly field?: never; readonly isSecret?: never }
   | {
       readonly field: string;
       readonly path?: never;
       readonly isRecord?: never;
-      /** Never stored, not even while it is typed: a code, a password. */
+      /** Never stored, not even as a draft: a code, a password. */
       readonly isSecret?: true;
     };
 
-interface Common {
-  /** Asked but may be left empty. */
+interface CommonSettings {
+  /** May be empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
-  /** Tells of the applicant: its part of the lead goes when an application ends (`lead/retention.ts`). */
-  readonly personal: boolean;
-  readonly when?: When;
+  readonly when?: AnswerCondition;
   /**
-   * The same, of questions that count only where they are asked: by the page, or by the state itself whose screen it is. What
-   * the server asks by a state is asked whatever was said in the form. The build makes `when` of it.
+   * As `when`, for data points that count only if they are asked: by the page, or by the state whose screen it is. A question of
+   * a state is asked whatever the form contains. The build turns it into `when`.
    */
-  readonly whenAsked?: When;
-  readonly fills?: Fills;
+  readonly whenAsked?: AnswerCondition;
+  readonly fills?: FillRule;
 }
 
-/** One question: exactly one for each field of the lead that an applicant can give (decisions, section 5). */
-export type DataPoint = { [K in Kind]: Common & Home & { readonly kind: K } & KindSettings[K] }[Kind];
-export type DataPointOf<K extends Kind> = Extract<DataPoint, { readonly kind: K }>;
+/** A data point: one question. Each field of the lead that an applicant fills in has exactly one (decisions, section 5). */
+export type DataPoint = {
+  [K in DataPointKind]: CommonSettings & Location & { readonly kind: K } & KindSettings[K];
+}[DataPointKind];
+export type DataPointOf<K extends DataPointKind> = Extract<DataPoint, { readonly kind: K }>;
 
-/** A part of the catalogue: each entry is named after the field of the lead in which its answer lives. */
+/** Data points of the lead. The name of each follows from its field of the lead. */
 export type LeadDataPoints = {
   readonly [Name in LeadDataPointName]?: DataPoint & { readonly path: PathOf<Name> };
 };
 
-/** Questions whose answers are fields of one call. */
+/** Data points whose answers are fields of one call. */
 export type CallDataPoints<Name extends string> = {
   readonly [N in Name]: Extract<DataPoint, { readonly field: string }>;
 };
 
-/** Consents that a country wants by themselves; asked where the country names them. */
-export type RecordedConsents<Name extends string> = {
+/** Consents that a country requires. Only the countries that list them ask them. */
+export type ConsentDataPoints<Name extends string> = {
   readonly [N in Name]: Extract<DataPoint, { readonly kind: 'consent'; readonly isRecord: true }>;
 };

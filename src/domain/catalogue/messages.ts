@@ -1,6 +1,6 @@
 /**
- * Every reason for which an answer can be refused or questioned. Each is a key of the namespace `errors` in
- * every locale (`errors > required`), and a screen never shows anything but these.
+ * The codes of all errors of an answer. Each is a key of the namespace `errors` in every locale (`errors > required`). A screen
+ * shows no other error.
  */
 export const messageCodes = [
   'required',
@@ -47,13 +47,13 @@ export const messageCodes = [
 
 export type MessageCode = (typeof messageCodes)[number];
 
-/** A message and what its text is filled with. Money and dates in `params` are raw; the screen formats them. */
+/** An error with the parameters of its text. Money and dates in `params` are raw; the screen formats them. */
 export interface FieldMessage {
   readonly code: MessageCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Questions put softly beside a field: told, never blocking (decisions, section 5). */
+/** The codes of notices beside a field. A notice never blocks (decisions, section 5). */
 export const noticeCodes = [
   'identifier_birth_date',
   'identifier_gender',
@@ -66,15 +66,14 @@ export const noticeCodes = [
   'email_unconfirmed',
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
-export interface FieldNotice {
+export interface AnswerNotice {
   readonly code: NoticeCode;
   readonly params?: Readonly<Record<string, string>>;
 }
 
 /**
- * The answer to "what did the applicant type here?": a value to keep (undefined for "left empty"), perhaps with a question
- * to put softly beside it, or a message.
+ * The result of reading an input: the value (undefined if the input is empty), perhaps with a notice, or an error.
  */
-export type Reading<V> =
-  | { readonly ok: true; readonly value: V; readonly notice?: FieldNotice }
+export type ReadResult<V> =
+  | { readonly ok: true; readonly value: V; readonly notice?: AnswerNotice }
   | { readonly ok: false; readonly message: FieldMessage };

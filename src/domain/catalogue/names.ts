@@ -1,18 +1,32 @@
 import type { ConsentName } from '../countries/country';
 import type { LeadPath } from '../lead/lead';
-import type { CallDataPointName } from './dataPoints/call';
 
 /**
- * Names of data points, as the server, the form controls and QA use them: the snake case of the field of the lead, with the
- * specification's own names for some (decisions, section 5). They follow from the lead's type, so that a rule can name any of
- * them and a wrong name does not compile.
+ * Names of data points, as the server, the form controls and QA use them: the field of the lead in snake case, or a name from the
+ * specification (decisions, section 5). They are derived from the type of the lead, so that a wrong name does not compile.
  */
 export type DataPointName = LeadDataPointName | ConsentName | CallDataPointName;
 
-/** The data points whose answers live in the lead. */
+/** Data points whose answers are fields of one call, or of a row in it, and never part of the lead. */
+export type CallDataPointName =
+  | 'code'
+  | 'debts'
+  | 'debt_creditor'
+  | 'debt_amount'
+  | 'debt_monthly_payment'
+  | 'references'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'vehicle_year'
+  | 'bank_name'
+  | 'bank_account_kind'
+  | 'document_type'
+  | 'document_number';
+
+/** Data points whose answers are part of the lead. */
 export type LeadDataPointName = NameOf<LeadPath>;
 
-/** Where in the lead the answer of a data point lives. */
+/** The path of the answer in the lead. */
 export type PathOf<Name extends LeadDataPointName> = {
   [Path in LeadPath]: NameOf<Path> extends Name ? Path : never;
 }[LeadPath];

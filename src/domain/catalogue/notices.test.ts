@@ -2,33 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Identifier } from '../countries/country';
 import { pesel } from '../countries/identifiers/pesel';
-import { typing } from '../countries/vectors/typing.fixture';
+import { typedText } from '../countries/vectors/typedTexts.fixture';
 import { identifierVectors } from '../countries/vectors/vectors.fixture';
 import { suggestEmail } from './emailDomains';
-import { noticesFor } from './notices';
-import { pageOf, poland, spain } from './reading/context.fixture';
-import { runs } from '../../testing/runs';
+import { findNotices } from './notices';
+import { createReadingContext, polandContext, spainContext } from './reading/context.fixture';
+import { getRunCount } from '../../testing/propertyTests';
 
-/** Numbers of old may break a rule of today: they are taken, and looked at once more. */
+/** Accepts old numbers, which break the rule of today, as doubtful. */
 const doubtfulPesel: Identifier = {
   ...pesel,
   check: (normalised, today) => (pesel.check(normalised, today) === 'check-digit' ? 'doubtful' : null),
 };
 
-describe('an identifier beside the applicant’s own data', () => {
+describe('the notice of an identifier', () => {
   test.each(identifierVectors.filter((vector) => vector.given !== undefined))(
-    '$country $value ($why): consistent is $consistent',
+    'identifier $country $value ($why): consistent is $consistent',
     ({ country, value, given, consistent }) => {
       const values = { personal_code: value, form_birthday: given?.birthDate, gender: given?.gender };
-      expect(noticesFor(values, pageOf(country)).personal_code === undefined).toBe(consistent);
+      expect(findNotices(values, createReadingContext(country)).personal_code === undefined).toBe(consistent);
     },
   );
 
-  it('names the document and what it contradicts', () => {
-    expect(noticesFor({ personal_code: '77111199961', form_birthday: '1977-11-15' }, poland)).toEqual({
-      personal_code: { code: 'identifier_birth_date', params: { id: 'PESEL' } },
-    });
-    expect(noticesFor({ personal_code: '75052233571', gender: 'female' }, poland)).toEqual({
+  it('names the identifier and the contradiction', () => {
+    expect(findNotices({ personal_code: '77111199961', form_birthday: '1977-11-15' }, polandContext)).toEqual(
+      {
+        personal_code: { code: 'identifier_birth_date', params: { id: 'PESEL' } },
+      },
+    );
+    expect(findNotices({ personal_code: '75052233571', gender: 'female' }, polandContext)).toEqual({
       personal_code: { code: 'identifier_gender', params: { id: 'PESEL' } },
     });
   });
@@ -37,33 +39,36 @@ describe('an identifier beside the applicant’s own data', () => {
     ['1977-11-15', undefined, 'identifier_birth_date'],
     ['1977-11-11', 'male', undefined],
     ['1977-11-11', 'female', 'identifier_gender'],
-  ] as const)('is compared when it may be right only: born %s, %s', (birthDate, gender, code) => {
-    const doubtful = { ...poland, checks: { ...poland.checks, identifiers: { pesel: doubtfulPesel } } };
+  ] as const)('compares a doubtful identifier too: born %s, %s', (birthDate, gender, code) => {
+    const doubtful = {
+      ...polandContext,
+      checks: { ...polandContext.checks, identifiers: { pesel: doubtfulPesel } },
+    };
     const values = { personal_code: '77111199970', form_birthday: birthDate, gender };
-    expect(noticesFor(values, doubtful).personal_code?.code).toBe(code);
+    expect(findNotices(values, doubtful).personal_code?.code).toBe(code);
   });
 
-  it('says nothing where nothing is told', () => {
+  it('is absent if nothing can be compared', () => {
     const values = { personal_code: '12345678Z', form_birthday: '1977-11-15', gender: 'female' };
-    expect(noticesFor(values, spain)).toEqual({});
-    expect(noticesFor({ personal_code: '77111199961' }, poland)).toEqual({});
-    expect(noticesFor({ personal_code: 'wrong', form_birthday: '1977-11-15' }, poland)).toEqual({});
-    expect(noticesFor({}, poland)).toEqual({});
+    expect(findNotices(values, spainContext)).toEqual({});
+    expect(findNotices({ personal_code: '77111199961' }, polandContext)).toEqual({});
+    expect(findNotices({ personal_code: 'wrong', form_birthday: '1977-11-15' }, polandContext)).toEqual({});
+    expect(findNotices({}, polandContext)).toEqual({});
   });
 });
 
-describe('another identifier of the applicant’s own', () => {
+describe('the notice of another identifier', () => {
   test.each([
     ['MX', 'tax_identification_number', 'GODE561231GR8', '1956-12-30', 'RFC'],
     ['VN', 'id_card_number', '026072378920', '1973-01-01', 'CCCD'],
-  ] as const)('is compared too: %s %s', (country, name, code, form_birthday, id) => {
-    expect(noticesFor({ [name]: code, form_birthday }, pageOf(country))).toEqual({
+  ] as const)('compares %s %s too', (country, name, code, form_birthday, id) => {
+    expect(findNotices({ [name]: code, form_birthday }, createReadingContext(country))).toEqual({
       [name]: { code: 'identifier_birth_date', params: { id } },
     });
   });
 });
 
-describe('the region of birth that a CURP tells', () => {
+describe('the region of birth in a CURP', () => {
   test.each([
     ['EICA510214HPLSRN09', 'Puebla', undefined],
     ['EICA510214HPLSRN09', 'Oaxaca', 'identifier_birth_region'],
@@ -71,14 +76,16 @@ describe('the region of birth that a CURP tells', () => {
     ['EICA510214HPLSRN09', '', undefined],
     ['OIGV950606HMSRTL00', 'Morelos', undefined],
     ['MEVL840716MPLDRR09', 'Zacatecas', 'identifier_birth_region'],
-    // Born abroad: tells no region.
+    // Born abroad, so it has no region.
     ['NUPI710227HNEXLR08', 'Puebla', undefined],
-  ])('%s beside %s: %s', (personal_code, province_of_birth, code) => {
-    expect(noticesFor({ personal_code, province_of_birth }, pageOf('MX')).personal_code?.code).toBe(code);
+  ])('the CURP %s with the province %s gives the notice %s', (personal_code, province_of_birth, code) => {
+    expect(
+      findNotices({ personal_code, province_of_birth }, createReadingContext('MX')).personal_code?.code,
+    ).toBe(code);
   });
 });
 
-describe('a postal code beside the region of its address', () => {
+describe('the notice of a postal code', () => {
   test.each([
     ['ES', '28013', 'Toledo', 'Madrid'],
     ['ES', '28013', 'Madrid', undefined],
@@ -89,17 +96,17 @@ describe('a postal code beside the region of its address', () => {
     ['CO', '050001', 'Antioquia', undefined],
     ['RO', '077190', 'București', 'Ilfov'],
     ['RO', '400001', 'Cluj', undefined],
-    // These tell no region for certain.
+    // These do not decide the region.
     ['PL', '00-950', 'śląskie', undefined],
     ['DE', '10115', 'Bayern', undefined],
     ['VN', '11000', 'Cần Thơ', undefined],
     ['PH', '1000', 'Cebu', undefined],
-  ] as const)('in %s %s, %s: %s', (country, code, province, region) => {
-    const told = region && { code: 'postal_code_region', params: { region } };
-    const page = pageOf(country);
-    expect(noticesFor({ postal_code: code, province }, page).postal_code).toEqual(told);
+  ] as const)('the postal code in %s %s with %s suggests %s', (country, code, province, region) => {
+    const notice = region && { code: 'postal_code_region', params: { region } };
+    const page = createReadingContext(country);
+    expect(findNotices({ postal_code: code, province }, page).postal_code).toEqual(notice);
     const employer = { employer_postal_code: code, employer_province: province };
-    expect(noticesFor(employer, page).employer_postal_code).toEqual(told);
+    expect(findNotices(employer, page).employer_postal_code).toEqual(notice);
   });
 
   test.each([
@@ -108,18 +115,21 @@ describe('a postal code beside the region of its address', () => {
     { postal_code: undefined, province: 'Toledo' },
     { postal_code: '', province: 'Toledo' },
     { postal_code: '28013', employer_province: 'Toledo' },
-  ])('is not asked about where one of the two is missing: %o', (values) => {
-    expect(noticesFor(values, spain)).toEqual({});
+  ])('is absent if the code or the region is missing: %o', (values) => {
+    expect(findNotices(values, spainContext)).toEqual({});
   });
 
-  it('is not compared before the country’s checks are there', () => {
+  it('is absent until the checks of the country are loaded', () => {
     expect(
-      noticesFor({ postal_code: '28013', province: 'Toledo' }, { facts: spain.facts, today: spain.today }),
+      findNotices(
+        { postal_code: '28013', province: 'Toledo' },
+        { facts: spainContext.facts, today: spainContext.today },
+      ),
     ).toEqual({});
   });
 });
 
-describe('an e-mail address', () => {
+describe('the suggestion for an e-mail address', () => {
   test.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['ana@gmail.con', 'ana@gmail.com'],
@@ -135,8 +145,8 @@ describe('an e-mail address', () => {
     ['ana@interai.pl', 'ana@interia.pl'],
     ['ana@wp.lp', 'ana@wp.pl'],
     ['ana@o2.p', 'ana@o2.pl'],
-  ])('%s is asked about', (email, suggestion) => {
-    expect(noticesFor({ email }, spain)).toEqual({
+  ])('%s gets the suggestion %s', (email, suggestion) => {
+    expect(findNotices({ email }, spainContext)).toEqual({
       email: { code: 'email_suggestion', params: { suggestion } },
     });
   });
@@ -163,17 +173,17 @@ describe('an e-mail address', () => {
     '@gmial.com',
     '',
     `ana@${'a'.repeat(10_000)}.com`,
-  ])('%s is left alone', (email) => {
-    expect(noticesFor({ email }, spain)).toEqual({});
+  ])('%s gets no suggestion', (email) => {
+    expect(findNotices({ email }, spainContext)).toEqual({});
   });
 
-  it('is never asked about twice', () => {
+  it('a suggested address gets no suggestion', () => {
     fc.assert(
-      fc.property(typing(['ana@gmail.com', 'ana@interia.pl', 'ana@hotmail.es', 'ana@o2.pl']), (email) => {
+      fc.property(typedText(['ana@gmail.com', 'ana@interia.pl', 'ana@hotmail.es', 'ana@o2.pl']), (email) => {
         const suggestion = suggestEmail(email);
         if (suggestion !== undefined) expect(suggestEmail(suggestion)).toBeUndefined();
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: getRunCount(1_000) },
     );
   });
 });

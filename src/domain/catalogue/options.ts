@@ -2,80 +2,83 @@ import type { CountryFacts } from '../countries/country';
 import { isoCountries } from '../countries/isoCountries';
 import type { DataPointName } from './names';
 import type {
-  OptionsNarrowed,
-  OptionsOfAnswer,
-  OptionsOfLookUp,
-  OptionsOfNames,
+  NarrowedOptions,
+  AnswerDependentOptions,
+  LookUpOptions,
+  NamedOptions,
   OptionSource,
 } from './kinds';
 
-/** Answers by data point, kept or as they are typed; a choice looks at those that are a choice or a yes/no. */
+/** Answers by data point, read or unread. A choice depends only on choices and yes/no questions. */
 export type OtherAnswers = Readonly<Partial<Record<DataPointName, unknown>>>;
 
-/** What the values of a choice follow from, beside its entry. */
-export interface OptionsFrom {
+/** The data that the values of a choice depend on, besides its entry. */
+export interface OptionContext {
   readonly facts: Pick<CountryFacts, 'regions'>;
   readonly answers: OtherAnswers;
-  /** The values that the look-up of this choice found; none where it has none, or none yet. */
-  readonly lookedUp: readonly string[];
+  /** The values that the look-up of the choice has found. Empty without a look-up or a result. */
+  readonly lookUpValues: readonly string[];
 }
 
-/** The values that may be chosen now, in the order of their source. None while the answer that they follow from is missing. */
-export function valuesOf(source: OptionSource, { facts, answers, lookedUp }: OptionsFrom): readonly string[] {
+/** The values that can be chosen now, in the order of their source. Empty while the answer that they depend on is missing. */
+export function getOptionValues(
+  source: OptionSource,
+  { facts, answers, lookUpValues }: OptionContext,
+): readonly string[] {
   if (source === 'regions') return facts.regions;
-  if (source === 'countries') return lookedUp.length === 0 ? isoCountries : lookedUp;
-  if (isNarrowed(source)) return narrowed(source, lookedUp);
-  if (isLookedUp(source)) return lookedUp;
-  if (isNamed(source)) return source.names;
-  if (!isOfAnswer(source)) return source;
+  if (source === 'countries') return lookUpValues.length === 0 ? isoCountries : lookUpValues;
+  if (isNarrowedByLookUp(source)) return narrowValues(source, lookUpValues);
+  if (isLookedUp(source)) return lookUpValues;
+  if (isNameList(source)) return source.names;
+  if (!isAnswerDependent(source)) return source;
   const answer = answers[source.of];
   if (typeof answer !== 'string' && typeof answer !== 'boolean') return [];
   return Object.hasOwn(source.lists, String(answer)) ? (source.lists[String(answer)] ?? []) : [];
 }
 
-/** None of the entry's values is named where the server cannot be asked, or speaks of other things. */
-function narrowed({ values }: OptionsNarrowed, lookedUp: readonly string[]): readonly string[] {
-  const named = values.filter((value) => lookedUp.includes(value));
-  return named.length === 0 ? values : named;
+/** If the look-up fails or lists only unknown values, all values of the entry are offered. */
+function narrowValues({ values }: NarrowedOptions, lookedUp: readonly string[]): readonly string[] {
+  const listed = values.filter((value) => lookedUp.includes(value));
+  return listed.length === 0 ? values : listed;
 }
 
-/** Every value that stands in the entry itself, for whichever answer: the entry's texts word it. */
-export function listedIn(source: OptionSource): readonly string[] {
-  if (isOfAnswer(source)) return [...new Set(Object.values(source.lists).flat())];
-  if (isNarrowed(source)) return source.values;
-  return typeof source === 'string' || isOpen(source) ? [] : source;
+/** Every value in the entry itself, for any answer. The texts of the entry have labels for them. */
+export function getListedValues(source: OptionSource): readonly string[] {
+  if (isAnswerDependent(source)) return [...new Set(Object.values(source.lists).flat())];
+  if (isNarrowedByLookUp(source)) return source.values;
+  return typeof source === 'string' || allowsOtherText(source) ? [] : source;
 }
 
-/** Who words the values of a source: the entry's texts, the values themselves, or the language's names of countries. */
-export function wordedBy(source: OptionSource): 'entry' | 'itself' | 'language' {
+/** The source of the labels: the texts of the entry, the values themselves, or the names of countries in the language. */
+export function getLabelSource(source: OptionSource): 'entry' | 'itself' | 'language' {
   if (source === 'countries') return 'language';
-  return source === 'regions' || isOpen(source) ? 'itself' : 'entry';
+  return source === 'regions' || allowsOtherText(source) ? 'itself' : 'entry';
 }
 
-export function isOfAnswer(source: OptionSource): source is OptionsOfAnswer {
+export function isAnswerDependent(source: OptionSource): source is AnswerDependentOptions {
   return typeof source === 'object' && 'lists' in source;
 }
 
-/** Whether all its values are looked up. */
-export function isLookedUp(source: OptionSource): source is OptionsOfLookUp {
-  return typeof source === 'object' && 'lookUp' in source && !isNarrowed(source);
+/** Whether all values come from a look-up. */
+export function isLookedUp(source: OptionSource): source is LookUpOptions {
+  return typeof source === 'object' && 'lookUp' in source && !isNarrowedByLookUp(source);
 }
 
-export function isNarrowed(source: OptionSource): source is OptionsNarrowed {
+export function isNarrowedByLookUp(source: OptionSource): source is NarrowedOptions {
   return typeof source === 'object' && 'lookUp' in source && 'values' in source;
 }
 
-/** The look-up that names values of a source, if any does. */
-export function lookUpOf(source: OptionSource): OptionsOfLookUp | null {
+/** The look-up of a source, if it has one. */
+export function getLookUpOptions(source: OptionSource): LookUpOptions | null {
   if (source === 'countries') return { lookUp: 'countries', list: 'countries' };
-  return isNarrowed(source) || isLookedUp(source) ? source : null;
+  return isNarrowedByLookUp(source) || isLookedUp(source) ? source : null;
 }
 
-export function isNamed(source: OptionSource): source is OptionsOfNames {
+export function isNameList(source: OptionSource): source is NamedOptions {
   return typeof source === 'object' && 'names' in source;
 }
 
-/** Whether the list may lack what the applicant has, so that any other text is taken too. */
-export function isOpen(source: OptionSource): source is OptionsOfLookUp | OptionsOfNames {
-  return isLookedUp(source) || isNamed(source);
+/** Whether the list may be incomplete, so that any other text is accepted. */
+export function allowsOtherText(source: OptionSource): source is LookUpOptions | NamedOptions {
+  return isLookedUp(source) || isNameList(source);
 }

@@ -2,17 +2,16 @@ import type { PatternName } from './kinds';
 import type { MessageCode } from './messages';
 
 /**
- * What the texts of an application may look like (specification, section 5), widened where a real person would be
- * refused: apostrophes, dots and middle dots in names; house numbers such as `12 bis`, `12/3A`, `S/N`, `#12`, `3–5`;
- * company names in quotation marks; a dot at the end where it ends an abbreviation (`3º izq.`). Texts come
- * normalised: NFC, single spaces, none around.
+ * The patterns of texts (specification, section 5), extended so that no real person is rejected: apostrophes, dots and middle dots
+ * in names; house numbers such as `12 bis`, `12/3A`, `S/N`, `#12`, `3–5`; company names in quotation marks; a dot at the end of
+ * an abbreviation (`3º izq.`). Texts are normalised first: NFC, single spaces, trimmed.
  *
- * A pattern is a list of expressions that all have to match, mostly "of these characters", "begins so", "ends so":
- * none of them backtracks, so that 10 kB of anything is judged at once.
+ * A pattern is a list of expressions that must all match, mostly for the characters, the beginning and the end. None of them
+ * backtracks, so that a text of 10 kB is validated at once.
  */
 interface Pattern {
   readonly all: readonly RegExp[];
-  readonly refusal: MessageCode;
+  readonly error: MessageCode;
 }
 
 const afterLetters = /(?:[\p{L}\p{M}\d]|\p{L}\.)$/u;
@@ -22,11 +21,11 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
     all: [
       /^['’‘´`]?\p{L}[\p{L}\p{M}]*(?:(?:[.'’‘´`·]?[ \-‐‑–]|[.'’‘´`·]|[ -]['’‘´`]| [-–] )\p{L}[\p{L}\p{M}]*)*\.?$/u,
     ],
-    refusal: 'name',
+    error: 'name',
   },
   jobTitle: {
     all: [/^[\p{L}\p{M}\d .\-‐‑–/,'’&+()·]+$/u, /^[\p{L}\d]/u, /\p{L}/u, /[\p{L}\p{M}\d.)]$/u],
-    refusal: 'job_title',
+    error: 'job_title',
   },
   street: {
     all: [
@@ -35,40 +34,40 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
       /[\p{L}\d]/u,
       /(?:[\p{L}\p{M}\d)"”]|\p{L}\.)$/u,
     ],
-    refusal: 'street',
+    error: 'street',
   },
   houseNumber: {
     all: [/^[\p{L}\p{M}\d ,./\-‐‑–+&#]+$/u, /^(?:# ?)?[\p{L}\d]/u, afterLetters],
-    refusal: 'house_number',
+    error: 'house_number',
   },
   city: {
     all: [/^[\p{L}\p{M}\d ,.'’‘´`()/&\-‐‑–·"]+$/u, /\p{L}/u, /[^\-‐‑– ]$/u],
-    refusal: 'city',
+    error: 'city',
   },
   company: {
     all: [/^[\p{L}\p{M}\d '’‘´`&,.+\-‐‑–·/()"“”„!@:*#]+$/u, /[\p{L}\d]/u],
-    refusal: 'company',
+    error: 'company',
   },
   plate: {
-    // Đ stands on plates of Vietnam, Ä, Ö and Ü on those of Germany; both write the parts in ways of their own.
+    // Plates of Vietnam have Đ, those of Germany Ä, Ö and Ü. Each country separates the parts differently.
     all: [/^[A-ZÄÖÜĐ\d]+(?:(?: ?[-–.·:] ?| )[A-ZÄÖÜĐ\d]+)*$/, /\d/, /[A-ZÄÖÜĐ]/],
-    refusal: 'plate',
+    error: 'plate',
   },
 };
 
-/** Why a normalised text does not fit its pattern, or null when it does. */
-export function patternRefusal(name: PatternName, text: string): MessageCode | null {
+/** The error of a normalised text that does not match its pattern, else null. */
+export function findPatternError(name: PatternName, text: string): MessageCode | null {
   if (name === 'free') return null;
-  const { all, refusal } = patterns[name];
-  return all.every((expression) => expression.test(text)) ? null : refusal;
+  const { all, error } = patterns[name];
+  return all.every((expression) => expression.test(text)) ? null : error;
 }
 
-/** The longest address that mail takes (RFC 5321, path of 256 with its brackets). */
+/** The maximum length of an address (RFC 5321: a path of 256 with its brackets). */
 const EMAIL_MAX = 254;
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Whether a text is an e-mail address as HTML understands one, with a domain that has a dot. */
+/** Whether a text is an e-mail address as HTML defines it, with a dot in its domain. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && emailPattern.test(text);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { countries, countryList } from '../countries/vectors/countries.fixture';
-import { questionFor } from '../pages/question';
+import { resolveDataPoint } from '../pages/resolveDataPoint';
 import { languageTags } from '../countries/locales';
 import { describe, expect, it } from 'vitest';
-import { nastyTexts, typing, writtenDifferently } from '../countries/vectors/typing.fixture';
+import { hostileTexts, typedText, reformattedText } from '../countries/vectors/typedTexts.fixture';
 import {
   allVectors,
   identifierVectors,
@@ -11,20 +11,20 @@ import {
   phoneVectors,
 } from '../countries/vectors/vectors.fixture';
 import { dataPointNames, dataPoints, type CataloguedName } from './dataPoints';
-import type { DataPoint, Kind } from './kinds';
+import type { DataPoint, DataPointKind } from './kinds';
 import { messageCodes } from './messages';
-import { valuesOf } from './options';
+import { getOptionValues } from './options';
 import { readDataPoint } from './reading';
-import { pageOf, spain } from './reading/context.fixture';
-import { typedValue } from './typedValue';
-import { runs } from '../../testing/runs';
+import { createReadingContext, spainContext } from './reading/context.fixture';
+import { formatControlInput } from './formatControlInput';
+import { getRunCount } from '../../testing/propertyTests';
 
-const contexts = [...new Set(allVectors.map(({ country }) => country))].map(pageOf);
-const vectorsOf = (...kinds: readonly string[]) =>
+const contexts = [...new Set(allVectors.map(({ country }) => country))].map(createReadingContext);
+const getVectorValues = (...kinds: readonly string[]) =>
   allVectors.filter((vector) => kinds.includes(vector.kind)).map((vector) => vector.value);
 
-/** What is typed where such a question is asked; near misses of it are made from it. */
-const seeds: Readonly<Record<Kind, readonly string[]>> = {
+/** Inputs for each kind. Similar inputs are generated from them. */
+const seeds: Readonly<Record<DataPointKind, readonly string[]>> = {
   text: [
     'Mª José',
     "O'Neill",
@@ -36,7 +36,7 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
     'Kołodziejczyk-Nowak',
   ],
   email: ['ana@example.com', 'Jan.Kowalski+1@poczta.onet.pl'],
-  phone: vectorsOf('phone'),
+  phone: getVectorValues('phone'),
   money: ['2.500,50 €', '1 234 zł', '700', "2'500", '0', '12,5'],
   number: ['0', '1', '20', '21', '28', '29'],
   code: ['1234', '12 34', '123-456', '0000', '12345678901'],
@@ -45,13 +45,15 @@ const seeds: Readonly<Record<Kind, readonly string[]>> = {
   choice: dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
     if (point.kind !== 'choice') return [];
-    return contexts.flatMap((context) => [...valuesOf(point.options, { ...context, lookedUp: [] })]);
+    return contexts.flatMap((context) => [
+      ...getOptionValues(point.options, { ...context, lookUpValues: [] }),
+    ]);
   }),
   'yes-no': ['true', 'false'],
   consent: ['true', 'false'],
   identifier: identifierVectors.map(({ value }) => value),
-  'bank-account': vectorsOf('iban'),
-  'postal-code': vectorsOf('postcode'),
+  'bank-account': getVectorValues('iban'),
+  'postal-code': getVectorValues('postcode'),
   amount: ['500', '2.500', '100', '8000', '30000', '30100', '2550'],
   period: ['3', '12', '96', '97', '61', '90'],
   list: [],
@@ -61,20 +63,19 @@ const kinds = [...new Set(dataPointNames.map((name) => dataPoints[name].kind))].
   (kind) => kind !== 'list',
 );
 
-/** The questions of a kind as a country asks them. */
-function questionsOf(kind: Kind, { facts }: (typeof countryList)[number]): readonly DataPoint[] {
+/** The data points of a kind with the changes of a country. */
+function getDataPoints(kind: DataPointKind, { facts }: (typeof countryList)[number]): readonly DataPoint[] {
   return dataPointNames.flatMap((name) => {
-    const point = dataPoints[name].kind === kind ? questionFor(name, dataPoints[name], facts) : null;
+    const point = dataPoints[name].kind === kind ? resolveDataPoint(name, dataPoints[name], facts) : null;
     return point ?? [];
   });
 }
 
 /**
- * The letters and digits of a text, whatever their case and form, drawn as keys or not: what tells one value from another.
- * What is never drawn tells nothing, though it may be a letter: the fillers of Hangul. Nor do the words that a Romanian card
- * sets before its series and its number.
+ * The significant part of a text: its letters and digits, without their case and form. Invisible letters, such as the Hangul
+ * fillers, and the words before series and number on a Romanian card are not significant.
  */
-const told = (text: string) =>
+const getSignificantPart = (text: string) =>
   text
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '')
     .normalize('NFKC')
@@ -82,30 +83,30 @@ const told = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
     .replace(/^SERIA(?=[A-Z]{2})|(?<=^(?:SERIA)?[A-Z]{2})NR(?=\d)/g, '');
 
-/** Whether two texts differ in nothing but the letters of the country before one of them: `PL572…`, `D-80331`. */
-function isSameBut(one: string, other: string): boolean {
+/** Whether two texts are equal except for a country prefix of one of them: `PL572…`, `D-80331`. */
+function hasSamePart(one: string, other: string): boolean {
   const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
   return longer.endsWith(shorter) && /^[A-Z]{0,2}$/.test(longer.slice(0, longer.length - shorter.length));
 }
 
-/** Kinds whose value is what was typed, but for marks, case and what stands before every one of them. */
-const written: readonly Kind[] = ['text', 'email', 'identifier', 'bank-account', 'postal-code'];
+/** Kinds whose value is the typed text except for separators, case and prefixes. */
+const textKinds: readonly DataPointKind[] = ['text', 'email', 'identifier', 'bank-account', 'postal-code'];
 
-describe.each(kinds)('any %s', (kind) => {
+describe.each(kinds)('any input of the kind %s', (kind) => {
   const typed = fc.oneof(
-    { weight: 6, arbitrary: typing(seeds[kind]) },
-    { weight: 2, arbitrary: typing(Object.values(seeds).flat()) },
+    { weight: 6, arbitrary: typedText(seeds[kind]) },
+    { weight: 2, arbitrary: typedText(Object.values(seeds).flat()) },
     { weight: 1, arbitrary: fc.constantFrom(true, false, undefined) },
   );
 
-  const asking = countryList
-    .map((country) => ({ code: country.facts.code, points: questionsOf(kind, country) }))
+  const cases = countryList
+    .map((country) => ({ code: country.facts.code, points: getDataPoints(kind, country) }))
     .filter(({ points }) => points.length > 0);
 
-  it.each(asking)(
-    'in $code is a value or a known message, the same each time, and its value reads as itself from its control',
+  it.each(cases)(
+    'is read in $code as a value or a known error, and the formatted value is read again unchanged',
     ({ code, points }) => {
-      const context = pageOf(code);
+      const context = createReadingContext(code);
       fc.assert(
         fc.property(
           fc.constantFrom(...points),
@@ -115,29 +116,31 @@ describe.each(kinds)('any %s', (kind) => {
             const reading = readDataPoint(point, answer, context);
             expect(readDataPoint(point, answer, context)).toEqual(reading);
             if (!reading.ok) return messageCodes.includes(reading.message.code);
-            const shown = typedValue(point, reading.value, { facts: context.facts, languageTag });
+            const shown = formatControlInput(point, reading.value, { facts: context.facts, languageTag });
             expect(readDataPoint(point, shown, context)).toEqual(reading);
-            if (!written.includes(kind) || typeof reading.value !== 'string') return true;
-            // Never silently another value.
-            expect(isSameBut(told(reading.value), told(String(answer)))).toBe(true);
+            if (!textKinds.includes(kind) || typeof reading.value !== 'string') return true;
+            // The value must not differ from the input silently.
+            expect(hasSamePart(getSignificantPart(reading.value), getSignificantPart(String(answer)))).toBe(
+              true,
+            );
             return true;
           },
         ),
-        { numRuns: runs(300, 10_000) },
+        { numRuns: getRunCount(300, 10_000) },
       );
     },
   );
 
-  it('is judged at once, however long', () => {
+  it('is read at once at any length', () => {
     const started = performance.now();
-    const long = nastyTexts.filter((text) => text.length >= 10_000);
-    const points = questionsOf(kind, countries.ES);
-    for (const point of points) for (const text of long) readDataPoint(point, text, spain);
+    const long = hostileTexts.filter((text) => text.length >= 10_000);
+    const points = getDataPoints(kind, countries.ES);
+    for (const point of points) for (const text of long) readDataPoint(point, text, spainContext);
     expect((performance.now() - started) / (long.length * points.length)).toBeLessThan(100);
   });
 });
 
-describe('a right answer stays right and the same however it is written', () => {
+describe('a valid answer in any format is read as the same value', () => {
   const cases = [
     { name: 'personal_code', vectors: identifierVectors, kinds: ['dni', 'nie', 'pesel'] },
     { name: 'iban', vectors: ibanVectors, kinds: ['iban'] },
@@ -147,28 +150,28 @@ describe('a right answer stays right and the same however it is written', () => 
     kinds: readonly string[];
   }[];
 
-  it.each(cases)('$name', ({ name, vectors, kinds }) => {
-    const right = vectors.filter((vector) => vector.valid && kinds.some((kind) => kind === vector.kind));
-    const written = fc
-      .constantFrom(...right)
-      .chain((vector) =>
-        fc.tuple(fc.constant(vector), writtenDifferently(vector.normalized ?? vector.value)),
-      );
+  it.each(cases)('the data point $name', ({ name, vectors, kinds }) => {
+    const validVectors = vectors.filter(
+      (vector) => vector.valid && kinds.some((kind) => kind === vector.kind),
+    );
+    const inputs = fc
+      .constantFrom(...validVectors)
+      .chain((vector) => fc.tuple(fc.constant(vector), reformattedText(vector.normalized ?? vector.value)));
     fc.assert(
-      fc.property(written, ([vector, text]) => {
-        const context = pageOf(vector.country);
+      fc.property(inputs, ([vector, text]) => {
+        const context = createReadingContext(vector.country);
         const value = vector.normalized ?? vector.value;
         expect(readDataPoint(dataPoints[name], text, context)).toEqual({ ok: true, value });
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: getRunCount(1_000) },
     );
   });
 
-  it('phone_number', () => {
-    const right = phoneVectors.filter((vector) => vector.mobile === true);
+  it('the data point phone_number', () => {
+    const validVectors = phoneVectors.filter((vector) => vector.mobile === true);
     fc.assert(
-      fc.property(fc.constantFrom(...right), fc.constantFrom(' ', '-', '\u00a0'), (vector, mark) => {
-        const context = pageOf(vector.country);
+      fc.property(fc.constantFrom(...validVectors), fc.constantFrom(' ', '-', '\u00a0'), (vector, mark) => {
+        const context = createReadingContext(vector.country);
         const value = vector.normalized ?? vector.value;
         const text = value.replace(/(\d{3})/g, `$1${mark}`);
         expect(readDataPoint(dataPoints.phone_number, text, context)).toEqual({ ok: true, value });
@@ -177,7 +180,7 @@ describe('a right answer stays right and the same however it is written', () => 
   });
 });
 
-describe('a character that only looks like a digit', () => {
+describe('a character that looks like a digit', () => {
   const numerals = Array.from({ length: 0x20000 }, (_none, code) => code)
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /^[\p{No}\p{Nl}]$/u.test(character));
@@ -193,17 +196,17 @@ describe('a character that only looks like a digit', () => {
     ['postal_code', '28013'],
     ['loan_amount', '2500'],
     ['loan_period', '12'],
-  ])('is none in %s "%s"', (name, right) => {
+  ])('is rejected in %s "%s"', (name, valid) => {
     const point = dataPoints[name];
-    expect(readDataPoint(point, right, spain)).toMatchObject({ ok: true });
-    const places = [...right.matchAll(/\d/g)].map(({ index }) => index);
+    expect(readDataPoint(point, valid, spainContext)).toMatchObject({ ok: true });
+    const places = [...valid.matchAll(/\d/g)].map(({ index }) => index);
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...numerals), (place, numeral) => {
-        const typed = right.slice(0, place) + numeral + right.slice(place + 1);
-        expect(readDataPoint(point, typed, spain)).toMatchObject({ ok: false });
-        expect(readDataPoint(point, right + numeral, spain)).toMatchObject({ ok: false });
+        const typed = valid.slice(0, place) + numeral + valid.slice(place + 1);
+        expect(readDataPoint(point, typed, spainContext)).toMatchObject({ ok: false });
+        expect(readDataPoint(point, valid + numeral, spainContext)).toMatchObject({ ok: false });
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: getRunCount(1_000) },
     );
   });
 });

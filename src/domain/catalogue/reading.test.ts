@@ -3,14 +3,14 @@ import { dataPoints, type CataloguedName } from './dataPoints';
 import type { FieldMessage } from './messages';
 import { compactCode } from '../countries/normalise';
 import { readDataPoint, type ReadingContext } from './reading';
-import { pageOf, poland, spain } from './reading/context.fixture';
-import type { Typed } from './typed';
+import { createReadingContext, polandContext, spainContext } from './reading/context.fixture';
+import type { QuestionInput } from './input';
 
-const read = (name: CataloguedName, typed: Typed | undefined, context = spain) =>
+const read = (name: CataloguedName, typed: QuestionInput | undefined, context = spainContext) =>
   readDataPoint(dataPoints[name], typed, context);
 
-describe('an answer is kept', () => {
-  test.each<readonly [CataloguedName, Typed, unknown]>([
+describe('valid answers', () => {
+  test.each<readonly [CataloguedName, QuestionInput, unknown]>([
     ['first_name', '  Mª\u00a0 José ', 'Mª José'],
     ['first_name', 'Jose\u0301', 'José'],
     ['street', 'Calle Mayor ５', 'Calle Mayor 5'],
@@ -46,13 +46,13 @@ describe('an answer is kept', () => {
     ['postal_code', '28 013', '28013'],
     ['loan_amount', '2.500 €', 2500],
     ['loan_period', '12', 12],
-  ])('%s "%s"', (name, typed, value) => {
+  ])('reads %s "%s"', (name, typed, value) => {
     expect(read(name, typed)).toEqual({ ok: true, value });
   });
 });
 
-describe('an answer is refused', () => {
-  test.each<readonly [CataloguedName, Typed | undefined, FieldMessage]>([
+describe('invalid answers', () => {
+  test.each<readonly [CataloguedName, QuestionInput | undefined, FieldMessage]>([
     ['first_name', '', { code: 'required' }],
     ['first_name', '\u200b \u00a0', { code: 'required' }],
     ['first_name', undefined, { code: 'required' }],
@@ -119,12 +119,12 @@ describe('an answer is refused', () => {
     ['loan_amount', 'x', { code: 'number' }],
     ['loan_period', '2', { code: 'range', params: { min: 3, max: 96 } }],
     ['loan_period', '12.5', { code: 'whole_number' }],
-  ])('%s "%s"', (name, typed, message) => {
+  ])('rejects %s "%s"', (name, typed, message) => {
     expect(read(name, typed)).toEqual({ ok: false, message });
   });
 });
 
-describe('the page’s country decides', () => {
+describe('answers in another country', () => {
   test.each<readonly [CataloguedName, string, unknown]>([
     ['personal_code', '571001-31165', '57100131165'],
     ['iban', '04 1160 2202 5468 4911 1423 3882', 'PL04116022025468491114233882'],
@@ -132,34 +132,40 @@ describe('the page’s country decides', () => {
     ['province', 'mazowieckie', 'mazowieckie'],
     ['phone_number', '512 345 678', '+48512345678'],
     ['monthly_income', '4 500,00 zł', 4500],
-  ])('in Poland %s "%s" is right', (name, typed, value) => {
-    expect(read(name, typed, poland)).toEqual({ ok: true, value });
-    expect(read(name, typed, spain)).toMatchObject({ ok: false });
+  ])('only Poland accepts %s "%s"', (name, typed, value) => {
+    expect(read(name, typed, polandContext)).toEqual({ ok: true, value });
+    expect(read(name, typed, spainContext)).toMatchObject({ ok: false });
   });
 
-  it('tells a PESEL with an impossible date as such', () => {
-    expect(read('personal_code', '97093153261', poland)).toEqual({
+  it('reports a PESEL with an impossible date', () => {
+    expect(read('personal_code', '97093153261', polandContext)).toEqual({
       ok: false,
       message: { code: 'identifier_date', params: { id: 'PESEL' } },
     });
   });
 });
 
-it('takes what may be left empty as not answered', () => {
+it('reads an empty optional input as no answer', () => {
   const optional = { ...dataPoints.street, optional: true } as const;
-  expect(readDataPoint(optional, ' ', spain)).toEqual({ ok: true, value: undefined });
-  expect(readDataPoint(optional, undefined, spain)).toEqual({ ok: true, value: undefined });
-  expect(readDataPoint(dataPoints.marketing_consents, undefined, spain)).toEqual({ ok: true, value: false });
+  expect(readDataPoint(optional, ' ', spainContext)).toEqual({ ok: true, value: undefined });
+  expect(readDataPoint(optional, undefined, spainContext)).toEqual({ ok: true, value: undefined });
+  expect(readDataPoint(dataPoints.marketing_consents, undefined, spainContext)).toEqual({
+    ok: true,
+    value: false,
+  });
 });
 
-it('reads a period off its step as such', () => {
-  const context = { ...spain, period: { default: 6, min: 6, max: 60, step: 6 } };
+it('reports a period that is not on a step', () => {
+  const context = { ...spainContext, period: { default: 6, min: 6, max: 60, step: 6 } };
   expect(read('loan_period', '13', context)).toMatchObject({ message: { code: 'step' } });
 });
 
 describe('a last name with a suffix', () => {
-  /** Made up: a country of suffixes. */
-  const philippines: ReadingContext = { ...spain, facts: { ...spain.facts, nameSuffixes: ['Jr.', 'III'] } };
+  /** A made-up country with suffixes. */
+  const philippines: ReadingContext = {
+    ...spainContext,
+    facts: { ...spainContext.facts, nameSuffixes: ['Jr.', 'III'] },
+  };
 
   it.each<readonly [CataloguedName, string, ReadingContext, string | null]>([
     ['last_name', ' Santos,  Jr. ', philippines, 'Santos, Jr.'],
@@ -167,22 +173,22 @@ describe('a last name with a suffix', () => {
     ['last_name', 'Santos, Esq.', philippines, null],
     ['last_name', 'R2D2, Jr.', philippines, null],
     ['first_name', 'Ramón, Jr.', philippines, null],
-    ['last_name', 'Santos, Jr.', spain, null],
-  ])('as %s "%s" is read by the country', (name, typed, context, value) => {
+    ['last_name', 'Santos, Jr.', spainContext, null],
+  ])('reads %s "%s" with the suffixes of the country', (name, typed, context, value) => {
     expect(read(name, typed, context)).toEqual(
       value === null ? { ok: false, message: { code: 'name' } } : { ok: true, value },
     );
   });
 });
 
-describe('a value that may be right', () => {
-  /** Made up: a country where numbers of old break the rule of today. */
-  const doubting: ReadingContext = {
-    ...spain,
+describe('a doubtful value', () => {
+  /** A made-up country whose old numbers break the rule of today. */
+  const doubtfulContext: ReadingContext = {
+    ...spainContext,
     checks: {
-      ...spain.checks,
+      ...spainContext.checks,
       identifiers: {
-        ...spain.checks.identifiers,
+        ...spainContext.checks.identifiers,
         dni: {
           name: 'DNI',
           normalise: compactCode,
@@ -208,17 +214,17 @@ describe('a value that may be right', () => {
     ],
     ['iban', '12 34', { ok: true, value: '12 34', notice: { code: 'bank_account_doubtful' } }],
     ['postal_code', '123', { ok: true, value: '123', notice: { code: 'postal_code_doubtful' } }],
-  ])('is kept, and asked about: %s "%s"', (name, typed, reading) => {
-    expect(read(name, typed, doubting)).toEqual(reading);
+  ])('is accepted with a notice: %s "%s"', (name, typed, reading) => {
+    expect(read(name, typed, doubtfulContext)).toEqual(reading);
   });
 
-  it('is not asked about where it is right as another kind', () => {
+  it('gets no notice if it is valid as another kind', () => {
     const always: ReadingContext = {
-      ...doubting,
+      ...doubtfulContext,
       checks: {
-        ...spain.checks,
+        ...spainContext.checks,
         identifiers: {
-          ...spain.checks.identifiers,
+          ...spainContext.checks.identifiers,
           dni: { name: 'DNI', normalise: compactCode, check: () => 'doubtful' },
         },
       },
@@ -228,12 +234,15 @@ describe('a value that may be right', () => {
   });
 });
 
-test.each<readonly [Parameters<typeof pageOf>[0], CataloguedName, string]>([
+test.each<readonly [Parameters<typeof createReadingContext>[0], CataloguedName, string]>([
   ['PH', 'house_number', 'Unit 1203, Tower 2, Block 5'],
   ['VN', 'house_number', 'Số 12, ngõ 34, ngách 56'],
   ['CO', 'flat_number', 'Torre Esmeralda, apto 1203'],
   ['DE', 'flat_number', 'c/o Familie Müller-Lüdenscheidt'],
   ['RO', 'district', 'Sector 3'],
-])('in %s takes as %s what people write there: %s', (country, name, typed) => {
-  expect(readDataPoint(dataPoints[name], typed, pageOf(country))).toEqual({ ok: true, value: typed });
+])('in %s accepts as %s a text that is usual there: %s', (country, name, typed) => {
+  expect(readDataPoint(dataPoints[name], typed, createReadingContext(country))).toEqual({
+    ok: true,
+    value: typed,
+  });
 });

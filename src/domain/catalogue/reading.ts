@@ -2,50 +2,50 @@ import type { CountryFacts } from '../countries/country';
 import { normaliseText } from '../countries/normalise';
 import type { CalendarDate, LeadValue } from '../lead/lead';
 import type { DataPoint } from './kinds';
-import type { Limits } from './limits';
-import type { Reading } from './messages';
+import type { LoanLimits } from './loanLimits';
+import type { ReadResult } from './messages';
 import type { OtherAnswers } from './options';
 import { readChoice, readConsent, readYesNo } from './reading/choices';
 import { isCountryPoint, type CountryPoint } from './reading/countryPoint';
 import type { CountryRules } from './reading/countryValues';
 import { readDate, readMonth } from './reading/dates';
 import { readAmount, readMoney, readNumber, readPeriod } from './reading/numbers';
-import { kept, refused } from './reading/readingOf';
+import { acceptAnswer, rejectAnswer } from './reading/results';
 import { readCode, readEmail, readText } from './reading/texts';
-import type { Typed } from './typed';
+import type { QuestionInput } from './input';
 
-/** What every answer is judged by. It takes code that the first screen does without: load this module lazily. */
-export interface PlainContext {
+/** The context of reading any answer. The first screen does not need this module, so load it lazily. */
+export interface BasicReadingContext {
   readonly facts: CountryFacts;
   readonly today: CalendarDate;
-  readonly amount: Limits;
-  readonly period: Limits;
-  /** The applicant's other answers, from which the values of a choice may follow. */
+  readonly amount: LoanLimits;
+  readonly period: LoanLimits;
+  /** The applicant's other answers, which the values of a choice may depend on. */
   readonly answers: OtherAnswers;
 }
 
-/** With the country's own code and tables, without which no phone, identifier, bank account or postal code is judged. */
-export interface ReadingContext extends PlainContext, CountryRules {
-  readonly readCountryValue: (point: CountryPoint, typed: string, rules: CountryRules) => Reading<string>;
+/** Adds the code and tables of the country, which phones, identifiers, bank accounts and postal codes need. */
+export interface ReadingContext extends BasicReadingContext, CountryRules {
+  readonly readCountryValue: (point: CountryPoint, typed: string, rules: CountryRules) => ReadResult<string>;
 }
 
 /**
- * Reads what stands in the control of a data point that already has its page's overrides: normalises it, then judges
- * it. Left empty it is `required`, or undefined where the data point may be left empty. Whatever is typed, it never throws.
+ * Reads the input of a data point that already has the overrides of its page: normalises it, then validates it. An empty input is
+ * `required`, or undefined if the data point is optional. No input makes it throw.
  *
- * @param context with the country's own code where the data point is one of its (`isCountryPoint`)
+ * @param context has the code of the country if the data point needs it (`isCountryPoint`)
  */
 export function readDataPoint(
   point: DataPoint,
-  typed: Typed | undefined,
-  context: PlainContext | ReadingContext,
-): Reading<LeadValue> {
-  // A list has no text of its own: its rows are read question by question.
-  if (point.kind === 'list') return refused('required');
+  typed: QuestionInput | undefined,
+  context: BasicReadingContext | ReadingContext,
+): ReadResult<LeadValue> {
+  // A list has no input of its own: its rows are read question by question.
+  if (point.kind === 'list') return rejectAnswer('required');
   if (point.kind === 'consent') return readConsent(point, typed);
   const text = point.kind === 'yes-no' && typeof typed === 'boolean' ? String(typed) : typed;
   if (typeof text !== 'string' || isEmpty(point, text)) {
-    return point.optional === true ? kept(undefined) : refused('required');
+    return point.optional === true ? acceptAnswer(undefined) : rejectAnswer('required');
   }
   if (!isCountryPoint(point)) return readTyped(point, text, context);
   if (!('checks' in context)) throw new Error(`The rules for a ${point.kind} were not loaded.`);
@@ -55,8 +55,8 @@ export function readDataPoint(
 function readTyped(
   point: Exclude<DataPoint, CountryPoint | { readonly kind: 'consent' | 'list' }>,
   typed: string,
-  { facts, today, amount, period, answers }: PlainContext,
-): Reading<LeadValue> {
+  { facts, today, amount, period, answers }: BasicReadingContext,
+): ReadResult<LeadValue> {
   switch (point.kind) {
     case 'text':
       return readText(point, typed, facts);
@@ -83,7 +83,7 @@ function readTyped(
   }
 }
 
-/** Parts of a date are joined by dashes, so that an untouched one is dashes alone. */
+/** The parts of a date are joined by dashes, so an empty date contains only dashes. */
 function isEmpty(point: DataPoint, typed: string): boolean {
   const text = normaliseText(typed);
   return text === '' || ((point.kind === 'date' || point.kind === 'month') && /^[- ]*$/.test(text));

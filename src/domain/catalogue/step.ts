@@ -1,6 +1,6 @@
-import type { CataloguedName } from './dataPoints';
+import type { DataPointName } from './names';
 
-/** Names of the parts of the application, shown beside the progress (specification, section 3, *Step*). */
+/** The parts of the application. The progress shows their names (specification, section 3, *Step*). */
 export type ContextLabel =
   | 'loan_information'
   | 'personal_details'
@@ -18,16 +18,16 @@ export type ContextLabel =
   | 'mortgage_information'
   | 'reference_details';
 
-/** `modal` steps are asked in a dialog over the step before them. */
+/** A `modal` step opens in a dialog over the step before it. */
 export type StepType = 'loan-information' | 'personal-information' | 'dynamic' | 'modal';
 
 export interface Step {
   readonly contextLabel: ContextLabel;
   readonly type: StepType;
-  readonly dataPoints: readonly CataloguedName[];
-  /** Asked at the start, whether or not the server has asked for one of its data points. */
+  readonly dataPoints: readonly DataPointName[];
+  /** Asked from the start, even if the server has not asked for any of its data points. */
   readonly includeOnInit?: true;
 }
 
-/** A part of the catalogue of steps, by their paths. */
+/** Steps by their paths. */
 export type Steps = Readonly<Record<string, Step>>;

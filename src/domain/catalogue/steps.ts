@@ -1,26 +1,26 @@
 import type { Step } from './step';
-import { bankSteps } from './steps/bank';
-import { classicSteps } from './steps/classic';
-import { homeSteps } from './steps/home';
-import { householdSteps } from './steps/household';
-import { incomeSteps } from './steps/income';
-import { loanSteps } from './steps/loan';
-import { personSteps } from './steps/person';
-import { referenceSteps } from './steps/reference';
-import { spendingSteps } from './steps/spending';
-import { workSteps } from './steps/work';
+import { bankSteps } from './parts/bank';
+import { classicSteps } from './parts/classic';
+import { homeSteps } from './parts/home';
+import { householdSteps } from './parts/household';
+import { incomeSteps } from './parts/income';
+import { loanSteps } from './parts/loan';
+import { personalSteps } from './parts/personal';
+import { referenceSteps } from './parts/reference';
+import { expensesSteps } from './parts/expenses';
+import { employmentSteps } from './parts/employment';
 
 /**
- * Every step by its path (specification, section 2). A page picks and orders them and may add or drop data points.
+ * Every step by its path (specification, section 2). A page selects and orders them and may add or drop data points.
  */
 const entries = {
   ...loanSteps,
-  ...personSteps,
+  ...personalSteps,
   ...householdSteps,
   ...homeSteps,
   ...incomeSteps,
-  ...workSteps,
-  ...spendingSteps,
+  ...employmentSteps,
+  ...expensesSteps,
   ...bankSteps,
   ...referenceSteps,
   ...classicSteps,

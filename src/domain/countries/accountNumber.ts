@@ -1,8 +1,8 @@
-import type { CountryReading } from './country';
+import type { CountryReadResult } from './country';
 import { compactCode } from './normalise';
 
-/** Reads the number of an account where banks number each in their own way: its shape is all that can be told. */
-export function readAccountNumber(typed: string, shape: RegExp): CountryReading<'shape'> {
+/** Reads an account number of a country whose banks each use their own format. Only its shape can be checked. */
+export function readAccountNumber(typed: string, shape: RegExp): CountryReadResult<'shape'> {
   const value = compactCode(typed);
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
 }

@@ -1,5 +1,5 @@
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { BankAccountRefusal, CountryReading } from './country';
+import type { BankAccountError, CountryReadResult } from './country';
 import { compactCode } from './normalise';
 
 /** ISO 13616: a country, two check digits, at most 30 letters and digits. */
@@ -11,17 +11,17 @@ const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
 ];
 
 /**
- * Reads an IBAN of one country: its length, its mod 97 and the digits by which the country itself checks accounts
- * (Spain's control digits, the check digit of a Polish sort code). A right IBAN of another country is `foreign`.
+ * Reads an IBAN of one country. Checks its length, its mod 97 and the national check digits (Spain's control digits, the check
+ * digit of a Polish sort code). A valid IBAN of another country is `foreign`.
  */
-export function readIban(typed: string, country: string): CountryReading<BankAccountRefusal> {
-  // The library keeps no-break spaces and full-width digits, so it never sees what was typed.
+export function readIban(typed: string, country: string): CountryReadResult<BankAccountError> {
+  // The library keeps no-break spaces and full-width digits, so it gets the normalised text.
   const iban = compactCode(typed);
-  // Nor any other character: its national checks throw on some.
+  // Its national checks throw on some characters, so the shape is checked first.
   if (!ibanShape.test(iban)) return { ok: false, reason: 'shape' };
   const { valid, errorCodes } = validateIBAN(iban);
-  const own = iban.startsWith(country);
-  if (valid) return own ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
-  const digitsOnly = own && errorCodes.every((code) => checkDigitErrors.includes(code));
-  return { ok: false, reason: digitsOnly ? 'check-digit' : 'shape' };
+  const isOwn = iban.startsWith(country);
+  if (valid) return isOwn ? { ok: true, value: iban } : { ok: false, reason: 'foreign' };
+  const isCheckDigitOnly = isOwn && errorCodes.every((code) => checkDigitErrors.includes(code));
+  return { ok: false, reason: isCheckDigitOnly ? 'check-digit' : 'shape' };
 }

@@ -1,12 +1,12 @@
-import type { BankAccountRefusal, CountryReading } from './country';
-import { digitsOf } from './identifiers/digits';
+import type { BankAccountError, CountryReadResult } from './country';
+import { toDigits } from './identifiers/digits';
 import { compactCode } from './normalise';
 
 /**
- * Clave Bancaria Estandarizada (Mexico): bank (3), town (3), account (11), control digit. New institutions come every year,
- * so one that is not listed is only looked at once more.
- * Source: Asociación de Bancos de México, manual of the CLABE; Banco de México, participants of SPEI (2026), with those of
- * before.
+ * Clave Bancaria Estandarizada (Mexico): bank (3), town (3), account (11), control digit. New institutions appear every
+ * year, so an unlisted one is accepted as doubtful.
+ * Source: Asociación de Bancos de México, manual of the CLABE; Banco de México, current and former participants of SPEI
+ * (2026).
  */
 const WEIGHTS = [3, 7, 1];
 const BANKS = (
@@ -18,8 +18,8 @@ const BANKS = (
 const shape = /^\d{18}$/;
 const cardNumber = /^\d{16}$/;
 
-/** Reads a CLABE. The sixteen digits of a card are often given in its place. */
-export function readClabe(typed: string): CountryReading<BankAccountRefusal> {
+/** Reads a CLABE. Applicants often enter the sixteen digits of a card instead. */
+export function readClabe(typed: string): CountryReadResult<BankAccountError> {
   const value = compactCode(typed);
   if (cardNumber.test(value)) return { ok: false, reason: 'card' };
   if (!shape.test(value)) return { ok: false, reason: 'shape' };
@@ -28,9 +28,9 @@ export function readClabe(typed: string): CountryReading<BankAccountRefusal> {
   return BANKS.includes(value.slice(0, 3)) ? { ok: true, value } : { ok: true, value, doubtful: true };
 }
 
-/** Each product counts by its last digit alone. */
+/** Adds the last digit of each product. */
 function controlDigit(rest: string): number {
-  const sum = digitsOf(rest).reduce(
+  const sum = toDigits(rest).reduce(
     (total, digit, place) => total + ((digit * (WEIGHTS[place % WEIGHTS.length] ?? 0)) % 10),
     0,
   );

@@ -2,20 +2,20 @@ import { readAccountNumber } from './accountNumber';
 import type { CountryChecks } from './country';
 import { cedula, foreignersCedula, protectionPermit } from './identifiers/cedula';
 import { nit } from './identifiers/nit';
-import { readPostalCode, regionByPrefix } from './postalCode';
+import { readPostalCode, createRegionFinder } from './postalCode';
 
-/** Six digits, of which the first two are a department (DANE). */
+/** Six digits. The first two are the department (DANE). */
 const postalCode = /^(?:0[58]|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\d{4}$/;
-/** Of savings, current and low-amount accounts; of Nequi and Daviplata, the mobile number. Lengths are those in use. */
+/** Savings, current and low-amount accounts. Nequi and Daviplata use the mobile number. The lengths are those in use. */
 const accountNumber = /^\d{6,16}$/;
 
-/** By department, in the order of the facts. */
+/** One prefix for each department, in the order of the facts. */
 const prefixes =
   '05 08 11 13 15 17 18 19 20 23 25 27 41 44 47 50 52 54 63 66 68 70 73 76 81 85 86 88 91 94 95 97 99';
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
   postalCode: (typed) => readPostalCode(typed, postalCode),
-  regionOfPostalCode: regionByPrefix(prefixes),
+  regionOfPostalCode: createRegionFinder(prefixes),
   bankAccount: (typed) => readAccountNumber(typed, accountNumber),
 };

@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Colombia. Departments in the order of their DANE codes, 05 to 99. */
 export const facts: Country = {
   code: 'CO',
-  locale: 'co',
   timeZone: 'America/Bogota',
   currency: 'COP',
   moneyScale: 1_000,
@@ -61,7 +60,7 @@ export const facts: Country = {
     middle_name: { absent: true },
     municipality: { absent: true },
     district: { absent: true },
-    /** Few people know theirs. */
+    /** Few people know their code. */
     postal_code: { optional: true },
     employer_postal_code: { optional: true },
     /** The street is one line: Calle 45 # 12-34. */
@@ -72,7 +71,7 @@ export const facts: Country = {
     id_card_issued_authority: { absent: true },
     /** The quincena is the 15th and the 30th. */
     salary_cycle: { options: ['twice_a_month', 'monthly'] },
-    /** Banks and deposits by telephone; the number of an account does not tell which. Those that most people have come first. */
+    /** Banks and mobile wallets, the most common first. The account number does not identify the bank. */
     bank_name: {
       options: [
         'Bancolombia',

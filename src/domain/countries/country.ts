@@ -1,15 +1,12 @@
 /**
- * What the rules need to know of a country. Facts are small and needed by the first screen; checks are code
- * (check digits, bank accounts, postal codes) and are loaded when the first answer has to be judged.
+ * The facts and checks of a country. Facts are small, and the first screen needs them. Checks are code (check digits, bank
+ * accounts, postal codes) and are loaded when the first answer has to be validated.
  */
 
 export type CountryCode = 'ES' | 'MX' | 'CO' | 'PL' | 'RO' | 'DE' | 'VN' | 'PH';
 
-/** ISO 4217, of the countries above. */
+/** ISO 4217 codes of the countries above. */
 export type CurrencyCode = 'EUR' | 'MXN' | 'COP' | 'PLN' | 'RON' | 'VND' | 'PHP';
-
-/** Names of the locale folders (specification, section 1). */
-export type LocaleName = 'en' | 'es' | 'mx' | 'co' | 'pl' | 'ro' | 'vn' | 'de' | 'ph';
 
 export type IdentifierKind =
   | 'dni'
@@ -39,127 +36,126 @@ export type IdentifierKind =
   | 'sss'
   | 'umid-crn';
 
-/** What a country or a page changes of a question: whether it may be left empty, its choices, its limits. */
-export interface QuestionChange {
+/** The changes of a country or a page to a question. */
+export interface QuestionOverride {
   readonly optional?: boolean;
-  /** Of a choice; they take the place of the catalogue's. */
+  /** The options of a choice. They replace those of the catalogue. */
   readonly options?: readonly string[];
-  /** Of money (major units, as they stand) and of numbers. */
+  /** The limits of a number or of money (major units, not scaled). */
   readonly min?: number;
   readonly max?: number;
 }
 
 /**
- * What a country wants agreed to by itself, beside the general policies: that a credit bureau, a register of debtors or the
- * tax office is asked, that financial data are processed, that data are handed to lenders.
+ * The consents that a country requires besides the general policies: to query a credit bureau, a register of debtors or the tax
+ * office, to process financial data, to share data with lenders.
  */
 export type ConsentName =
   'credit_bureau' | 'debtor_register' | 'tax_office' | 'financial_data' | 'data_sharing';
 
-/** A question as a country sees it. */
-export interface CountryQuestion extends QuestionChange {
-  /** Nobody is asked it here, whatever a page says. */
+/** The changes of a country to a question. */
+export interface CountryQuestion extends QuestionOverride {
+  /** No page of the country asks the question. */
   readonly absent?: true;
 }
 
 export interface CountryFacts {
+  /** Its languages are the rows of `languageTags` (`locales.ts`) with this region. */
   readonly code: CountryCode;
-  /** The country's own locale; every page offers English beside it. */
-  readonly locale: LocaleName;
-  /** IANA name of the zone that most people live in: whose calendar day is *today*. */
+  /** IANA name of the time zone that most people live in. It decides which day is today. */
   readonly timeZone: string;
   readonly currency: CurrencyCode;
   readonly phone: {
-    /** In digits: `34`. */
+    /** Digits only: `34`. */
     readonly callingCode: string;
-    /** A mobile number as it is written at home, its groups parted by spaces. */
+    /** A mobile number in national format, its groups separated by spaces. */
     readonly example: string;
-    /** What was dialled before a whole national number, and still stands in contact lists, until it was abolished. */
+    /** Abolished prefixes of a national number that contact lists still contain. */
     readonly oldPrefixes?: readonly string[];
   };
   readonly postalCode: { readonly example: string; readonly inputMode: 'numeric' | 'text' };
-  /** The regions of the `province` list, names as shown, in the order shown. */
+  /** The options of `province`, as shown and in that order. */
   readonly regions: readonly string[];
-  /** A holder without any is not asked for one. */
+  /** The identifiers that the country accepts for each holder. A holder without any is not asked. */
   readonly identifiers: {
-    /** Any of these is taken as the personal code. */
+    /** Accepted as the personal code. */
     readonly personal: readonly IdentifierKind[];
     readonly idCard: readonly IdentifierKind[];
-    /** The applicant's own number at the tax office. */
+    /** The applicant's tax number. */
     readonly tax: readonly IdentifierKind[];
-    /** The number under which social security keeps the applicant's pension. */
+    /** The applicant's pension number at social security. */
     readonly pension: readonly IdentifierKind[];
     readonly employer: readonly IdentifierKind[];
   };
-  /** How the number of a bank account is written. */
+  /** The format of a bank account number. */
   readonly bankAccount: {
     readonly inputMode: 'numeric' | 'text';
-    /** The number of characters in each group; a number of another length is written without any. */
+    /** The number of characters in each group. A number of another length has no groups. */
     readonly groups: readonly number[];
-    /** What stands in front of a kept number and is left out where it is written; reading puts it back. */
-    readonly leftOut?: string;
+    /** The prefix of a stored number that is not shown. Reading adds it again. */
+    readonly hiddenPrefix?: string;
   };
-  /** What may follow a last name (`Jr.`, `III`), as it is mostly written. */
+  /** The suffixes that a last name may have (`Jr.`, `III`), in their usual spelling. */
   readonly nameSuffixes: readonly string[];
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
-  /** Whole years. */
+  /** In whole years. */
   readonly age: { readonly min: number; readonly max: number };
-  /** Whether marketing and analytics storage waits for the visitor's consent. */
+  /** Whether marketing and analytics storage requires the visitor's consent. */
   readonly asksForConsent: boolean;
-  /** Whether the EU's warning that borrowing costs money stands on the page. */
+  /** Whether the page shows the EU's warning that borrowing costs money. */
   readonly showsBorrowingWarning: boolean;
 }
 
-/** A country as its file says it: the facts, and what the build lays over the catalogue for its pages. */
+/** A country as its file describes it: the facts, and the changes that the build applies to the catalogue. */
 export interface Country extends CountryFacts {
   /**
-   * A power of ten that the catalogue's money limits are multiplied by: they are made for currencies of which a month's
-   * pay is some thousands.
+   * The power of ten by which the money limits of the catalogue are multiplied. They fit currencies with a monthly income of a
+   * few thousand.
    */
   readonly moneyScale: number;
-  /** Each with a box and a text of its own; data points, and ids of policies. */
+  /** Each has its own checkbox and text. The names are data points and ids of policies. */
   readonly consents: readonly ConsentName[];
-  /** Questions that are asked otherwise here than the catalogue says, by data point name. */
+  /** The questions that differ from the catalogue, by data point name. */
   readonly questions: Readonly<Record<string, CountryQuestion>>;
-  /** Data point names in the order in which people here give the parts of their name and of their address. */
+  /** Data point names in the order in which people give the parts of their name and their address. */
   readonly order: { readonly names: readonly string[]; readonly address: readonly string[] };
 }
 
-/** What a valid identifier tells of its holder; absent where it does not tell. */
-export interface Decoded {
+/** The facts about its holder that a valid identifier encodes. */
+export interface DecodedIdentifier {
   readonly birthDate?: string;
   readonly birthYear?: number;
   readonly gender?: 'female' | 'male';
 }
 
 export interface Identifier {
-  /** The same in every language. */
+  /** Its name in every language. */
   readonly name: string;
-  /** As stored and sent: no spaces or separators, upper case. Never pads, never guesses. */
+  /** Returns the form that is stored and sent: upper case, without spaces and separators. Never pads, never guesses. */
   readonly normalise: (typed: string) => string;
   /**
-   * Why a normalised value is refused, or null when it is right. `doubtful` refuses nothing: it may be right (numbers of
-   * old that break today's rule), and the applicant is asked to look once more. `today` is an ISO calendar date.
+   * Returns why a normalised value is rejected, or null if it is valid. `doubtful` does not reject it: old numbers may break
+   * the rule of today, so the applicant is asked to check it. `today` is an ISO calendar date.
    */
   readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
-  /** What a right value tells of its holder. `today` is an ISO calendar date: two digits of a year may leave the century open. */
-  readonly decode?: (normalised: string, today: string) => Decoded;
-  /** The region of birth that a right value tells: its place among the country's regions. Undefined where it tells none. */
+  /** Decodes a valid value. `today` is an ISO calendar date, because a year of two digits may leave the century open. */
+  readonly decode?: (normalised: string, today: string) => DecodedIdentifier;
+  /** The index of the region of birth among the country's regions. Undefined if the value does not encode one. */
   readonly birthRegion?: (normalised: string) => number | undefined;
 }
 
-/** A value as it is kept, perhaps to be looked at once more, or the reason for which it is refused. */
-export type CountryReading<Reason extends string> =
+/** The value to store, perhaps doubtful, or the reason why it is rejected. */
+export type CountryReadResult<Reason extends string> =
   | { readonly ok: true; readonly value: string; readonly doubtful?: true }
   | { readonly ok: false; readonly reason: Reason };
 
-/** `foreign`: right, but of another country. `card`: the number of a card in its place. */
-export type BankAccountRefusal = 'shape' | 'check-digit' | 'foreign' | 'card';
+/** `foreign`: a valid account of another country. `card`: a card number. */
+export type BankAccountError = 'shape' | 'check-digit' | 'foreign' | 'card';
 
 export interface CountryChecks {
   readonly identifiers: Readonly<Partial<Record<IdentifierKind, Identifier>>>;
-  readonly postalCode: (typed: string) => CountryReading<'shape'>;
-  /** Of `regions`, the country's own, the one that a right code belongs to for certain; undefined where the code does not tell. */
+  readonly postalCode: (typed: string) => CountryReadResult<'shape'>;
+  /** Returns the one of the country's `regions` that a valid code belongs to. Undefined if the code does not decide it. */
   readonly regionOfPostalCode?: (code: string, regions: readonly string[]) => string | undefined;
-  readonly bankAccount: (typed: string) => CountryReading<BankAccountRefusal>;
+  readonly bankAccount: (typed: string) => CountryReadResult<BankAccountError>;
 }

@@ -5,13 +5,13 @@ import {
   dateExists,
   formatDate,
   formatMonth,
-  fromCalendarDate,
+  parseCalendarDate,
   readDateParts,
-  toCalendarDate,
-  wholeYearsBetween,
+  formatCalendarDate,
+  countYearsBetween,
 } from './dates';
-import { typing } from './vectors/typing.fixture';
-import { runs } from '../../testing/runs';
+import { typedText } from './vectors/typedTexts.fixture';
+import { getRunCount } from '../../testing/propertyTests';
 
 describe('the calendar', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the calendar', () => {
     expect(dateExists(year, month, day)).toBe(exists);
   });
 
-  it('agrees with the clock of the machine on every day of two centuries', () => {
+  it('the calendar agrees with the clock of the machine for two centuries', () => {
     const day = fc.tuple(
       fc.integer({ min: 1900, max: 2100 }),
       fc.integer({ min: 1, max: 12 }),
@@ -47,14 +47,14 @@ describe('the calendar', () => {
     );
   });
 
-  it('goes from parts to text and back', () => {
-    expect(toCalendarDate(1990, 2, 7)).toBe('1990-02-07');
-    expect(fromCalendarDate('1990-02-07')).toEqual({ year: 1990, month: 2, day: 7 });
-    expect(fromCalendarDate('1990-02-30')).toBeUndefined();
-    expect(fromCalendarDate('1990-02-07T00:00:00Z')).toBeUndefined();
+  it('formats and parses a calendar date', () => {
+    expect(formatCalendarDate(1990, 2, 7)).toBe('1990-02-07');
+    expect(parseCalendarDate('1990-02-07')).toEqual({ year: 1990, month: 2, day: 7 });
+    expect(parseCalendarDate('1990-02-30')).toBeUndefined();
+    expect(parseCalendarDate('1990-02-07T00:00:00Z')).toBeUndefined();
   });
 
-  it('orders days', () => {
+  it('sorts calendar dates', () => {
     expect(['2020-02-01', '1999-12-31', '2020-01-31'].sort(compareDates)).toEqual([
       '1999-12-31',
       '2020-01-31',
@@ -72,12 +72,12 @@ describe('age', () => {
     ['2004-02-29', '2022-03-01', 18],
     ['2026-11-20', '2026-11-20', 0],
     ['2030-01-01', '2026-11-20', -4],
-  ])('of someone born on %s is on %s %d', (from, to, years) => {
-    expect(wholeYearsBetween(from, to)).toBe(years);
+  ])('a person born on %s has on %s the age %d', (from, to, years) => {
+    expect(countYearsBetween(from, to)).toBe(years);
   });
 
-  it('of no date is no number', () => {
-    expect(wholeYearsBetween('', '2026-11-20')).toBeNaN();
+  it('the age is NaN without a date', () => {
+    expect(countYearsBetween('', '2026-11-20')).toBeNaN();
   });
 });
 
@@ -99,32 +99,32 @@ describe('typed parts', () => {
     ['1990-13-1', 'day', { ok: false, reason: 'impossible' }],
     ['1990-1-0', 'day', { ok: false, reason: 'impossible' }],
     ['2020-13', 'month', { ok: false, reason: 'impossible' }],
-  ] as const)('"%s" as a %s', (typed, precision, reading) => {
+  ] as const)('reads the typed parts "%s" as a %s', (typed, precision, reading) => {
     expect(readDateParts(typed, precision)).toEqual(reading);
   });
 
-  it('never throw', () => {
+  it('reading typed parts never throws', () => {
     fc.assert(
-      fc.property(typing(['1990-2-7', '2020-05']), (typed) => {
+      fc.property(typedText(['1990-2-7', '2020-05']), (typed) => {
         const reading = readDateParts(typed, 'day');
-        if (reading.ok) expect(fromCalendarDate(reading.value)).toBeDefined();
+        if (reading.ok) expect(parseCalendarDate(reading.value)).toBeDefined();
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: getRunCount(1_000) },
     );
   });
 });
 
-describe('a shown date', () => {
+describe('a formatted date', () => {
   test.each([
     ['es-ES', '5 de noviembre de 2026', 'noviembre de 2026'],
     ['pl-PL', '5 listopada 2026', 'listopad 2026'],
     ['en-US', 'November 5, 2026', 'November 2026'],
-  ])('in %s has its month by name', (languageTag, day, month) => {
+  ])('a date in %s has the name of its month', (languageTag, day, month) => {
     expect(formatDate('2026-11-05', languageTag)).toBe(day);
     expect(formatMonth('2026-11-01', languageTag)).toBe(month);
   });
 
-  it('that is none stays as it is', () => {
+  it('formatting keeps a text that is not a date', () => {
     expect(formatDate('soon', 'es-ES')).toBe('soon');
   });
 });

@@ -1,9 +1,8 @@
-import { dateFormat } from './formats';
+import { getDateFormat } from './formats';
 import { normaliseText } from './normalise';
 
 /**
- * Calendar dates as ISO text, `YYYY-MM-DD`: a day in the life of a person, never a moment, so that no time zone can
- * move it. Such texts are compared as texts.
+ * Calendar dates are ISO texts, `YYYY-MM-DD`. They have no time, so that no time zone can move them. They compare as texts.
  */
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -16,87 +15,87 @@ export interface DateParts {
   readonly day: number;
 }
 
-/** Whether the Gregorian calendar has that day; `month` counts from 1. */
+/** Whether the Gregorian calendar has the day. `month` counts from 1. */
 export function dateExists(year: number, month: number, day: number): boolean {
   const days = DAYS_IN_MONTH[month - 1];
   if (days === undefined || !Number.isInteger(year) || !Number.isInteger(day)) return false;
-  const inMonth = month === 2 && isLeapYear(year) ? days + 1 : days;
-  return year >= 1 && year <= 9999 && day >= 1 && day <= inMonth;
+  const lastDay = month === 2 && isLeapYear(year) ? days + 1 : days;
+  return year >= 1 && year <= 9999 && day >= 1 && day <= lastDay;
 }
 
-/** The ISO text of a day, or undefined where the calendar has no such day. */
-export function toCalendarDate(year: number, month: number, day: number): string | undefined {
+/** The ISO text of a day. Undefined if the calendar has no such day. */
+export function formatCalendarDate(year: number, month: number, day: number): string | undefined {
   if (!dateExists(year, month, day)) return undefined;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The parts of an ISO calendar date, or undefined for anything else and for days that do not exist. */
-export function fromCalendarDate(date: string): DateParts | undefined {
+/** The parts of an ISO calendar date. Undefined for any other text and for days that do not exist. */
+export function parseCalendarDate(date: string): DateParts | undefined {
   const [, year, month, day] = (isoDate.exec(date) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
   return dateExists(year, month, day) ? { year, month, day } : undefined;
 }
 
-/** Negative when the first comes earlier, 0 when they are the same day. */
+/** Returns a negative number if the first is earlier, 0 if they are equal. */
 export function compareDates(first: string, second: string): number {
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }
 
 /**
- * Birthdays passed between two calendar dates. Who is born on 29 February has the birthday on 1 March in other
- * years, as the civil codes count. NaN where one of them is no date.
+ * The number of birthdays between two calendar dates. In other years, a birthday on 29 February counts on 1 March, as in the
+ * civil codes. NaN if either is not a date.
  */
-export function wholeYearsBetween(from: string, to: string): number {
-  const start = fromCalendarDate(from);
-  const end = fromCalendarDate(to);
+export function countYearsBetween(from: string, to: string): number {
+  const start = parseCalendarDate(from);
+  const end = parseCalendarDate(to);
   if (start === undefined || end === undefined) return Number.NaN;
   const hadBirthday = end.month > start.month || (end.month === start.month && end.day >= start.day);
   return end.year - start.year - (hadBirthday ? 0 : 1);
 }
 
-/** Whole days from one calendar date to another, negative when the second lies before; NaN for what is no date. */
-export function daysBetween(from: string, to: string): number {
+/** The number of days from one calendar date to another, negative if the second is earlier. NaN if either is not a date. */
+export function countDaysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 }
 
-export type PartsReading =
+export type DatePartsResult =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: 'empty' | 'incomplete' | 'impossible' };
 
 /**
- * Reads the parts of a date as typed, year first and joined by dashes (`1990-2-7`), or of a month (`2020-5`), which
- * becomes its first day. `incomplete` is also a part that is no number and a year of other than four digits: the
- * century of a two-digit year would be a guess.
+ * Reads the typed parts of a date, year first and joined by dashes (`1990-2-7`), or of a month (`2020-5`), which becomes its
+ * first day. The result is also `incomplete` if a part is not a number, or if the year does not have four digits: the century
+ * of a two-digit year would be a guess.
  */
-export function readDateParts(typed: string, precision: 'day' | 'month'): PartsReading {
+export function readDateParts(typed: string, precision: 'day' | 'month'): DatePartsResult {
   const parts = typed.split('-').map(normaliseText);
   if (parts.every((part) => part === '')) return { ok: false, reason: 'empty' };
-  const wanted = precision === 'day' ? 3 : 2;
+  const partCount = precision === 'day' ? 3 : 2;
   const [year = '', month = '', day = '1'] = parts;
-  const complete = parts.length === wanted && parts.every((part) => digits.test(part));
-  if (!complete || !/^[1-9]\d{3}$/.test(year)) return { ok: false, reason: 'incomplete' };
-  const value = toCalendarDate(Number(year), Number(month), Number(day));
+  const isComplete = parts.length === partCount && parts.every((part) => digits.test(part));
+  if (!isComplete || !/^[1-9]\d{3}$/.test(year)) return { ok: false, reason: 'incomplete' };
+  const value = formatCalendarDate(Number(year), Number(month), Number(day));
   return value === undefined ? { ok: false, reason: 'impossible' } : { ok: true, value };
 }
 
 /**
- * A calendar date in words of the language, the month by its name: figures alone would read as two different days
- * to an American and a Spaniard. What is no date is handed back as it is.
+ * A calendar date in the language, with the name of the month: an American and a Spaniard read 2/3 as different days. Returns
+ * any other text unchanged.
  */
 export function formatDate(date: string, languageTag: string): string {
   return format(date, languageTag, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** The month and year of a calendar date in words of the language. */
+/** The month and year of a calendar date in the language. */
 export function formatMonth(date: string, languageTag: string): string {
   return format(date, languageTag, { month: 'long', year: 'numeric' });
 }
 
 function format(date: string, languageTag: string, parts: Intl.DateTimeFormatOptions): string {
-  if (fromCalendarDate(date) === undefined) return date;
+  if (parseCalendarDate(date) === undefined) return date;
   const noon = new Date(`${date}T12:00:00Z`);
-  return dateFormat(languageTag, { ...parts, timeZone: 'UTC' }).format(noon);
+  return getDateFormat(languageTag, { ...parts, timeZone: 'UTC' }).format(noon);
 }
 
 function isLeapYear(year: number): boolean {

@@ -5,9 +5,9 @@ import { steuerId } from './identifiers/steuerId';
 import { normaliseText } from './normalise';
 import { readPostalCode } from './postalCode';
 
-/** Five digits, of which the first two are a routing region (Deutsche Post): 00, 05, 43 and 62 are none. */
+/** Five digits. The first two are a routing region (Deutsche Post); 00, 05, 43 and 62 do not exist. */
 const postalCode = /^(?!00|05|43|62)\d{5}$/;
-/** Until 1993 the country stood in front, and some still write it. */
+/** A prefix with the country was usual until 1993, and some people still write it. */
 const countryInFront = /^D ?\p{Pd} ?/iu;
 
 export const checks: CountryChecks = {

@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Germany. */
 export const facts: Country = {
   code: 'DE',
-  locale: 'de',
   timeZone: 'Europe/Berlin',
   currency: 'EUR',
   moneyScale: 1,
@@ -42,7 +41,7 @@ export const facts: Country = {
   questions: {
     middle_name: { absent: true },
     second_last_name: { absent: true },
-    /** A postal code may cross the states, and no address names them. */
+    /** Postal codes cross the borders of states, and addresses do not name them. */
     province: { absent: true },
     province_of_birth: { absent: true },
     employer_province: { absent: true },
@@ -52,13 +51,13 @@ export const facts: Country = {
     block_number: { absent: true },
     floor: { absent: true },
     id_card_issued_authority: { absent: true },
-    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    /** Everybody is paid by the month, so `income_payday` asks the day instead. */
     salary_cycle: { absent: true },
     salary_cycle_value: { absent: true },
   },
   order: {
     names: ['first_name', 'last_name'],
-    /** What would be a flat elsewhere is whatever a letter needs beside the number (Adresszusatz). */
+    /** Stands for any addition to the address (Adresszusatz). */
     address: ['street', 'house_number', 'flat_number', 'postal_code', 'city'],
   },
   asksForConsent: true,

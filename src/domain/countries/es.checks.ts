@@ -5,13 +5,13 @@ import { dni } from './identifiers/dni';
 import { nie } from './identifiers/nie';
 import { readPostalCode } from './postalCode';
 
-/** Five digits, of which the first two are a province, 01 to 52 (INE). */
+/** Five digits. The first two are the province, 01 to 52 (INE). */
 const postalCode = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 export const checks: CountryChecks = {
   identifiers: { dni, nie, cif },
   postalCode: (typed) => readPostalCode(typed, postalCode),
-  // The regions stand in the order of these numbers.
+  // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],
   bankAccount: (typed) => readIban(typed, 'ES'),
 };

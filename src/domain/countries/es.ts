@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Spain. Provinces in the order of their INE codes, 01 to 52. */
 export const facts: Country = {
   code: 'ES',
-  locale: 'es',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
   moneyScale: 1,
@@ -81,7 +80,7 @@ export const facts: Country = {
     district: { absent: true },
     municipality: { absent: true },
     id_card_issued_authority: { absent: true },
-    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    /** Everybody is paid by the month, so `income_payday` asks the day instead. */
     salary_cycle: { absent: true },
     salary_cycle_value: { absent: true },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isoCountries } from './isoCountries';
-import { languageTags } from './locales';
+import { getCountryLanguages, languageTags } from './locales';
 import { readPhone } from './phone';
 import { countries, countryList } from './vectors/countries.fixture';
 import { ibanVectors, postcodeVectors, type Vector } from './vectors/vectors.fixture';
@@ -51,26 +51,26 @@ test.each<readonly [Vector['country'], number]>([
 });
 
 describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => {
-  it('shows examples that its own checks take', () => {
+  it('has examples that its own checks accept', () => {
     expect(checks.postalCode(facts.postalCode.example)).toMatchObject({ ok: true });
     expect(readPhone(facts.phone.example, facts, phoneMetadata)).toMatchObject({ ok: true });
   });
 
-  it('has a check for each identifier that it takes', () => {
-    const wanted = Object.values(facts.identifiers).flat();
-    expect(wanted.filter((kind) => checks.identifiers[kind] === undefined)).toEqual([]);
+  it('has a check for each identifier that it accepts', () => {
+    const accepted = Object.values(facts.identifiers).flat();
+    expect(accepted.filter((kind) => checks.identifiers[kind] === undefined)).toEqual([]);
   });
 
-  it('knows the region of a postal code where a code tells it, and of every region some code', () => {
+  it('finds the region of each postal code that decides it, and covers all regions', () => {
     const named = postcodeVectors.filter(({ country, region }) => country === facts.code && region);
-    const told = named.map(({ value, region = '' }) => {
+    const found = named.map(({ value, region = '' }) => {
       const code = checks.postalCode(value);
       return [
         code.ok && checks.regionOfPostalCode?.(code.value, facts.regions),
         regionNames[region] ?? region,
       ];
     });
-    expect(told.filter(([known, region]) => known !== region)).toEqual([]);
+    expect(found.filter(([known, region]) => known !== region)).toEqual([]);
     expect(checks.regionOfPostalCode !== undefined).toBe(named.length > 0);
     const all = Array.from(
       { length: 100 },
@@ -81,25 +81,27 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
     expect(regions).toEqual(new Set(named.length > 0 ? facts.regions : [undefined]));
   });
 
-  it('writes each right account of its own in groups', () => {
-    const { groups, leftOut = '' } = facts.bankAccount;
-    const length = groups.reduce((sum, group) => sum + group, leftOut.length);
-    const right = ibanVectors.filter(({ country, valid }) => country === facts.code && valid);
-    expect(right.map(({ value, normalized = value }) => normalized.length)).toEqual(right.map(() => length));
-    expect(right.every(({ value, normalized = value }) => normalized.startsWith(leftOut))).toBe(true);
+  it('has groups that fit its valid account numbers', () => {
+    const { groups, hiddenPrefix = '' } = facts.bankAccount;
+    const length = groups.reduce((sum, group) => sum + group, hiddenPrefix.length);
+    const accounts = ibanVectors.filter(({ country, valid }) => country === facts.code && valid);
+    expect(accounts.map(({ value, normalized = value }) => normalized.length)).toEqual(
+      accounts.map(() => length),
+    );
+    expect(accounts.every(({ value, normalized = value }) => normalized.startsWith(hiddenPrefix))).toBe(true);
   });
 
-  it('is called by the code that its numbers have', () => {
+  it('has the calling code of its telephone numbers', () => {
     expect(Object.keys(phoneMetadata.country_calling_codes)).toEqual([facts.phone.callingCode]);
   });
 
-  it('pays in a currency and lives in a time zone that there are', () => {
+  it('has a currency and a time zone that exist', () => {
     expect(Intl.supportedValuesOf('currency')).toContain(facts.currency);
     const format = new Intl.DateTimeFormat('en', { timeZone: facts.timeZone });
     expect(format.resolvedOptions().timeZone).toMatch(/^\w+\/\w+$/);
   });
 
-  it('wants each consent once', () => {
+  it('requires each consent once', () => {
     expect(new Set(facts.consents).size).toBe(facts.consents.length);
   });
 
@@ -107,18 +109,19 @@ describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => 
     expect(Number.isInteger(Math.log10(facts.moneyScale))).toBe(true);
   });
 
-  it('has a language that Intl knows', () => {
-    expect(Intl.NumberFormat.supportedLocalesOf(languageTags[facts.locale])).toHaveLength(1);
+  it('has languages that Intl supports', () => {
+    const tags = getCountryLanguages(facts.code).map((name) => languageTags[name]);
+    expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(tags.length);
   });
 });
 
-it('asks nobody for a number that is void or confidential', () => {
+it('no country asks for a void or confidential number', () => {
   const asked = countryList.flatMap(({ facts }) => Object.values(facts.identifiers).flat());
   expect(asked).not.toContain('cmnd');
   expect(asked).not.toContain('philsys-psn');
 });
 
-it('lists each country of the world once, with a name', () => {
+it('isoCountries lists each country once, and Intl names it', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   expect(new Set(isoCountries).size).toBe(249);
   expect(isoCountries.filter((code) => names.of(code) === undefined)).toEqual([]);

@@ -1,14 +1,35 @@
-import { expect, it } from 'vitest';
-import { languageTags, localeOf } from './locales';
+import { describe, expect, it } from 'vitest';
+import type { CountryCode } from './country';
+import { getCountryLanguages, isLocaleName, languageTags, localeForTag, localeNames } from './locales';
 
 it.each(Object.entries(languageTags))(
-  'the folder %s is that of %s, as written and in canonical form',
+  'the folder %s belongs to the tag %s in both its forms',
   (locale, tag) => {
-    expect(localeOf(tag)).toBe(locale);
-    expect(localeOf(Intl.getCanonicalLocales(tag)[0] ?? '')).toBe(locale);
+    expect(localeForTag(tag)).toBe(locale);
+    expect(localeForTag(Intl.getCanonicalLocales(tag)[0] ?? '')).toBe(locale);
   },
 );
 
-it.each(['fr-FR', 'es', '', 'no tag'])('a language of no folder, "%s", is read in English', (tag) => {
-  expect(localeOf(tag)).toBe('en');
+it.each(['fr-FR', 'es', '', 'no tag'])('a tag that no folder has, "%s", is read as English', (tag) => {
+  expect(localeForTag(tag)).toBe('en');
+});
+
+it.each<readonly [CountryCode, string]>([
+  ['ES', 'es'],
+  ['MX', 'mx'],
+  ['VN', 'vn'],
+  ['PH', 'ph'],
+])('the default language of %s is %s', (country, language) => {
+  expect(getCountryLanguages(country)[0]).toBe(language);
+});
+
+describe('locale names', () => {
+  it('localeNames lists the table', () => {
+    expect(localeNames).toEqual(Object.keys(languageTags));
+    expect(localeNames.filter((name) => !isLocaleName(name))).toEqual([]);
+  });
+
+  it('isLocaleName rejects any other name', () => {
+    expect(['fr', 'es-ES', 'toString', ''].filter(isLocaleName)).toEqual([]);
+  });
 });

@@ -1,8 +1,18 @@
-import type { LocaleName } from './country';
-import { dateFormat } from './formats';
+import type { CountryCode } from './country';
+import { getDateFormat } from './formats';
 
-/** The language tag that translations, `Intl` and the `lang` attribute take for a locale folder (specification, section 1). */
-export const languageTags: Readonly<Record<LocaleName, string>> = {
+/**
+ * One row for each language that pages are offered in: the folder of its texts, and the BCP 47 tag that translations, `Intl`
+ * and the `lang` attribute take.
+ *
+ * The region of a tag names the country whose pages offer the language. The first row of a country is its default. Every page
+ * offers English besides.
+ *
+ * The specification (section 1) names the folders `mx`, `co`, `vn` and `ph` by their country: Mexico and Colombia share
+ * Spanish with Spain and word it differently, and affiliates know the other two by these names. A new language takes its own
+ * code.
+ */
+export const languageTags = {
   en: 'en-US',
   es: 'es-ES',
   mx: 'es-MX',
@@ -12,23 +22,41 @@ export const languageTags: Readonly<Record<LocaleName, string>> = {
   vn: 'vi-VN',
   de: 'de-DE',
   ph: 'tl-PH',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
-export const localeNames: readonly LocaleName[] = ['en', 'es', 'mx', 'co', 'pl', 'ro', 'vn', 'de', 'ph'];
+/** The name of a locale folder. */
+export type LocaleName = keyof typeof languageTags;
 
-/** A language tag as `Intl` and translations write it, whichever way it is written: `fil-PH` for `tl-PH`. */
-export function canonicalTag(languageTag: string): string {
+export function isLocaleName(name: string): name is LocaleName {
+  return Object.hasOwn(languageTags, name);
+}
+
+export const localeNames: readonly LocaleName[] = Object.keys(languageTags).filter(isLocaleName);
+
+/**
+ * The languages of a country, its default first, without English.
+ *
+ * @throws if the table has none
+ */
+export function getCountryLanguages(country: CountryCode): readonly [LocaleName, ...LocaleName[]] {
+  const [first, ...others] = localeNames.filter((name) => languageTags[name].endsWith(`-${country}`));
+  if (first === undefined) throw new Error(`languageTags has no language of ${country}.`);
+  return [first, ...others];
+}
+
+/** The form of a language tag that `Intl` and i18next use as a key: `fil-PH` for `tl-PH`. */
+export function getCanonicalTag(languageTag: string): string {
   return Intl.getCanonicalLocales(languageTag)[0] ?? languageTag;
 }
 
-/** The folder of a language tag, written as above or in its canonical form; English where none has it. */
-export function localeOf(languageTag: string): LocaleName {
-  const isOf = (locale: LocaleName) =>
-    [languageTags[locale], canonicalTag(languageTags[locale])].includes(languageTag);
-  return localeNames.find(isOf) ?? 'en';
+/** The folder of a language tag in either form. English if no folder has the tag. */
+export function localeForTag(languageTag: string): LocaleName {
+  const hasTag = (locale: LocaleName) =>
+    [languageTags[locale], getCanonicalTag(languageTags[locale])].includes(languageTag);
+  return localeNames.find(hasTag) ?? 'en';
 }
 
-/** The time of day of a moment (milliseconds since the epoch), where the device is: `8:05`. */
-export function timeOfDay(moment: number, languageTag: string): string {
-  return dateFormat(languageTag, { timeStyle: 'short' }).format(moment);
+/** The time of day of a moment (milliseconds since the epoch) in the time zone of the device: `8:05`. */
+export function formatTimeOfDay(moment: number, languageTag: string): string {
+  return getDateFormat(languageTag, { timeStyle: 'short' }).format(moment);
 }

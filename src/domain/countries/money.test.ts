@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CurrencyCode } from './country';
 import { formatAmount, formatMoney, parseMoney } from './money';
-import { typing } from './vectors/typing.fixture';
-import { runs } from '../../testing/runs';
+import { typedText } from './vectors/typedTexts.fixture';
+import { getRunCount } from '../../testing/propertyTests';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-/** Whose money is written in which languages: those of the country's pages. */
+/** The currencies and the languages of the pages. */
 const markets: readonly (readonly [string, CurrencyCode])[] = [
   ['es-ES', 'EUR'],
   ['de-DE', 'EUR'],
@@ -18,12 +18,12 @@ const markets: readonly (readonly [string, CurrencyCode])[] = [
   ['vi-VN', 'VND'],
   ['tl-PH', 'PHP'],
 ];
-const written = markets.flatMap(([languageTag, currency]) => [
+const formats = markets.flatMap(([languageTag, currency]) => [
   { languageTag, currency },
   { languageTag: 'en-US', currency },
 ]);
 
-describe('what is typed', () => {
+describe('typed amounts', () => {
   test.each([
     ['2500', 2500],
     ['2.500', 2500],
@@ -52,7 +52,7 @@ describe('what is typed', () => {
     ['２５００', 2500],
     [' 2500 ', 2500],
     ['007', 7],
-  ])('"%s" is %d euro', (typed, value) => {
+  ])('"%s" is read as %d euro', (typed, value) => {
     expect(parseMoney(typed, 'EUR')).toBe(value);
   });
 
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     ['500 €', 'MXN'],
     ['500 zł', 'RON'],
     ['₱500', 'VND'],
-  ])('"%s" is no amount in %s', (typed, currency) => {
+  ])('"%s" is not an amount in %s', (typed, currency) => {
     expect(parseMoney(typed, currency)).toBeUndefined();
   });
 
@@ -128,12 +128,12 @@ describe('what is typed', () => {
     '½',
     '9999999999999999',
     '1'.repeat(10_000),
-  ])('"%s" is no amount in euro', (typed) => {
+  ])('"%s" is not an amount in euro', (typed) => {
     expect(parseMoney(typed, 'EUR')).toBeUndefined();
   });
 });
 
-describe('what is shown', () => {
+describe('formatted amounts', () => {
   test.each<readonly [number, CurrencyCode, string, string]>([
     [2500, 'EUR', 'es-ES', '2.500 €'],
     [2500.5, 'EUR', 'es-ES', '2.500,50 €'],
@@ -150,7 +150,7 @@ describe('what is shown', () => {
     expect(plain(formatMoney(value, { currency, languageTag }))).toBe(shown);
   });
 
-  it.each(written)('$currency in $languageTag reads back as the same amount', (format) => {
+  it.each(formats)('a formatted amount of $currency in $languageTag is read as the same amount', (format) => {
     const hundredths = format.currency === 'VND' || format.currency === 'COP' ? 1 : 100;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (units) => {
@@ -161,23 +161,23 @@ describe('what is shown', () => {
     );
   });
 
-  it.each(written)(
-    '$currency in $languageTag: what is typed is no other amount when it is written',
+  it.each(formats)(
+    'a typed amount of $currency stays the same when it is formatted in $languageTag',
     (format) => {
       fc.assert(
-        fc.property(typing(['2.500,50', '1 234,56', '1,234', '1.234', '12.50', "2'500.000"]), (typed) => {
+        fc.property(typedText(['2.500,50', '1 234,56', '1,234', '1.234', '12.50', "2'500.000"]), (typed) => {
           const value = parseMoney(typed, format.currency);
           if (value !== undefined) {
             expect(parseMoney(formatAmount(value, format), format.currency)).toBe(value);
           }
         }),
-        { numRuns: runs(1_000) },
+        { numRuns: getRunCount(1_000) },
       );
     },
   );
 });
 
-/** A lone mark with three digits behind it groups thousands whichever it is: no money here has three decimals. */
+/** A single mark before three digits groups thousands in every language: no currency here has three decimals. */
 test.each([
   ['1.234', '1.234', '1,234'],
   ['1,234', '1.234', '1,234'],
@@ -188,18 +188,18 @@ test.each([
   ['1,234.5', '1.234,50', '1,234.50'],
   ['1234', '1.234', '1,234'],
   ['1.000.000', '1.000.000', '1,000,000'],
-])('"%s" is told as %s in Spanish and as %s in English', (typed, spanish, english) => {
+])('"%s" is formatted as %s in Spanish and as %s in English', (typed, spanish, english) => {
   const value = parseMoney(typed, 'EUR') ?? Number.NaN;
   expect(formatAmount(value, { currency: 'EUR', languageTag: 'es-ES' })).toBe(spanish);
   expect(formatAmount(value, { currency: 'EUR', languageTag: 'en-US' })).toBe(english);
 });
 
-it('reads anything without throwing, to an amount or to nothing', () => {
+it('reading any text gives an amount or undefined, and never throws', () => {
   fc.assert(
-    fc.property(typing(['2.500,50 €', '1 234,56', '€500', "2'500.000"]), (typed) => {
+    fc.property(typedText(['2.500,50 €', '1 234,56', '€500', "2'500.000"]), (typed) => {
       const value = parseMoney(typed, 'EUR');
       if (value !== undefined) expect(Number.isFinite(value) && value >= 0).toBe(true);
     }),
-    { numRuns: runs(1_000) },
+    { numRuns: getRunCount(1_000) },
   );
 });

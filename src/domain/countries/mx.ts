@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Mexico. */
 export const facts: Country = {
   code: 'MX',
-  locale: 'mx',
   timeZone: 'America/Mexico_City',
   currency: 'MXN',
   moneyScale: 10,
@@ -58,15 +57,15 @@ export const facts: Country = {
   consents: ['credit_bureau', 'financial_data'],
   questions: {
     middle_name: { absent: true },
-    /** The municipality takes its place. */
+    /** `municipality` asks it. */
     city: { absent: true },
     district: { absent: true },
     block_number: { absent: true },
     floor: { absent: true },
-    /** The voter's card is no identifier that is asked. */
+    /** The voter's card is not asked. */
     id_card_issued_at: { absent: true },
     id_card_issued_authority: { absent: true },
-    /** Workers by the week; the quincena is the 15th and the last day. */
+    /** Workers are paid weekly. The quincena is the 15th and the last day. */
     salary_cycle: { options: ['weekly', 'every_two_weeks', 'twice_a_month', 'monthly'] },
   },
   order: {

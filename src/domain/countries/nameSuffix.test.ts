@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { withoutSuffix } from './nameSuffix';
-import { typing } from './vectors/typing.fixture';
+import { removeNameSuffix } from './nameSuffix';
+import { typedText } from './vectors/typedTexts.fixture';
 
 const suffixes = ['Jr.', 'Sr.', 'II', 'III'];
 
@@ -26,20 +26,21 @@ test.each([
   ['Jr.', 'Jr.'],
   [', Jr.', ', Jr.'],
   ['', ''],
-])('"%s" is the name "%s"', (lastName, name) => {
-  expect(withoutSuffix(lastName, suffixes)).toBe(name);
+])('removes the suffix of "%s", which leaves "%s"', (lastName, name) => {
+  expect(removeNameSuffix(lastName, suffixes)).toBe(name);
 });
 
-it('takes nothing away where the country has none', () => {
-  expect(withoutSuffix('Santos Jr.', [])).toBe('Santos Jr.');
+it('keeps the name in a country without suffixes', () => {
+  expect(removeNameSuffix('Santos Jr.', [])).toBe('Santos Jr.');
 });
 
-it('keeps the beginning of anything typed, and takes a suffix of it once', () => {
+it('keeps the beginning of any text and removes one suffix', () => {
   fc.assert(
-    fc.property(typing(['Santos, Jr.', 'Dela Cruz III']), (typed) => {
-      const name = withoutSuffix(typed, suffixes);
+    fc.property(typedText(['Santos, Jr.', 'Dela Cruz III']), (typed) => {
+      const name = removeNameSuffix(typed, suffixes);
       expect(typed.startsWith(name)).toBe(true);
-      if (!/[, ]$/.test(typed) && typed !== '') expect(withoutSuffix(`${typed}, Sr.`, suffixes)).toBe(typed);
+      if (!/[, ]$/.test(typed) && typed !== '')
+        expect(removeNameSuffix(`${typed}, Sr.`, suffixes)).toBe(typed);
     }),
     { numRuns: 1_000 },
   );

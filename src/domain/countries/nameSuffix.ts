@@ -1,11 +1,11 @@
-/** What stands between a last name and its suffix: a space, or a comma with or without spaces around. */
+/** The separator of a last name and its suffix: a space, or a comma with or without spaces. */
 const gapAtEnd = /(?: ?, ?| )$/;
 
 /**
- * A normalised last name without the one suffix behind it: `Santos` of `Santos, Jr.`. The suffix may be written in any
- * case, and without its dot. What has no suffix, or nothing before it, stays as it is.
+ * A normalised last name without its suffix: `Santos` for `Santos, Jr.`. The suffix may have any case and lack its dot. A text
+ * without a suffix, or with nothing before it, is unchanged.
  */
-export function withoutSuffix(lastName: string, suffixes: readonly string[]): string {
+export function removeNameSuffix(lastName: string, suffixes: readonly string[]): string {
   const name = suffixes
     .flatMap((suffix) => [suffix, suffix.replace(/\.$/, '')])
     .filter((suffix) => lastName.toLowerCase().endsWith(suffix.toLowerCase()))

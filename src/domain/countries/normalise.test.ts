@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compactCode, normaliseText } from './normalise';
-import { typing } from './vectors/typing.fixture';
+import { typedText } from './vectors/typedTexts.fixture';
 
-describe('what people type', () => {
+describe('normalised texts', () => {
   test.each([
     ['２８０１３', '28013'],
     ['１２．５', '12.5'],
@@ -19,8 +19,8 @@ describe('what people type', () => {
     ['٢٨', '٢٨'],
     ['Ⅷ', 'Ⅷ'],
     ['Mª', 'Mª'],
-  ])('"%s" is kept as "%s"', (typed, kept) => {
-    expect(normaliseText(typed)).toBe(kept);
+  ])('normalises the text "%s" to "%s"', (typed, normalised) => {
+    expect(normaliseText(typed)).toBe(normalised);
   });
 
   test.each([
@@ -30,18 +30,18 @@ describe('what people type', () => {
     ['1234567⁸z', '1234567⁸Z'],
     ['n \u0303', 'Ñ'],
     ['ß', 'ß'],
-  ])('"%s" is the code "%s"', (typed, code) => {
+  ])('normalises the code "%s" to "%s"', (typed, code) => {
     expect(compactCode(typed)).toBe(code);
   });
 });
 
-describe('anything typed', () => {
+describe('any typed text', () => {
   const lookAlikes = fc.constantFrom(...'⁰¹²③④⑤₆⑦⑻⒐🄀½Ⅷ𝟗٠۱१');
   const texts = fc
-    .array(fc.oneof(typing(['5⁰⁰', '２８０１３']), lookAlikes), { maxLength: 8 })
+    .array(fc.oneof(typedText(['5⁰⁰', '２８０１３']), lookAlikes), { maxLength: 8 })
     .map((parts) => parts.join(''));
-  /** The digits of a text in their order, full-width ones as plain ones. */
-  const digitsOf = (text: string) =>
+  /** The digits of a text in order, with full-width digits replaced. */
+  const readDigits = (text: string) =>
     [...text.matchAll(/[0-9０-９]/g)].map(([digit]) =>
       String.fromCodePoint((digit.codePointAt(0) ?? 0) % 0xfee0),
     );
@@ -49,10 +49,10 @@ describe('anything typed', () => {
   it.each([
     ['a text', normaliseText],
     ['a code', compactCode],
-  ])('has as %s the digits that it has, and no others', (_name, normalise) => {
+  ])('keeps exactly its digits as %s', (_name, normalise) => {
     fc.assert(
       fc.property(texts, (typed) => {
-        expect(digitsOf(normalise(typed))).toEqual(digitsOf(typed));
+        expect(readDigits(normalise(typed))).toEqual(readDigits(typed));
       }),
       { numRuns: 1_000 },
     );

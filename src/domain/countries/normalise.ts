@@ -1,6 +1,6 @@
 /**
- * Characters that nobody sees: direction marks, joiners, zero-width spaces and the like, letters that print as
- * nothing, variation selectors, and control characters other than white space. They come along when people paste.
+ * Invisible characters: direction marks, joiners, zero-width spaces, letters without a glyph, variation selectors, and control
+ * characters other than white space. Pasted texts contain them.
  */
 const invisible = /[\p{Cf}\p{Cs}\uFE00-\uFE0F\u115F\u1160\u3164\uFFA0]|(?!\s)\p{Cc}/gu;
 const spaces = /\s+/gu;
@@ -9,9 +9,8 @@ const fullWidth = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
- * What was typed as it is kept and read: nothing that nobody sees, full-width forms as plain ones, every run of white
- * space one space, none around, NFC. Never NFKC, which turns the ª of "Mª" into a letter that its owner did not write,
- * and a footnote's ⁰ or ② into a digit.
+ * Normalises a typed text for reading and storing: removes invisible characters, replaces full-width forms, collapses and trims
+ * white space, and applies NFC. NFKC would turn the ª of "Mª" into another letter, and ⁰ or ② into a digit.
  */
 export function normaliseText(typed: string): string {
   return typed
@@ -23,25 +22,25 @@ export function normaliseText(typed: string): string {
 }
 
 /**
- * A number of a document or account as it is kept: as `normaliseText`, without white space, dash, dot or slash, in upper
- * case. Never pads, never guesses.
+ * Normalises the number of a document or account: as `normaliseText`, in upper case, without white space, dashes, dots and
+ * slashes. Never pads, never guesses.
  */
 export function compactCode(typed: string): string {
   let code = typed;
-  // Dropping a space can bring a letter and its accent together, which then are another character: until it rests.
+  // Without a space, a letter and its accent can become one other character, so this repeats until the text is stable.
   for (;;) {
-    const next = upperCaseLatin(normaliseText(code).replace(separators, ''));
+    const next = toUpperCaseLatin(normaliseText(code).replace(separators, ''));
     if (next === code) return code;
     code = next;
   }
 }
 
-/** A number that may be written in thousands, like an amount: as `compactCode`, without commas and apostrophes. */
+/** Normalises a number that may have groups of thousands: as `compactCode`, without commas and apostrophes. */
 export function compactNumber(typed: string): string {
   return compactCode(normaliseText(typed).replace(/[,'’]/g, ''));
 }
 
-/** Upper case for the letters that documents and plates bear; `ß` and `ı` would become letters nobody typed. */
-export function upperCaseLatin(text: string): string {
+/** Upper case for the letters of documents and plates. `ß` and `ı` stay: they would become other letters. */
+export function toUpperCaseLatin(text: string): string {
   return text.replace(/[a-zñäöüđ]+/g, (letters) => letters.toUpperCase());
 }

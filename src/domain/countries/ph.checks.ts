@@ -5,7 +5,7 @@ import { readPostalCode } from './postalCode';
 
 /** Four digits, 0400 to 9811 (PHLPost). */
 const postalCode = /^(?:0[4-9]|[1-8]\d|9[0-7])\d{2}$|^98(?:0\d|1[01])$/;
-/** Of GCash and Maya, the mobile number. Lengths are those in use. */
+/** GCash and Maya use the mobile number. The lengths are those in use. */
 const accountNumber = /^\d{10,16}$/;
 
 export const checks: CountryChecks = {

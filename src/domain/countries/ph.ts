@@ -1,9 +1,8 @@
 import type { Country } from './country';
 
-/** Philippines. Metro Manila, which is no province, then the provinces. */
+/** Philippines. Metro Manila, which is not a province, then the provinces. */
 export const facts: Country = {
   code: 'PH',
-  locale: 'ph',
   timeZone: 'Asia/Manila',
   currency: 'PHP',
   moneyScale: 10,
@@ -94,7 +93,7 @@ export const facts: Country = {
     'Zamboanga del Sur',
     'Zamboanga Sibugay',
   ],
-  /** Of PhilSys the number of the card alone: the other (PSN) is confidential by RA 11055, and nobody is to ask it. */
+  /** PhilSys: only the number of the card. The other one (PSN) is confidential by RA 11055 and must not be asked. */
   identifiers: {
     personal: ['philsys-pcn', 'tin', 'sss'],
     idCard: ['philsys-pcn', 'umid-crn'],
@@ -109,7 +108,7 @@ export const facts: Country = {
   consents: [],
   questions: {
     second_last_name: { absent: true },
-    /** Few people know theirs. */
+    /** Few people know their code. */
     postal_code: { optional: true },
     employer_postal_code: { optional: true },
     municipality: { absent: true },
@@ -118,7 +117,7 @@ export const facts: Country = {
     floor: { absent: true },
     flat_number: { absent: true },
     id_card_issued_authority: { absent: true },
-    /** Overseas workers (OFW) are many. */
+    /** Many people work overseas (OFW). */
     income_source: {
       options: [
         'employed',
@@ -130,9 +129,9 @@ export const facts: Country = {
         'other',
       ],
     },
-    /** At most sixteen days apart: Labor Code, article 103. */
+    /** At most sixteen days between payments: Labor Code, article 103. */
     salary_cycle: { options: ['twice_a_month', 'weekly', 'monthly'] },
-    /** Banks and wallets; the number does not tell which. Those that most people have come first. */
+    /** Banks and wallets, the most common first. The account number does not identify the bank. */
     bank_name: {
       options: [
         'BDO',

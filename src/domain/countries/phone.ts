@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
-import type { CountryFacts, CountryReading } from './country';
+import type { CountryFacts, CountryReadResult } from './country';
 import { normaliseText } from './normalise';
 
-export type PhoneRefusal = 'phone' | 'phone_landline' | 'phone_country';
+export type PhoneError = 'phone' | 'phone_landline' | 'phone_country';
 
 /** Specification, section 9. */
 const INPUT_CAP = 250;
@@ -11,18 +11,18 @@ const marks = /[\s().\-–/]/g;
 type PhoneFacts = Pick<CountryFacts, 'code' | 'phone'>;
 
 /**
- * Reads a telephone number of the page's country as typed (`612 34 56 78`, `+34 612…`, `0034612…`) to E.164.
- * `phone`: no number that exists; `phone_landline`: right, but no code can be sent there (only for `line: 'mobile'`);
- * `phone_country`: written with the calling code of another country. `metadata` is libphonenumber's, cut to the country.
+ * Reads a typed telephone number of the country (`612 34 56 78`, `+34 612…`, `0034612…`) to E.164.
+ * `phone`: the number does not exist. `phone_landline`: it cannot receive a code (only for `line: 'mobile'`). `phone_country`: it
+ * has the calling code of another country. `metadata` is the part of libphonenumber's for the country.
  */
 export function readPhone(
   typed: string,
   { code, phone: habits }: PhoneFacts,
   metadata: MetadataJson,
   line: 'mobile' | 'any' = 'mobile',
-): CountryReading<PhoneRefusal> {
+): CountryReadResult<PhoneError> {
   if (typed.length > INPUT_CAP) return { ok: false, reason: 'phone' };
-  // The library does not read past direction marks, which come along from contact lists.
+  // The library does not accept direction marks, which contact lists contain.
   const text = withoutOldPrefix(normaliseText(typed), habits);
   if (isForeign(text, habits)) return { ok: false, reason: 'phone_country' };
   const phone = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false }, metadata);
@@ -33,13 +33,13 @@ export function readPhone(
   return reason === null ? { ok: true, value: phone.number } : { ok: false, reason };
 }
 
-function mobileRefusal(phone: PhoneNumber): PhoneRefusal | null {
+function mobileRefusal(phone: PhoneNumber): PhoneError | null {
   const type = phone.getType();
   if (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE') return null;
   return type === 'FIXED_LINE' ? 'phone_landline' : 'phone';
 }
 
-/** A whole national number alone, where one of the country's old prefixes stands before it; else the text as it is. */
+/** Removes an old prefix of the country from a whole national number. Returns any other text unchanged. */
 function withoutOldPrefix(text: string, { oldPrefixes = [], example }: PhoneFacts['phone']): string {
   const dialled = text.replace(marks, '');
   const { length } = example.replace(marks, '');
@@ -49,7 +49,7 @@ function withoutOldPrefix(text: string, { oldPrefixes = [], example }: PhoneFact
   return prefix === undefined ? text : dialled.slice(prefix.length);
 }
 
-/** Whether a whole number is written in the international form of another country. */
+/** Whether a whole number is in the international format of another country. */
 function isForeign(text: string, { callingCode }: PhoneFacts['phone']): boolean {
   const international = /^(?:\+|00)(\d{7,15})$/.exec(text.replace(marks, ''))?.[1];
   if (international === undefined) return false;

@@ -2,10 +2,10 @@ import type { CountryCode as PhoneCountry, MetadataJson } from 'libphonenumber-j
 import type { CountryCode } from './country';
 
 /**
- * The part of libphonenumber's metadata that one country's page needs: its own numbering plan and calling code.
- * Throws where the metadata does not know the country. Numbers of other countries cannot be read with it.
+ * The part of libphonenumber's metadata for one country: its numbering plan and calling code. It cannot read numbers of other
+ * countries. Throws if the metadata lacks the country.
  */
-export function cutMetadata(max: MetadataJson, country: CountryCode): MetadataJson {
+export function extractPhoneMetadata(max: MetadataJson, country: CountryCode): MetadataJson {
   const code: PhoneCountry = country;
   const plan = max.countries[code];
   const callingCode = Object.entries(max.country_calling_codes).find(([, countries]) =>

@@ -7,7 +7,7 @@ import { compactCode, normaliseText } from './normalise';
 
 const postalCode = /^(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/u;
 const NO_POST_OFFICE = '00-000';
-/** The account number as Polish banks print it, without the country (numer rachunku bankowego). */
+/** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
 const accountNumber = /^\d{26}$/;
 
 export const checks: CountryChecks = {

@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Poland. */
 export const facts: Country = {
   code: 'PL',
-  locale: 'pl',
   timeZone: 'Europe/Warsaw',
   currency: 'PLN',
   moneyScale: 1,
@@ -34,8 +33,8 @@ export const facts: Country = {
     pension: [],
     employer: ['nip'],
   },
-  /** As banks print it (numer rachunku bankowego). */
-  bankAccount: { inputMode: 'text', groups: [2, 4, 4, 4, 4, 4, 4], leftOut: 'PL' },
+  /** The format that banks print (numer rachunku bankowego). */
+  bankAccount: { inputMode: 'text', groups: [2, 4, 4, 4, 4, 4, 4], hiddenPrefix: 'PL' },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
@@ -44,20 +43,20 @@ export const facts: Country = {
   questions: {
     middle_name: { absent: true },
     second_last_name: { absent: true },
-    /** A trade school ends before a secondary one. */
+    /** A trade school ends earlier than a secondary school. */
     education: {
       options: ['none', 'primary', 'vocational', 'secondary', 'university', 'postgraduate'],
     },
     suburb: { absent: true },
     district: { absent: true },
     municipality: { absent: true },
-    /** Villages have none. */
+    /** Villages have no street names. */
     street: { optional: true },
     employer_street: { optional: true },
     block_number: { absent: true },
     floor: { absent: true },
     id_card_issued_authority: { absent: true },
-    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    /** Everybody is paid by the month, so `income_payday` asks the day instead. */
     salary_cycle: { absent: true },
     salary_cycle_value: { absent: true },
     income_source: {

@@ -1,18 +1,18 @@
-import type { CountryChecks, CountryReading } from './country';
+import type { CountryChecks, CountryReadResult } from './country';
 import { normaliseText } from './normalise';
 
-/** Reads a postal code that is digits alone: however spaced, it has to have the country's shape. */
-export function readPostalCode(typed: string, shape: RegExp): CountryReading<'shape'> {
+/** Reads a postal code of digits. Without its spaces, it must have the country's shape. */
+export function readPostalCode(typed: string, shape: RegExp): CountryReadResult<'shape'> {
   const value = normaliseText(typed).replaceAll(' ', '');
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
 }
 
 /**
- * Tells the region of a code by its first two digits.
+ * Creates a function that finds the region of a code by its first two digits.
  *
- * @param prefixes those of each region, in the order of the country's regions, parted by spaces; `21-22` is from one to the other
+ * @param prefixes one for each region, in the order of the country's regions, separated by spaces; `21-22` is a range
  */
-export function regionByPrefix(prefixes: string): NonNullable<CountryChecks['regionOfPostalCode']> {
+export function createRegionFinder(prefixes: string): NonNullable<CountryChecks['regionOfPostalCode']> {
   const ranges = prefixes.split(' ').map((range) => {
     const [first = '', last = first] = range.split('-');
     return { first, last };

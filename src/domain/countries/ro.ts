@@ -3,7 +3,6 @@ import type { Country } from './country';
 /** Romania. */
 export const facts: Country = {
   code: 'RO',
-  locale: 'ro',
   timeZone: 'Europe/Bucharest',
   currency: 'RON',
   moneyScale: 1,
@@ -67,17 +66,17 @@ export const facts: Country = {
   /** Biroul de Credit and ANAF: Legea 93/2009. */
   consents: ['credit_bureau', 'tax_office'],
   questions: {
-    /** Who declines it shows the income by papers. */
+    /** An applicant who declines it proves the income with documents. */
     tax_office: { optional: true },
     middle_name: { absent: true },
     second_last_name: { absent: true },
     suburb: { absent: true },
     municipality: { absent: true },
-    /** Often an advance about the 25th and the rest about the 10th. */
+    /** Many people get an advance around the 25th and the rest around the 10th. */
     salary_cycle: { options: ['monthly', 'twice_a_month'] },
   },
   order: {
-    /** Forms here ask the surname first. */
+    /** Romanian forms ask the surname first. */
     names: ['last_name', 'first_name'],
     address: [
       'province',

@@ -1,9 +1,8 @@
 import type { Country } from './country';
 
-/** Vietnam. Cities, then provinces, since 1 July 2025, when the districts were abolished too. */
+/** Vietnam. Cities, then provinces, as of 1 July 2025, when the districts were abolished too. */
 export const facts: Country = {
   code: 'VN',
-  locale: 'vn',
   timeZone: 'Asia/Ho_Chi_Minh',
   currency: 'VND',
   moneyScale: 10_000,
@@ -45,21 +44,21 @@ export const facts: Country = {
     'Tuyên Quang',
     'Vĩnh Long',
   ],
-  /** The card of nine digits (CMND) is void since 1 January 2025: the number of twelve is asked. */
+  /** The card with nine digits (CMND) is void since 1 January 2025, so only the number with twelve is asked. */
   identifiers: { personal: ['cccd'], idCard: ['cccd'], tax: ['mst'], pension: [], employer: ['mst'] },
-  /** Some banks give accounts a name in letters. */
+  /** Some banks use letters as account names. */
   bankAccount: { inputMode: 'text', groups: [] },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
-  /** Agreed to by purpose: Luật 91/2025/QH15. */
+  /** Consent by purpose: Luật 91/2025/QH15. */
   consents: ['credit_bureau', 'data_sharing'],
   questions: {
     second_last_name: { absent: true },
-    /** Few people know theirs. */
+    /** Few people know their code. */
     postal_code: { optional: true },
     employer_postal_code: { optional: true },
-    /** The ward or commune (municipality) takes its place. */
+    /** `municipality` asks the ward or commune instead. */
     city: { absent: true },
     suburb: { absent: true },
     /** Districts were abolished on 1 July 2025. */
@@ -67,10 +66,10 @@ export const facts: Country = {
     block_number: { absent: true },
     floor: { absent: true },
     flat_number: { absent: true },
-    /** Everybody is paid by the month: the day is asked (`income_payday`). */
+    /** Everybody is paid by the month, so `income_payday` asks the day instead. */
     salary_cycle: { absent: true },
     salary_cycle_value: { absent: true },
-    /** The number of an account does not tell its bank. Those that most people have come first. */
+    /** The most common banks first. The account number does not identify the bank. */
     bank_name: {
       options: [
         'Vietcombank',

@@ -1,7 +1,7 @@
-/** What a picture of a document may be (decisions, section 3: JPEG, PNG, WebP, HEIC or PDF). */
+/** The accepted formats of a document picture (decisions, section 3: JPEG, PNG, WebP, HEIC, PDF). */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** The media type of each kind, and how its file's name ends. */
+/** The media type and the file extension of each kind. */
 export const pictureKinds: Readonly<Record<PictureKind, { readonly type: string; readonly ending: string }>> =
   {
     jpeg: { type: 'image/jpeg', ending: 'jpg' },
@@ -11,45 +11,47 @@ export const pictureKinds: Readonly<Record<PictureKind, { readonly type: string;
     pdf: { type: 'application/pdf', ending: 'pdf' },
   };
 
-/** Brands of ISO base media files whose pictures are coded by HEVC (ISO/IEC 23008-12, annex B). */
+/** Brands of ISO base media files that contain HEVC-coded pictures (ISO/IEC 23008-12, annex B). */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Brands that say only that it is a picture: which one, is said by those beside it. */
-const plainBrands = ['mif1', 'msf1'];
+/** Brands that only mark the file as a picture. The compatible brands name the coding. */
+const genericBrands = ['mif1', 'msf1'];
 
 /**
- * What a file is by its first bytes: names and types are what somebody called it.
+ * Detects the kind of a picture from its first bytes, because a file name or media type can be wrong.
  *
- * @param head the beginning of the file, or all of it
- * @returns null for anything else, for example a text that is called `dni.jpg`
+ * @param head the beginning of the file, or the whole file
+ * @returns null for any other content, for example a text file named `dni.jpg`
  */
-export function pictureKindOf(head: Uint8Array): PictureKind | null {
-  if (beginsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (beginsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp';
-  if (textAt(head, 0, 5) === '%PDF-') return 'pdf';
-  return textAt(head, 4, 4) === 'ftyp' && isHeic(head) ? 'heic' : null;
+export function detectPictureKind(head: Uint8Array): PictureKind | null {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 4) === 'WEBP') return 'webp';
+  if (readAscii(head, 0, 5) === '%PDF-') return 'pdf';
+  return readAscii(head, 4, 4) === 'ftyp' && isHeic(head) ? 'heic' : null;
 }
 
 function isHeic(head: Uint8Array): boolean {
-  const brand = textAt(head, 8, 4);
+  const brand = readAscii(head, 8, 4);
   if (heicBrands.includes(brand)) return true;
-  return plainBrands.includes(brand) && besideBrands(head).some((name) => heicBrands.includes(name));
+  return (
+    genericBrands.includes(brand) && readCompatibleBrands(head).some((name) => heicBrands.includes(name))
+  );
 }
 
-/** The compatible brands of a file, which fill its first box. */
-function besideBrands(head: Uint8Array): readonly string[] {
+/** The compatible brands, which fill the rest of the first box. */
+function readCompatibleBrands(head: Uint8Array): readonly string[] {
   const [high = 0, second = 0, third = 0, low = 0] = head;
   const end = Math.min(((high * 256 + second) * 256 + third) * 256 + low, head.length, 256);
   const brands: string[] = [];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(head, at, 4));
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(readAscii(head, at, 4));
   return brands;
 }
 
-function beginsWith(head: Uint8Array, bytes: readonly number[]): boolean {
+function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[index] === byte);
 }
 
-/** Bytes as characters of one byte each. */
-export function textAt(bytes: Uint8Array, at: number, length: number): string {
+/** Reads bytes as single-byte characters. */
+export function readAscii(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -1,38 +1,38 @@
-import { textAt, type PictureKind } from './pictureKind';
+import { readAscii, type PictureKind } from './pictureKind';
 
-/** In pixels, as the picture is seen: upright. */
-export interface Size {
+/** Pixels of the picture in its upright orientation. */
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * How large a picture is, read from the beginning of its file so that nothing has to be unpacked to know it; null where it
- * does not say so. Never throws.
+ * Reads the dimensions of a picture from its header, so that nothing is decoded. Returns null if the header
+ * does not contain them. Never throws.
  *
- * @param head so much of the file that what a camera writes in front of the picture is in it
+ * @param head enough of the file to include the metadata that a camera writes before the picture
  */
-export function pictureSizeOf(kind: PictureKind, head: Uint8Array): Size | null {
+export function readPictureSize(kind: PictureKind, head: Uint8Array): PictureSize | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const size = readers[kind]?.(view) ?? null;
   return size === null || size.width === 0 || size.height === 0 ? null : size;
 }
 
-const readers: Readonly<Partial<Record<PictureKind, (view: DataView) => Size | null>>> = {
-  jpeg: jpegSize,
-  png: pngSize,
-  webp: webpSize,
+const readers: Readonly<Partial<Record<PictureKind, (view: DataView) => PictureSize | null>>> = {
+  jpeg: readJpegSize,
+  png: readPngSize,
+  webp: readWebpSize,
 };
 
-function pngSize(view: DataView): Size | null {
-  if (view.byteLength < 24 || nameAt(view, 12) !== 'IHDR') return null;
+function readPngSize(view: DataView): PictureSize | null {
+  if (view.byteLength < 24 || readName(view, 12) !== 'IHDR') return null;
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The three ways in which WebP writes its size (RFC 9649, section 2; RFC 6386, section 9.1). */
-function webpSize(view: DataView): Size | null {
+/** The three encodings of the size in WebP (RFC 9649, section 2; RFC 6386, section 9.1). */
+function readWebpSize(view: DataView): PictureSize | null {
   if (view.byteLength < 30) return null;
-  switch (nameAt(view, 12)) {
+  switch (readName(view, 12)) {
     case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
@@ -49,11 +49,15 @@ function webpSize(view: DataView): Size | null {
   }
 }
 
-/** Segments of a JPEG that begin a frame, whatever its coding; 0xC4, 0xC8 and 0xCC are tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** JPEG markers that begin a frame of any coding. 0xC4, 0xC8 and 0xCC mark tables. */
+const isFrameMarker = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments in front of the picture (ITU-T T.81, annex B): where it lies, then how large it is. */
-function jpegSize(view: DataView): Size | null {
+/**
+ * Walks the segments before the picture (ITU-T T.81, annex B): first the orientation, then the frame with the
+ * size.
+ */
+function readJpegSize(view: DataView): PictureSize | null {
   let isTurned = false;
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -64,21 +68,24 @@ function jpegSize(view: DataView): Size | null {
     }
     const body = at + 4;
     const length = view.getUint16(at + 2);
-    if (isFrame(marker)) {
+    if (isFrameMarker(marker)) {
       const size = { height: view.getUint16(body + 1), width: view.getUint16(body + 3) };
       return isTurned ? { width: size.height, height: size.width } : size;
     }
-    if (marker === 0xe1) isTurned ||= orientationIn(view, body, length - 2) >= 5;
+    if (marker === 0xe1) isTurned ||= readOrientation(view, body, length - 2) >= 5;
     at += 2 + length;
   }
   return null;
 }
 
-/** From 1 (upright) to 8; from 5 on width and height change places (Exif 2.32, tag 0x0112). 1 where it does not say so. */
-function orientationIn(view: DataView, start: number, length: number): number {
+/**
+ * The Exif orientation (Exif 2.32, tag 0x0112): 1 is upright, 5 and above swap width and height. 1 if the tag
+ * is missing.
+ */
+function readOrientation(view: DataView, start: number, length: number): number {
   const end = Math.min(start + length, view.byteLength);
   const tiff = start + 6;
-  if (tiff + 8 > end || nameAt(view, start) !== 'Exif') return 1;
+  if (tiff + 8 > end || readName(view, start) !== 'Exif') return 1;
   const isLittle = view.getUint16(tiff) === 0x4949;
   const directory = tiff + view.getUint32(tiff + 4, isLittle);
   if (directory + 2 > end) return 1;
@@ -91,6 +98,6 @@ function orientationIn(view: DataView, start: number, length: number): number {
   return 1;
 }
 
-function nameAt(view: DataView, at: number): string {
-  return textAt(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), at, 4);
+function readName(view: DataView, at: number): string {
+  return readAscii(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), at, 4);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jpegOf, pngOf, webpOf } from './pictures.fixture';
-import { pictureKindOf } from './pictureKind';
-import { pictureSizeOf } from './pictureSize';
-import { sentSize, sidesOf, treatmentOf } from './pictures';
+import { createJpeg, createPng, createWebp } from './pictures.fixture';
+import { detectPictureKind } from './pictureKind';
+import { readPictureSize } from './pictureSize';
+import { getUploadSize, getDocumentSides, decideTreatment } from './pictures';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(
@@ -13,67 +13,62 @@ const box = (brand: string, ...beside: readonly string[]) =>
   bytes([0, 0, 0, 16 + 4 * beside.length], 'ftyp', brand, [0, 0, 0, 0], ...beside, 'rest');
 const megabyte = 1024 * 1024;
 
-describe('the kind of a picture is that of its first bytes', () => {
+describe('detectPictureKind', () => {
   it.each([
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'jpeg'],
     ['a JPEG cut off after two bytes', bytes([0xff, 0xd8]), null],
     ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a]), 'png'],
-    ['a PNG whose line ends were changed on its way', bytes([0x89], 'PNG\n', [0x1a, 0x0a]), null],
+    ['a PNG with converted line endings', bytes([0x89], 'PNG\n', [0x1a, 0x0a]), null],
     ['a WebP', bytes('RIFF', [9, 0, 0, 0], 'WEBPVP8 '), 'webp'],
-    ['a sound, which is RIFF too', bytes('RIFF', [9, 0, 0, 0], 'WAVEfmt '), null],
+    ['no picture in a sound file, which is RIFF too', bytes('RIFF', [9, 0, 0, 0], 'WAVEfmt '), null],
     ['a PDF', bytes('%PDF-1.7\n'), 'pdf'],
-    ['a page that speaks of a PDF', bytes('<html>%PDF-1.7'), null],
-    ['a picture of an iPhone', box('heic', 'mif1', 'heic'), 'heic'],
-    ['a picture whose coding is said beside', box('mif1', 'heic'), 'heic'],
-    ['an AVIF, which is built alike', box('avif', 'mif1', 'miaf'), null],
-    ['a film, which is built alike', box('isom', 'mp41'), null],
-    ['a box that says it is longer than the file', bytes([255, 255, 255, 255], 'ftypmif1'), null],
-    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
-    ['a GIF', bytes('GIF89a'), null],
-    ['a program', bytes('MZ', [0x90, 0]), null],
-    ['nothing', bytes(), null],
-  ])('%s', (_name, head, kind) => {
-    expect(pictureKindOf(head)).toBe(kind);
+    ['no picture in a page that mentions PDF', bytes('<html>%PDF-1.7'), null],
+    ['an iPhone picture', box('heic', 'mif1', 'heic'), 'heic'],
+    ['a HEIC by its compatible brands', box('mif1', 'heic'), 'heic'],
+    ['no picture in an AVIF, which has the same container', box('avif', 'mif1', 'miaf'), null],
+    ['no picture in a film, which has the same container', box('isom', 'mp41'), null],
+    ['no picture in a box longer than the file', bytes([255, 255, 255, 255], 'ftypmif1'), null],
+    ['no picture in an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
+    ['no picture in a GIF', bytes('GIF89a'), null],
+    ['no picture in a program', bytes('MZ', [0x90, 0]), null],
+    ['no picture in an empty file', bytes(), null],
+  ])('detects %s', (_name, head, kind) => {
+    expect(detectPictureKind(head)).toBe(kind);
   });
 });
 
-describe('the size of a picture is read without unpacking it', () => {
+describe('readPictureSize', () => {
   it.each([
-    ['a JPEG', 'jpeg', jpegOf(4000, 3000), { width: 4000, height: 3000 }],
+    ['a JPEG', 'jpeg', createJpeg(4000, 3000), { width: 4000, height: 3000 }],
+    ['an upright JPEG', 'jpeg', createJpeg(4000, 3000, { orientation: 1 }), { width: 4000, height: 3000 }],
     [
-      'a JPEG that says it is upright',
+      'an upside-down JPEG',
       'jpeg',
-      jpegOf(4000, 3000, { orientation: 1 }),
+      createJpeg(4000, 3000, { orientation: 3 }),
       { width: 4000, height: 3000 },
     ],
-    ['a JPEG upside down', 'jpeg', jpegOf(4000, 3000, { orientation: 3 }), { width: 4000, height: 3000 }],
-    ['a JPEG on its side', 'jpeg', jpegOf(4000, 3000, { orientation: 6 }), { width: 3000, height: 4000 }],
+    ['a rotated JPEG', 'jpeg', createJpeg(4000, 3000, { orientation: 6 }), { width: 3000, height: 4000 }],
     [
-      'one written the other way round',
+      'a little-endian JPEG',
       'jpeg',
-      jpegOf(8, 6, { orientation: 8, isLittle: true }),
+      createJpeg(8, 6, { orientation: 8, isLittle: true }),
       { width: 6, height: 8 },
     ],
-    [
-      'a JPEG with a thumbnail in front',
-      'jpeg',
-      jpegOf(40, 30, { padding: 60_000 }),
-      { width: 40, height: 30 },
-    ],
-    ['a JPEG cut off before its frame', 'jpeg', jpegOf(40, 30, { padding: 60_000 }).subarray(0, 500), null],
-    ['a JPEG without a height', 'jpeg', jpegOf(40, 0), null],
-    ['a PNG', 'png', pngOf(1200, 800), { width: 1200, height: 800 }],
-    ['a PNG cut off', 'png', pngOf(1200, 800).subarray(0, 20), null],
-    ['a plain WebP', 'webp', webpOf('VP8 ', 640, 480), { width: 640, height: 480 }],
-    ['a lossless WebP', 'webp', webpOf('VP8L', 16384, 1), { width: 16384, height: 1 }],
-    ['a large WebP', 'webp', webpOf('VP8X', 70_000, 300), { width: 70_000, height: 300 }],
-    ['a WebP of no known sort', 'webp', webpOf('ANIM', 1, 1), null],
-  ] as const)('%s', (_name, kind, head, size) => {
-    expect(pictureSizeOf(kind, head)).toEqual(size);
+    ['a JPEG with a thumbnail', 'jpeg', createJpeg(40, 30, { padding: 60_000 }), { width: 40, height: 30 }],
+    ['a JPEG without its frame', 'jpeg', createJpeg(40, 30, { padding: 60_000 }).subarray(0, 500), null],
+    ['a JPEG without a height', 'jpeg', createJpeg(40, 0), null],
+    ['a PNG', 'png', createPng(1200, 800), { width: 1200, height: 800 }],
+    ['a truncated PNG', 'png', createPng(1200, 800).subarray(0, 20), null],
+    ['a plain WebP', 'webp', createWebp('VP8 ', 640, 480), { width: 640, height: 480 }],
+    ['a lossless WebP', 'webp', createWebp('VP8L', 16384, 1), { width: 16384, height: 1 }],
+    ['a large WebP', 'webp', createWebp('VP8X', 70_000, 300), { width: 70_000, height: 300 }],
+    ['a WebP of an unknown coding', 'webp', createWebp('ANIM', 1, 1), null],
+  ] as const)('reads the size of %s', (_name, kind, head, size) => {
+    expect(readPictureSize(kind, head)).toEqual(size);
   });
 });
 
-describe('the size in which a picture is sent', () => {
+describe('getUploadSize', () => {
   it.each([
     [
       { width: 8000, height: 6000 },
@@ -99,15 +94,15 @@ describe('the size in which a picture is sent', () => {
       { width: 1, height: 1 },
       { width: 1, height: 1 },
     ],
-  ])('of %o is %o', (size, sent) => {
-    expect(sentSize(size)).toEqual(sent);
+  ])('scales %o to %o', (size, sent) => {
+    expect(getUploadSize(size)).toEqual(sent);
   });
 
-  it('is never larger than the picture, never over the limit, and keeps its shape', () => {
+  it('never enlarges a picture, exceeds the limit or changes the proportions', () => {
     const side = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const sent = sentSize({ width, height });
+        const sent = getUploadSize({ width, height });
         expect(Math.max(sent.width, sent.height)).toBeLessThanOrEqual(
           Math.min(2000, Math.max(width, height)),
         );
@@ -120,41 +115,41 @@ describe('the size in which a picture is sent', () => {
   });
 });
 
-describe('what is done with a file', () => {
-  const refused = (problem: string) => ({ kind: 'refused', problem });
+describe('decideTreatment', () => {
+  const reject = (problem: string) => ({ kind: 'refused', problem });
   it.each([
-    ['nothing in it', bytes(), 0, refused('empty')],
-    ['a text with the name of a picture', bytes('not a picture'), 13, refused('file_type')],
+    ['an empty file', bytes(), 0, reject('empty')],
+    ['a text named like a picture', bytes('not a picture'), 13, reject('file_type')],
     [
       'a photo',
-      jpegOf(4000, 3000, { orientation: 6 }),
+      createJpeg(4000, 3000, { orientation: 6 }),
       5 * megabyte,
       { kind: 'redrawn', size: { width: 1500, height: 2000 } },
     ],
     [
       'a photo of 48 megapixels over ten megabytes',
-      jpegOf(8000, 6000),
+      createJpeg(8000, 6000),
       20 * megabyte,
       { kind: 'redrawn', size: { width: 2000, height: 1500 } },
     ],
-    ['a photo of 100 megapixels', jpegOf(11_600, 8700), 30 * megabyte, refused('too_many_pixels')],
-    ['a small file that unpacks to a gigabyte', pngOf(20_000, 20_000), 40_000, refused('too_many_pixels')],
-    ['a photo that is no photo any more', jpegOf(40, 30), 61 * megabyte, refused('file_size')],
-    ['only the beginning of a photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), 6, refused('unreadable')],
-    ['a PDF of just ten megabytes', bytes('%PDF-1.4'), 10 * megabyte, { kind: 'as-is', is: 'pdf' }],
-    ['a PDF of one byte more', bytes('%PDF-1.4'), 10 * megabyte + 1, refused('file_size')],
+    ['a photo of 100 megapixels', createJpeg(11_600, 8700), 30 * megabyte, reject('too_many_pixels')],
+    ['a small file that unpacks to a gigabyte', createPng(20_000, 20_000), 40_000, reject('too_many_pixels')],
+    ['a photo larger than any camera writes', createJpeg(40, 30), 61 * megabyte, reject('file_size')],
+    ['a truncated photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), 6, reject('unreadable')],
+    ['a PDF of exactly ten megabytes', bytes('%PDF-1.4'), 10 * megabyte, { kind: 'as-is', is: 'pdf' }],
+    ['a PDF one byte over the limit', bytes('%PDF-1.4'), 10 * megabyte + 1, reject('file_size')],
     ['a HEIC', box('heic'), megabyte, { kind: 'as-is', is: 'heic' }],
-    ['a HEIC over the limit', box('heic'), 11 * megabyte, refused('file_size')],
-  ])('%s', (_name, head, length, treatment) => {
-    expect(treatmentOf(head, length)).toEqual(treatment);
+    ['a HEIC over the limit', box('heic'), 11 * megabyte, reject('file_size')],
+  ])('decides how to prepare %s', (_name, head, length, treatment) => {
+    expect(decideTreatment(head, length)).toEqual(treatment);
   });
 
-  it('is decided for any bytes, also behind the beginning of a picture', () => {
+  it('decides for any bytes, also after a valid picture header', () => {
     const beginnings = [
       bytes(),
-      jpegOf(40, 30, { orientation: 6 }),
-      pngOf(4, 3),
-      webpOf('VP8X', 4, 3),
+      createJpeg(40, 30, { orientation: 6 }),
+      createPng(4, 3),
+      createWebp('VP8X', 4, 3),
       box('mif1', 'heic'),
     ];
     fc.assert(
@@ -162,9 +157,9 @@ describe('what is done with a file', () => {
         fc.constantFrom(...beginnings),
         fc.nat({ max: 80 }),
         fc.uint8Array({ maxLength: 400 }),
-        (beginning, kept, noise) => {
-          const head = Uint8Array.from([...beginning.subarray(0, kept), ...noise]);
-          const treatment = treatmentOf(head, head.length);
+        (beginning, length, noise) => {
+          const head = Uint8Array.from([...beginning.subarray(0, length), ...noise]);
+          const treatment = decideTreatment(head, head.length);
           expect(['refused', 'redrawn', 'as-is']).toContain(treatment.kind);
           if (treatment.kind === 'redrawn')
             expect(treatment.size.width * treatment.size.height).toBeGreaterThan(0);
@@ -174,12 +169,12 @@ describe('what is done with a file', () => {
   });
 });
 
-describe('the sides of a document', () => {
+describe('getDocumentSides', () => {
   it.each([
     ['passport', ['front']],
     ['id_card', ['front', 'back']],
     ['residence_permit', ['front', 'back']],
-  ])('of %s', (type, sides) => {
-    expect(sidesOf(type)).toEqual(sides);
+  ])('requires the right sides of a %s', (type, sides) => {
+    expect(getDocumentSides(type)).toEqual(sides);
   });
 });

@@ -1,4 +1,4 @@
-/** A company as the register of companies tells it. */
+/** A company of the company register. */
 export interface Company {
   readonly name: string;
   readonly taxCode?: string;

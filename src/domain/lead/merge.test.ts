@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead, LeadPath, LeadValue } from './lead';
 import { mergeLead, mergeTabs } from './merge';
-import { answerAt, leadOf, withAnswers } from './paths';
+import { getAnswer, buildLead, withAnswers } from './paths';
 import { readLead } from './schema';
 
-describe('a lead that another is merged into', () => {
-  it('keeps what the other does not name, group by group', () => {
+describe('mergeLead', () => {
+  it('keeps the fields that the other lead does not name', () => {
     expect(
       mergeLead(
         { amount: 1, personalDetails: { firstName: 'Ana', lastName: 'Sol' }, tags: ['a'] },
@@ -15,7 +15,7 @@ describe('a lead that another is merged into', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('mergeTabs', () => {
   const names = { firstName: 'Ana', lastName: 'Sol' };
   const version = (lead: Lead, changedAt: Partial<Record<LeadPath, number>> = {}) => ({
     lead,
@@ -29,47 +29,52 @@ describe('two tabs', () => {
 
   it.each([
     [
-      'the edits of both',
+      'keeps the edits of both tabs',
       version({ personalDetails: { ...names, firstName: 'Eva' } }, { 'personalDetails.firstName': 2 }),
       version({ personalDetails: { ...names, lastName: 'Mar' } }, { 'personalDetails.lastName': 1 }),
       { personalDetails: { firstName: 'Eva', lastName: 'Mar' } },
     ],
     [
-      'mine where it is newer',
+      'keeps my answer if it is newer',
       version({ amount: 2 }, { amount: 5 }),
       version({ amount: 3 }, { amount: 4 }),
       { amount: 2 },
     ],
     [
-      'theirs where it is newer',
+      'keeps their answer if it is newer',
       version({ amount: 2 }, { amount: 4 }),
       version({ amount: 3 }, { amount: 5 }),
       { amount: 3 },
     ],
     [
-      'theirs at the same moment',
+      'keeps their answer if both have the same time',
       version({ amount: 2 }, { amount: 4 }),
       version({ amount: 3 }, { amount: 4 }),
       { amount: 3 },
     ],
     [
-      'mine where only mine changed',
+      'keeps my answer if only I have changed it',
       version({ amount: 2 }, { amount: 4 }),
       version({ amount: 3 }),
       { amount: 2 },
     ],
-    ['empty what the newer emptied', version({ amount: 2 }, { amount: 4 }), version({}, { amount: 5 }), {}],
     [
-      'what the machine adds, from both',
+      'keeps an answer empty if the newer version emptied it',
+      version({ amount: 2 }, { amount: 4 }),
+      version({}, { amount: 5 }),
+      {},
+    ],
+    [
+      'keeps the data that the application added in both tabs',
       version({ id: 'lead-1' }),
       version({ tags: ['a'] }),
       { id: 'lead-1', tags: ['a'] },
     ],
-  ])('keep %s', (_what, mine, theirs, expected) => {
+  ])('%s', (_what, mine, theirs, expected) => {
     expect(mergeTabs(mine, theirs)).toEqual(expected);
   });
 
-  it('keep the newest record of each consent', () => {
+  it('keeps the newest record of each consent', () => {
     const record = (id: string, given: boolean, givenAt: string) => ({ id, version: '1', given, givenAt });
     const mine = version({ policies: [record('a', true, '2026-01-02'), record('b', true, '2026-01-01')] });
     const theirs = version({
@@ -82,14 +87,14 @@ describe('two tabs', () => {
   });
 });
 
-describe('answers in a lead', () => {
+describe('withAnswers and getAnswer', () => {
   const answers = new Map<LeadPath, LeadValue>([
     ['amount', 700],
     ['personalDetails.firstName', 'true'],
     ['personalDetails.lastName', undefined],
   ]);
 
-  it('are put in, and an emptied one is taken out', () => {
+  it('sets answers and removes an undefined one', () => {
     const lead = { personalDetails: { lastName: 'Sol', gender: 'female' } };
     expect(withAnswers(lead, answers)).toEqual({
       amount: 700,
@@ -97,16 +102,16 @@ describe('answers in a lead', () => {
     });
   });
 
-  it('are found again as they were given, even where they look like something else', () => {
-    const lead = leadOf(answers);
-    expect(answerAt(lead, 'personalDetails.firstName')).toBe('true');
-    expect(answerAt(lead, 'personalDetails.lastName')).toBeUndefined();
-    expect(answerAt(lead, 'employer.name')).toBeUndefined();
+  it('returns a text as a text, even if it looks like a boolean', () => {
+    const lead = buildLead(answers);
+    expect(getAnswer(lead, 'personalDetails.firstName')).toBe('true');
+    expect(getAnswer(lead, 'personalDetails.lastName')).toBeUndefined();
+    expect(getAnswer(lead, 'employer.name')).toBeUndefined();
   });
 });
 
-describe('a lead from outside', () => {
-  it('keeps its right parts and drops the wrong ones', () => {
+describe('readLead', () => {
+  it('keeps valid parts and drops invalid ones', () => {
     const outside: unknown = JSON.parse(`{
       "amount": "700",
       "period": 12,
@@ -122,7 +127,7 @@ describe('a lead from outside', () => {
     expect(lead).not.toHaveProperty('polluted');
   });
 
-  it.each([null, undefined, 3, 'text', [], [1]])('that is %j is empty', (value) => {
+  it.each([null, undefined, 3, 'text', [], [1]])('returns an empty lead for %j', (value) => {
     expect(readLead(value)).toEqual({});
   });
 });

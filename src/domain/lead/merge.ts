@@ -1,10 +1,10 @@
 import type { Lead, LeadPath, PolicyRecord } from './lead';
-import { answerAt, withAnswers } from './paths';
+import { getAnswer, withAnswers } from './paths';
 import { readLead } from './schema';
 
 /**
- * A lead with another's parts laid over it: the groups field by field, everything else whole. What the other does not
- * name stays (specification, section 4, *Update application data*).
+ * Merges another lead into a lead: objects field by field, other parts as a whole. A part that the other lead does not name is
+ * unchanged (specification, section 4, *Update application data*).
  */
 export function mergeLead(lead: Lead, other: Lead): Lead {
   const merged: Record<string, unknown> = { ...lead };
@@ -17,13 +17,13 @@ export function mergeLead(lead: Lead, other: Lead): Lead {
 /** A tab's version of the lead. */
 export interface LeadVersion {
   readonly lead: Lead;
-  /** Milliseconds since the epoch at which an answer was last changed; one that never was is absent. */
+  /** When each answer was last changed, in milliseconds since the epoch. An unchanged answer is absent. */
   readonly changedAt: ReadonlyMap<LeadPath, number>;
 }
 
 /**
- * Two tabs' versions of one lead as one: of each answer the newest stands, an emptied one included; of each consent the
- * newest record. What is no answer is the other's, which was written later.
+ * Merges two tabs' versions of one lead: the newest value of each answer, even an empty one, and the newest record of each
+ * consent. The other parts are theirs, because that version was written later.
  */
 export function mergeTabs(mine: LeadVersion, theirs: LeadVersion): Lead {
   const newest = (path: LeadPath) =>
@@ -31,13 +31,13 @@ export function mergeTabs(mine: LeadVersion, theirs: LeadVersion): Lead {
   const changed = [...mine.changedAt.keys(), ...theirs.changedAt.keys()];
   const lead = withAnswers(
     mergeLead(mine.lead, theirs.lead),
-    new Map(changed.map((path) => [path, answerAt(newest(path).lead, path)])),
+    new Map(changed.map((path) => [path, getAnswer(newest(path).lead, path)])),
   );
-  const policies = newestRecords([...(mine.lead.policies ?? []), ...(theirs.lead.policies ?? [])]);
+  const policies = findNewestRecords([...(mine.lead.policies ?? []), ...(theirs.lead.policies ?? [])]);
   return policies.length === 0 ? lead : { ...lead, policies };
 }
 
-function newestRecords(records: readonly PolicyRecord[]): PolicyRecord[] {
+function findNewestRecords(records: readonly PolicyRecord[]): PolicyRecord[] {
   const isNewest = ({ id, givenAt }: PolicyRecord, index: number) =>
     !records.some(
       (other, at) =>

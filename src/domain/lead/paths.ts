@@ -5,8 +5,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The answer that stands at a path of the lead; undefined where there is none. */
-export function answerAt(lead: Lead, path: LeadPath): LeadValue {
+/** The answer at a path of the lead; undefined if there is none. */
+export function getAnswer(lead: Lead, path: LeadPath): LeadValue {
   let part: unknown = lead;
   for (const key of path.split('.')) {
     if (!isRecord(part) || !Object.hasOwn(part, key)) return undefined;
@@ -15,17 +15,17 @@ export function answerAt(lead: Lead, path: LeadPath): LeadValue {
   return typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean' ? part : undefined;
 }
 
-/** Answers by where they live in the lead. */
+/** Answers by their path in the lead. */
 export type AnswersByPath = ReadonlyMap<LeadPath, LeadValue>;
 
-/** The lead that holds exactly these answers; unanswered ones are left out. */
-export function leadOf(answers: AnswersByPath): Lead {
+/** A lead with these answers alone. It has no field for an undefined answer. */
+export function buildLead(answers: AnswersByPath): Lead {
   return withAnswers({}, answers);
 }
 
 /**
- * The lead with these answers put in. An undefined answer takes the old one out: a field the applicant emptied is never
- * silently restored. Everything else of the lead stays as it was.
+ * The lead with these answers. An undefined answer removes the old one, so that a field that the applicant has emptied is never
+ * restored. The rest of the lead is unchanged.
  */
 export function withAnswers(lead: Lead, answers: AnswersByPath): Lead {
   const parts: Record<string, unknown> = { ...lead };
@@ -37,7 +37,7 @@ export function withAnswers(lead: Lead, answers: AnswersByPath): Lead {
       continue;
     }
     const group = parts[head];
-    // An empty answer makes no group.
+    // An undefined answer does not create its group.
     if (value === undefined && group === undefined) continue;
     parts[head] = { ...(isRecord(group) ? group : {}), [field]: value };
   }

@@ -1,26 +1,15 @@
 import type { Lead } from './lead';
+import { answerGroups, answers as singleAnswers, serverFields } from './leadShape.gen';
 
 /**
- * What goes to the server: the answers that stand on the path, and everything of the lead that is not an answer (session,
- * attribution, device, tags, policies). Answers off the path and the server's own words (status, expiry) stay here.
+ * The payload of a create or an update: the answers on the applicant's path, and the parts of the lead that are no answers. It
+ * leaves out answers off the path, and what only the server fills in, except for the id that names the lead.
  */
-export function leadPayload(lead: Lead, answers: Lead): Lead {
-  const {
-    amount: _amount,
-    period: _period,
-    financingOption: _financingOption,
-    monthlyPaymentDay: _monthlyPaymentDay,
-    generalPolicies: _generalPolicies,
-    personalDetails: _personalDetails,
-    contactDetails: _contactDetails,
-    incomeDetails: _incomeDetails,
-    expenses: _expenses,
-    otherDetails: _otherDetails,
-    employer: _employer,
-    referenceDetails: _referenceDetails,
-    expiresAt: _expiresAt,
-    leadStatus: _leadStatus,
-    ...machineMade
-  } = lead;
-  return { ...machineMade, ...answers };
+export function createLeadPayload(lead: Lead, answers: Lead): Lead {
+  const isOwnPart = (part: string) =>
+    !Object.hasOwn(singleAnswers, part) && !Object.hasOwn(answerGroups, part);
+  const others = Object.entries(lead).filter(
+    ([part]) => part === 'id' || (isOwnPart(part) && !serverFields.includes(part)),
+  );
+  return { ...Object.fromEntries(others), ...answers };
 }

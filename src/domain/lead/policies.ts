@@ -1,21 +1,21 @@
 import type { Lead, PolicyRecord } from './lead';
 
-/** Which text stands behind a consent; from the server's list of policies. */
+/** The text of a consent, from the server's list of policies. */
 interface KnownPolicy {
   readonly id: string;
   readonly version: string;
 }
 
-/** Stands for a version until the server's policies are known; it is never sent. */
+/** The version of a record until the server's policies are known. It is never sent. */
 const unknownVersion = 'page';
 
-/** Whether a consent was recorded before it was known which version of its text the server has. */
+/** Whether a consent was recorded before the server's policies were known. */
 export function lacksVersion(records: readonly PolicyRecord[]): boolean {
   return records.some(({ version }) => version === unknownVersion);
 }
 
-/** The records with the server's versions; a consent that it has no policy for is no record of one. */
-export function withVersions(
+/** The records with the server's versions. A record is dropped if the server has no policy for it. */
+export function withPolicyVersions(
   records: readonly PolicyRecord[],
   known: readonly KnownPolicy[],
 ): readonly PolicyRecord[] {
@@ -28,20 +28,20 @@ export function withVersions(
 }
 
 /**
- * The records of consents as they go with the lead: text version and moment beside the choice (faults, K8). A consent that
- * was already recorded with the same choice and version keeps its first moment.
+ * Creates the records that the lead carries for consents: the choice with the version of the text and the time (faults, K8). A
+ * consent with the same choice and version as before keeps its first record.
  *
  * @param at ISO timestamp of the submit
- * @returns all records, or an empty list when no consent was told
+ * @returns all records, or an empty list if there are no consents
  */
-export function policyRecords(
-  told: readonly { readonly name: string; readonly given: boolean }[],
+export function createPolicyRecords(
+  consents: readonly { readonly name: string; readonly given: boolean }[],
   known: readonly KnownPolicy[],
   before: readonly PolicyRecord[],
   at: string,
 ): PolicyRecord[] {
-  if (told.length === 0) return [];
-  const records = told.map(({ name, given }) => {
+  if (consents.length === 0) return [];
+  const records = consents.map(({ name, given }) => {
     const version = known.find((policy) => policy.id === name)?.version ?? unknownVersion;
     const earlier = before.find((record) => record.id === name);
     return earlier?.given === given && earlier.version === version
@@ -52,7 +52,7 @@ export function policyRecords(
   return [...before.filter((record) => !names.includes(record.id)), ...records];
 }
 
-/** What was said to a consent that is kept as a record alone; undefined where it was not asked yet. */
-export function recordedConsent({ policies = [] }: Lead, name: string): boolean | undefined {
+/** The applicant's choice for a consent that exists only as a record; undefined if the form has not asked for it. */
+export function getRecordedConsent({ policies = [] }: Lead, name: string): boolean | undefined {
   return policies.find(({ id }) => id === name)?.given;
 }

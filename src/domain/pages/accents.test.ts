@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/runs';
-import { accentTokens, judgeAccents, pairs, type judgedTokens } from './accents';
-import { contrast, readColor } from './color';
+import { getRunCount } from '../../testing/propertyTests';
+import { accentTokens, checkAccents, contrastPairs, type checkedTokens } from './accents';
+import { getContrastRatio, readColor } from './color';
 import { accentRoles, type UiColors } from './uiColors';
 
-/** Two brands: dark words on light ground, and light ones on dark. */
+/** Two brands: dark text on a light background, and light text on a dark one. */
 const light = {
   background: '#faf8f4',
   surface: '#ffffff',
@@ -29,43 +29,45 @@ const dark = {
   'on-accent-quiet': '#d7ecff',
 };
 
-/** The pairs that cannot be told apart, once a brand's tokens are overridden. */
+/** The pairs whose contrast is too low after the overrides. */
 function unreadable(brand: typeof light, tokens: Readonly<Partial<Record<string, string>>>) {
-  const color = (name: (typeof judgedTokens)[number]) => {
+  const color = (name: (typeof checkedTokens)[number]) => {
     const read = readColor(tokens[name] ?? brand[name]);
     if (read === null) throw new Error(`${name} is no colour.`);
     return read;
   };
-  return pairs.filter(([upon, ground, ratio]) => contrast(color(upon), color(ground)) < ratio);
+  return contrastPairs.filter(
+    ([upon, ground, ratio]) => getContrastRatio(color(upon), color(ground)) < ratio,
+  );
 }
 
-describe('custom accents', () => {
+describe('checkAccents', () => {
   it.each<
     readonly [string, typeof light, UiColors, readonly string[], string | undefined, string | undefined]
   >([
-    ['a dark one is taken, with the light words', light, { accent: '#5b21b6' }, [], '#5b21b6', '#ffffff'],
+    ['accepts a dark accent with light text', light, { accent: '#5b21b6' }, [], '#5b21b6', '#ffffff'],
+    ['accepts a medium accent with dark text', light, { accent: '#d9730d' }, [], '#d9730d', '#182a2f'],
     [
-      'one of middling light is taken with dark words',
+      'rejects a light accent on light surfaces',
       light,
-      { accent: '#d9730d' },
-      [],
-      '#d9730d',
-      '#182a2f',
+      { accent: '#ffd60a' },
+      ['accent'],
+      undefined,
+      undefined,
     ],
-    ['a light one cannot be seen upon light', light, { accent: '#ffd60a' }, ['accent'], undefined, undefined],
-    ['white is nothing upon white', light, { accent: '#fff' }, ['accent'], undefined, undefined],
+    ['rejects white on white', light, { accent: '#fff' }, ['accent'], undefined, undefined],
     [
-      'a light one is taken upon dark, with dark words',
+      'accepts a light accent on dark surfaces with dark text',
       dark,
       { accent: '#ffd60a' },
       [],
       '#ffd60a',
       '#101418',
     ],
-    ['a dark one cannot be seen upon dark', dark, { accent: '#5b21b6' }, ['accent'], undefined, undefined],
-    ['what is no colour', light, { accent: 'oklch(a b c)' }, ['accent'], undefined, undefined],
+    ['rejects a dark accent on dark surfaces', dark, { accent: '#5b21b6' }, ['accent'], undefined, undefined],
+    ['rejects invalid colours', light, { accent: 'oklch(a b c)' }, ['accent'], undefined, undefined],
     [
-      'links that cannot be read cost no other',
+      'rejects unreadable links alone',
       light,
       { accent: '#5b21b6', 'accent-strong': '#8f8f8f' },
       ['accent-strong'],
@@ -73,59 +75,66 @@ describe('custom accents', () => {
       '#ffffff',
     ],
     [
-      'a ground on which words cannot be read costs no other',
+      'rejects an unreadable background alone',
       light,
       { 'accent-quiet': '#182a2f', accent: '#5b21b6' },
       ['accent-quiet'],
       '#5b21b6',
       '#ffffff',
     ],
-    ['links alone change no button', light, { 'accent-strong': '#7a1f1f' }, [], '#006068', '#ffffff'],
-    ['none was told', light, {}, [], undefined, undefined],
-  ])('%s', (_what, brand, told, refused, accent, words) => {
-    const judged = judgeAccents(told, brand);
-    expect(judged.refused).toEqual(refused);
-    expect([judged.tokens.accent, judged.tokens['on-accent']]).toEqual([accent, words]);
-    expect(unreadable(brand, judged.tokens)).toEqual([]);
+    [
+      'accepts links without changing buttons',
+      light,
+      { 'accent-strong': '#7a1f1f' },
+      [],
+      '#006068',
+      '#ffffff',
+    ],
+    ['changes nothing without accents', light, {}, [], undefined, undefined],
+  ])('%s', (_what, brand, custom, rejected, accent, words) => {
+    const checked = checkAccents(custom, brand);
+    expect(checked.rejected).toEqual(rejected);
+    expect([checked.tokens.accent, checked.tokens['on-accent']]).toEqual([accent, words]);
+    expect(unreadable(brand, checked.tokens)).toEqual([]);
   });
 
-  it('bring all that follows from them', () => {
-    const { tokens } = judgeAccents({ accent: '#d9730d' }, light);
+  it('derives all other tokens from the accent', () => {
+    const { tokens } = checkAccents({ accent: '#d9730d' }, light);
     expect(Object.keys(tokens).toSorted()).toEqual([...accentTokens].toSorted());
     expect(tokens['accent-strong']).not.toBe(light['accent-strong']);
     expect(tokens['accent-quiet']).not.toBe(light['accent-quiet']);
   });
 
-  it('are taken as they were told where they hold', () => {
-    const told = { accent: '#5b21b6', 'accent-strong': '#3b1280', 'accent-quiet': '#ede9fe' };
-    expect(judgeAccents(told, light)).toMatchObject({ tokens: told, refused: [] });
+  it('keeps valid accents as they were given', () => {
+    const custom = { accent: '#5b21b6', 'accent-strong': '#3b1280', 'accent-quiet': '#ede9fe' };
+    expect(checkAccents(custom, light)).toMatchObject({ tokens: custom, rejected: [] });
   });
 
-  it('never hold beside a brand whose colours cannot be read', () => {
-    const judged = judgeAccents({ accent: '#5b21b6' }, { ...light, surface: 'color(display-p3 1 1 1)' });
-    expect(judged).toEqual({ tokens: {}, refused: ['accent'] });
+  it('rejects every accent if a colour of the brand cannot be read', () => {
+    const checked = checkAccents({ accent: '#5b21b6' }, { ...light, surface: 'color(display-p3 1 1 1)' });
+    expect(checked).toEqual({ tokens: {}, rejected: ['accent'] });
   });
 
-  it('leave nothing hard to read, whatever they are', () => {
+  it('keeps every pair readable for any accents', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     const color = fc.oneof(
       fc.tuple(channel, channel, channel).map((parts) => `rgb(${parts.join(' ')})`),
       fc.string(),
     );
-    const told = fc.record(Object.fromEntries(accentRoles.map((role) => [role, color])), {
+    const accents = fc.record(Object.fromEntries(accentRoles.map((role) => [role, color])), {
       requiredKeys: [],
     });
     fc.assert(
-      fc.property(told, fc.constantFrom(light, dark), (colors, brand) => {
-        const { tokens, refused } = judgeAccents(colors, brand);
+      fc.property(accents, fc.constantFrom(light, dark), (colors, brand) => {
+        const { tokens, rejected } = checkAccents(colors, brand);
         expect(unreadable(brand, tokens)).toEqual([]);
         for (const role of accentRoles) {
           const value = colors[role];
-          const isTaken = value !== undefined && !refused.includes(role);
+          const isTaken = value !== undefined && !rejected.includes(role);
           if (isTaken) expect(readColor(tokens[role] ?? '')).toEqual(readColor(value));
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: getRunCount(500) },
     );
   });
 });

@@ -1,73 +1,78 @@
-import { between, contrast, readColor, writtenColor, type Color } from './color';
+import { mixColors, getContrastRatio, readColor, formatColor, type Color } from './color';
 import { accentRoles, type AccentRole, type UiColors } from './uiColors';
 
-/** What of a brand's colours accents stand on and with; none of them changes. */
-const grounds = ['background', 'surface', 'text'] as const;
-/** All that follows from the accents: their own roles, that of a button pointed at, and the words upon them. */
+/** The brand's colours that accents are combined with. They never change. */
+const baseTokens = ['background', 'surface', 'text'] as const;
+/**
+ * Every token that follows from the accents: the accents, the hover colour of a button and the text on them.
+ */
 export const accentTokens = [...accentRoles, 'accent-hover', 'on-accent', 'on-accent-quiet'] as const;
 
-type Ground = (typeof grounds)[number];
+type BaseToken = (typeof baseTokens)[number];
 type AccentToken = (typeof accentTokens)[number];
-type Palette = Readonly<Record<Ground | AccentToken, Color>>;
+type Palette = Readonly<Record<BaseToken | AccentToken, Color>>;
 
-/** The brand's tokens that are judged with, by their names without `--color-`. */
-export const judgedTokens = [...grounds, ...accentTokens] as const;
+/** The brand's tokens that the check needs, named without `--color-`. */
+export const checkedTokens = [...baseTokens, ...accentTokens] as const;
 
-/** Contrast that text needs, and that controls and marks need (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
-const ofText = 4.5;
-const ofMarks = 3;
+/** Minimum contrast of text, and of controls and marks (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+const minTextContrast = 4.5;
+const minMarkContrast = 3;
 
-/** Everything that is seen upon something else, as the styles put them together. */
-export const pairs: readonly (readonly [Ground | AccentToken, Ground | AccentToken, number])[] = [
-  ['accent', 'surface', ofMarks],
-  ['accent', 'background', ofMarks],
-  ['accent', 'accent-quiet', ofMarks],
-  ['on-accent', 'accent', ofText],
-  ['on-accent', 'accent-hover', ofText],
-  ['accent-strong', 'surface', ofText],
-  ['accent-strong', 'background', ofText],
-  ['on-accent-quiet', 'accent-quiet', ofText],
-  ['text', 'accent-quiet', ofText],
-];
+/** Every foreground and background that the styles combine. */
+export const contrastPairs: readonly (readonly [BaseToken | AccentToken, BaseToken | AccentToken, number])[] =
+  [
+    ['accent', 'surface', minMarkContrast],
+    ['accent', 'background', minMarkContrast],
+    ['accent', 'accent-quiet', minMarkContrast],
+    ['on-accent', 'accent', minTextContrast],
+    ['on-accent', 'accent-hover', minTextContrast],
+    ['accent-strong', 'surface', minTextContrast],
+    ['accent-strong', 'background', minTextContrast],
+    ['on-accent-quiet', 'accent-quiet', minTextContrast],
+    ['text', 'accent-quiet', minTextContrast],
+  ];
 
-export interface JudgedAccents {
-  /** The tokens that stand in the place of the brand's, as styles take them; none where nothing holds. */
+export interface CheckedAccents {
+  /** The tokens that replace the brand's, as CSS values. Empty if no accent is accepted. */
   readonly tokens: Readonly<Partial<Record<AccentToken, string>>>;
-  /** Those told that do not hold, or are no colour. */
-  readonly refused: readonly AccentRole[];
+  /** The accents that lack contrast or are not colours. */
+  readonly rejected: readonly AccentRole[];
 }
 
 /**
- * Which of the colours that were told hold beside the brand's own, and what follows from them. Each is tried upon those before
- * it; one that would leave anything hard to read is refused by itself. Never throws.
+ * Checks custom accents against the brand's colours and derives the other tokens. Accents are applied one
+ * after the other; one that makes anything hard to read is rejected alone. Never throws.
  *
- * @param brand the brand's own tokens as its styles have them; where one cannot be read, nothing can be judged, nor holds
+ * @param brand the brand's own tokens as CSS values. If one cannot be read, every accent is rejected.
  */
-export function judgeAccents(
-  told: UiColors,
-  brand: Readonly<Partial<Record<Ground | AccentToken, string>>>,
-): JudgedAccents {
-  const own = paletteOf(brand);
-  const refused: AccentRole[] = [];
-  let palette = own;
+export function checkAccents(
+  custom: UiColors,
+  brand: Readonly<Partial<Record<BaseToken | AccentToken, string>>>,
+): CheckedAccents {
+  const brandPalette = readPalette(brand);
+  const rejected: AccentRole[] = [];
+  let palette = brandPalette;
   for (const role of accentRoles) {
-    const text = told[role];
+    const text = custom[role];
     if (text === undefined) continue;
     const color = readColor(text);
-    const tried = palette === null || color === null ? null : withAccent(palette, role, color);
-    if (tried !== null && holds(tried)) palette = tried;
-    else refused.push(role);
+    const candidate = palette === null || color === null ? null : setAccent(palette, role, color);
+    if (candidate !== null && hasEnoughContrast(candidate)) palette = candidate;
+    else rejected.push(role);
   }
-  return { tokens: palette === null || palette === own ? {} : written(palette), refused };
+  return { tokens: palette === null || palette === brandPalette ? {} : formatTokens(palette), rejected };
 }
 
-/** Whether all that stands upon something can be read and seen. */
-function holds(palette: Palette): boolean {
-  return pairs.every(([upon, ground, ratio]) => contrast(palette[upon], palette[ground]) >= ratio);
+/** Whether every pair has enough contrast. */
+function hasEnoughContrast(palette: Palette): boolean {
+  return contrastPairs.every(
+    ([upon, ground, ratio]) => getContrastRatio(palette[upon], palette[ground]) >= ratio,
+  );
 }
 
-function paletteOf(tokens: Readonly<Partial<Record<Ground | AccentToken, string>>>): Palette | null {
-  const read = (name: Ground | AccentToken) => readColor(tokens[name] ?? '');
+function readPalette(tokens: Readonly<Partial<Record<BaseToken | AccentToken, string>>>): Palette | null {
+  const read = (name: BaseToken | AccentToken) => readColor(tokens[name] ?? '');
   const [background, surface, text] = [read('background'), read('surface'), read('text')];
   const [accent, strong, quiet] = [read('accent'), read('accent-strong'), read('accent-quiet')];
   const [onAccent, onQuiet] = [read('on-accent'), read('on-accent-quiet')];
@@ -85,43 +90,46 @@ function paletteOf(tokens: Readonly<Partial<Record<Ground | AccentToken, string>
   };
 }
 
-/** The palette with one accent of another colour, and with what follows from it. */
-function withAccent(palette: Palette, role: AccentRole, color: Color): Palette {
+/** The palette with one accent replaced, and the tokens that follow from it. */
+function setAccent(palette: Palette, role: AccentRole, color: Color): Palette {
   const { surface, text } = palette;
   if (role === 'accent-strong') return { ...palette, 'accent-strong': color };
   if (role === 'accent-quiet') {
-    const words = mostSeen(color, [palette['accent-strong'], text]);
+    const words = pickReadable(color, [palette['accent-strong'], text]);
     return { ...palette, 'accent-quiet': color, 'on-accent-quiet': words };
   }
-  const onAccent = mostSeen(color, [palette['on-accent'], surface, text]);
-  const away = contrast(onAccent, surface) < contrast(onAccent, text) ? text : surface;
-  const strong = readableLink(palette, color);
-  const quiet = between(surface, color, 0.08);
+  const onAccent = pickReadable(color, [palette['on-accent'], surface, text]);
+  const away = getContrastRatio(onAccent, surface) < getContrastRatio(onAccent, text) ? text : surface;
+  const strong = deriveLinkColor(palette, color);
+  const quiet = mixColors(surface, color, 0.08);
   return {
     ...palette,
     accent: color,
     'on-accent': onAccent,
-    'accent-hover': between(color, away, 0.15),
+    'accent-hover': mixColors(color, away, 0.15),
     'accent-strong': strong,
     'accent-quiet': quiet,
-    'on-accent-quiet': mostSeen(quiet, [strong, text]),
+    'on-accent-quiet': pickReadable(quiet, [strong, text]),
   };
 }
 
-/** The first that can be read upon the ground; where none can, the last. */
-function mostSeen(ground: Color, [first, ...others]: readonly [Color, ...Color[]]): Color {
+/** The first colour that is readable on the background, or else the last. */
+function pickReadable(ground: Color, [first, ...others]: readonly [Color, ...Color[]]): Color {
   const [next, ...later] = others;
-  return next === undefined || contrast(first, ground) >= ofText ? first : mostSeen(ground, [next, ...later]);
+  return next === undefined || getContrastRatio(first, ground) >= minTextContrast
+    ? first
+    : pickReadable(ground, [next, ...later]);
 }
 
-/** The colour itself, or as far towards the text's as links need. */
-function readableLink({ surface, background, text }: Palette, color: Color): Color {
+/** The colour, mixed with the text colour only as far as links need. */
+function deriveLinkColor({ surface, background, text }: Palette, color: Color): Color {
   const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
   const isReadable = (link: Color) =>
-    contrast(link, surface) >= ofText && contrast(link, background) >= ofText;
-  return shares.map((share) => between(color, text, share)).find(isReadable) ?? text;
+    getContrastRatio(link, surface) >= minTextContrast &&
+    getContrastRatio(link, background) >= minTextContrast;
+  return shares.map((share) => mixColors(color, text, share)).find(isReadable) ?? text;
 }
 
-function written(palette: Palette): JudgedAccents['tokens'] {
-  return Object.fromEntries(accentTokens.map((name) => [name, writtenColor(palette[name])]));
+function formatTokens(palette: Palette): CheckedAccents['tokens'] {
+  return Object.fromEntries(accentTokens.map((name) => [name, formatColor(palette[name])]));
 }

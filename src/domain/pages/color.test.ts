@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/runs';
-import { between, contrast, readColor, writtenColor, type Color } from './color';
+import { getRunCount } from '../../testing/propertyTests';
+import { mixColors, getContrastRatio, readColor, formatColor, type Color } from './color';
 
 const black: Color = [0, 0, 0];
 const white: Color = [255, 255, 255];
 
-describe('a colour', () => {
+describe('colours', () => {
   it.each([
     ['#0f8', [0, 255, 136]],
     [' #5B21b6 ', [91, 33, 182]],
@@ -28,7 +28,7 @@ describe('a colour', () => {
     ['oklch(62.8% 0.25768 29.23)', [255, 0, 0]],
     ['oklch(.452 .31321 264.05deg)', [0, 0, 255]],
     ['oklch(59.99% 0% 0)', [128, 128, 128]],
-  ])('%s is read', (text, color) => {
+  ])('readColor reads %s', (text, color) => {
     expect(readColor(text)).toEqual(color);
   });
 
@@ -45,21 +45,21 @@ describe('a colour', () => {
     'url(https://evil.example)',
     'oklch(from red l c h)',
     'rgb(1,2,3); background: red',
-  ])('%s is none', (text) => {
+  ])('readColor rejects "%s"', (text) => {
     expect(readColor(text)).toBeNull();
   });
 
-  it('is written as it was read', () => {
+  it('formatColor writes a colour so that readColor reads the same one', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (color) => {
-        expect(readColor(writtenColor(color))).toEqual(color);
+        expect(readColor(formatColor(color))).toEqual(color);
       }),
-      { numRuns: runs(100) },
+      { numRuns: getRunCount(100) },
     );
   });
 
-  it('is one that a screen can show, or none, whatever is read', () => {
+  it('readColor returns a displayable colour or null for any text', () => {
     const notation = fc.constantFrom('rgb', 'hsl', 'lab', 'oklch', '#', 'x');
     const part = fc.oneof(fc.double().map(String), fc.integer().map(String), fc.string());
     const anything = fc.oneof(
@@ -74,21 +74,21 @@ describe('a colour', () => {
           expect(Number.isInteger(value) && value >= 0 && value <= 255).toBe(true);
         }
       }),
-      { numRuns: runs(500) },
+      { numRuns: getRunCount(500) },
     );
   });
 });
 
-describe('contrast', () => {
+describe('getContrastRatio', () => {
   it.each([
-    ['of black and white is the greatest', black, white, 21],
-    ['of a colour and itself is none', [90, 90, 90], [90, 90, 90], 1],
-    ['is just enough for text: #767676 on white', [118, 118, 118], white, 4.54],
-    ['is just too little for text: #777777 on white', [119, 119, 119], white, 4.48],
-    ['of red and white', [255, 0, 0], white, 4],
-    ['is the same the other way round', white, [255, 0, 0], 4],
-  ] as const)('%s', (_what, one, other, expected) => {
-    expect(contrast(one, other)).toBeCloseTo(expected, 2);
+    ['black and white as the maximum', black, white, 21],
+    ['equal colours as the minimum', [90, 90, 90], [90, 90, 90], 1],
+    ['#767676 on white, just enough for text', [118, 118, 118], white, 4.54],
+    ['#777777 on white, just too little for text', [119, 119, 119], white, 4.48],
+    ['red and white', [255, 0, 0], white, 4],
+    ['white and red as the same', white, [255, 0, 0], 4],
+  ] as const)('calculates the contrast of %s', (_what, one, other, expected) => {
+    expect(getContrastRatio(one, other)).toBeCloseTo(expected, 2);
   });
 });
 
@@ -96,6 +96,6 @@ it.each([
   [0, '#000000'],
   [0.5, '#808080'],
   [1, '#ffffff'],
-])('a colour at %s of the way from black to white', (share, expected) => {
-  expect(writtenColor(between(black, white, share))).toBe(expected);
+])('mixes black and white at a share of %s', (share, expected) => {
+  expect(formatColor(mixColors(black, white, share))).toBe(expected);
 });

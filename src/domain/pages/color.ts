@@ -1,11 +1,11 @@
-/** Red, green and blue of sRGB as screens show them: whole numbers from 0 to 255. */
+/** Red, green and blue in sRGB: whole numbers from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** How each notation becomes red, green and blue from 0 to 1; its parts are numbers, a percentage of which is a share. */
+/** Converts each notation to red, green and blue from 0 to 1. A percentage is a share. */
 const notations: Readonly<Record<string, (a: Part, b: Part, c: Part) => Color>> = {
-  rgb: (...parts) => triple(parts, ({ value, isShare }) => (isShare ? value : value / 255)),
+  rgb: (...parts) => mapTriple(parts, ({ value, isShare }) => (isShare ? value : value / 255)),
   hsl: (hue, saturation, lightness) => fromHsl(hue.value, saturation.value, lightness.value),
-  // What the build makes of `oklch()` for browsers that know no such thing.
+  // The build converts `oklch()` to this for browsers that do not support it.
   lab: (lightness, a, b) =>
     fromLab(lightness.isShare ? lightness.value * 100 : lightness.value, a.value, b.value),
   oklch: (lightness, chroma, hue) =>
@@ -18,53 +18,53 @@ interface Part {
 }
 
 /**
- * Reads an opaque colour: `#rgb`, `#rrggbb`, or `rgb()`, `hsl()`, `lab()` and `oklch()` of three plain numbers or percentages. What a
- * screen cannot show becomes what it shows in its place. Null for any other text.
+ * Reads an opaque colour: `#rgb`, `#rrggbb`, or `rgb()`, `hsl()`, `lab()` and `oklch()` with three plain
+ * numbers or percentages. A colour outside the screen's gamut is clipped. Null for any other text.
  */
 export function readColor(text: string): Color | null {
   const trimmed = text.trim();
   const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(trimmed) ? trimmed.slice(1) : null;
   if (hex !== null) return fromHex(hex);
   const [, name = '', list = ''] = /^([a-z]+)\(([^()]{5,60})\)$/i.exec(trimmed) ?? [];
-  const [a, b, c, ...more] = list.split(/\s*,\s*|\s+/).map(partOf);
+  const [a, b, c, ...more] = list.split(/\s*,\s*|\s+/).map(parsePart);
   const notation = Object.hasOwn(notations, name.toLowerCase()) ? notations[name.toLowerCase()] : undefined;
-  return notation !== undefined && a && b && c && more.length === 0 ? onScreen(notation(a, b, c)) : null;
+  return notation !== undefined && a && b && c && more.length === 0 ? toColor(notation(a, b, c)) : null;
 }
 
-/** The colour as styles take it. */
-export function writtenColor(color: Color): string {
+/** The colour as a CSS value. */
+export function formatColor(color: Color): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour between two; a share of 0 is the first, of 1 the second. */
-export function between(from: Color, to: Color, share: number): Color {
-  return onScreen(triple([0, 1, 2] as const, (at) => (from[at] + (to[at] - from[at]) * share) / 255));
+/** Mixes two colours. A share of 0 is the first colour, 1 the second. */
+export function mixColors(from: Color, to: Color, share: number): Color {
+  return toColor(mapTriple([0, 1, 2] as const, (at) => (from[at] + (to[at] - from[at]) * share) / 255));
 }
 
-/** How well one stands out from the other, from 1 to 21 (WCAG 2.2, *contrast ratio*). */
-export function contrast(one: Color, other: Color): number {
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, *contrast ratio*). */
+export function getContrastRatio(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(color: Color): number {
-  const [red, green, blue] = triple(color, (channel) => {
+  const [red, green, blue] = mapTriple(color, (channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function triple<From>([a, b, c]: readonly [From, From, From], map: (part: From) => number): Color {
+function mapTriple<From>([a, b, c]: readonly [From, From, From], map: (part: From) => number): Color {
   return [map(a), map(b), map(c)];
 }
 
-/** From shares of 0 to 1. */
-function onScreen(shares: Color): Color {
-  return triple(shares, (share) => Math.round(Math.min(Math.max(share, 0), 1) * 255));
+/** Converts shares from 0 to 1. */
+function toColor(shares: Color): Color {
+  return mapTriple(shares, (share) => Math.round(Math.min(Math.max(share, 0), 1) * 255));
 }
 
-function partOf(text: string): Part | null {
+function parsePart(text: string): Part | null {
   const [, number, unit] = /^(-?(?:\d{1,4}(?:\.\d{1,9})?|\.\d{1,9}))(%|deg)?$/.exec(text) ?? [];
   if (number === undefined) return null;
   return unit === '%'
@@ -74,7 +74,7 @@ function partOf(text: string): Part | null {
 
 function fromHex(hex: string): Color {
   const size = hex.length / 3;
-  return triple([0, 1, 2] as const, (at) => {
+  return mapTriple([0, 1, 2] as const, (at) => {
     const digits = hex.slice(at * size, (at + 1) * size);
     return parseInt(size === 1 ? digits + digits : digits, 16);
   });
@@ -83,13 +83,13 @@ function fromHex(hex: string): Color {
 /** CSS Color 4, *HSL to RGB*. */
 function fromHsl(hue: number, saturation: number, lightness: number): Color {
   const reach = saturation * Math.min(lightness, 1 - lightness);
-  return triple([0, 8, 4] as const, (turn) => {
+  return mapTriple([0, 8, 4] as const, (turn) => {
     const k = (((turn + hue / 30) % 12) + 12) % 12;
     return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   });
 }
 
-/** CSS Color 4, *OKLab to linear sRGB*, then the screen's own curve. */
+/** CSS Color 4, *OKLab to linear sRGB*, then the sRGB transfer function. */
 function fromOklch(lightness: number, chroma: number, hue: number): Color {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -101,23 +101,25 @@ function fromOklch(lightness: number, chroma: number, hue: number): Color {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return curved(linear);
+  return applyTransferFunction(linear);
 }
 
-/** CSS Color 4, *Lab to XYZ*, from the white of D50 to linear sRGB, then the screen's own curve. */
+/** CSS Color 4, *Lab to XYZ*, from white point D50 to linear sRGB, then the sRGB transfer function. */
 function fromLab(lightness: number, a: number, b: number): Color {
   const middle = (lightness + 16) / 116;
-  const [x, y, z] = triple([middle + a / 500, middle, middle - b / 200], (root) =>
+  const [x, y, z] = mapTriple([middle + a / 500, middle, middle - b / 200], (root) =>
     root ** 3 > 216 / 24389 ? root ** 3 : (116 * root - 16) / (24389 / 27),
   );
   const [wide, deep] = [x * 0.9642956764, z * 0.8251046025];
-  return curved([
+  return applyTransferFunction([
     3.134135957 * wide - 1.6173863322 * y - 0.490661946 * deep,
     -0.9787955029 * wide + 1.9162545673 * y + 0.0334427312 * deep,
     0.0719553799 * wide - 0.2289768264 * y + 1.4053860583 * deep,
   ]);
 }
 
-function curved(linear: Color): Color {
-  return triple(linear, (value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+function applyTransferFunction(linear: Color): Color {
+  return mapTriple(linear, (value) =>
+    value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055,
+  );
 }

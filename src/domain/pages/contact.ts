@@ -1,8 +1,8 @@
-import { dateFormat } from '../countries/formats';
+import { getDateFormat } from '../countries/formats';
 import type { Contact } from './definePage';
 
-/** The address under which a telephone calls a number that is written with spaces. */
-export function phoneLink(phone: string): string {
+/** The `tel:` address of a phone number that is written with spaces. */
+export function formatPhoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
@@ -10,10 +10,10 @@ export function phoneLink(phone: string): string {
 const monday = Date.UTC(2024, 0, 1);
 const dayInMs = 86_400_000;
 
-/** When the telephone is answered, as the language writes days and times: `lun–vie, 9:00–18:00`. */
-export function openingHours({ days, from, to }: Contact['hours'], languageTag: string): string {
-  const weekday = dateFormat(languageTag, { weekday: 'short', timeZone: 'UTC' });
-  const time = dateFormat(languageTag, {
+/** Formats the opening hours with the weekdays and times of the language: `lun–vie, 9:00–18:00`. */
+export function formatOpeningHours({ days, from, to }: Contact['hours'], languageTag: string): string {
+  const weekday = getDateFormat(languageTag, { weekday: 'short', timeZone: 'UTC' });
+  const time = getDateFormat(languageTag, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

@@ -1,98 +1,103 @@
 import type { PeriodScale } from '../lead/lead';
 
-/** What a loan costs by a page's own terms. */
+/** The terms by which a page calculates the cost of a loan. */
 export interface LoanTerms {
-  /** Percent of a year, without costs. */
+  /** Percent per year, without fees. */
   readonly nominalRate: number;
   /**
-   * What is taken beside the interest: a sum in major units, percent of the amount, or both. A loan in months is lent less this,
-   * one in days is paid back with it.
+   * The fee in addition to the interest: a fixed sum in major units, a percentage of the amount, or both. It
+   * reduces the payout of a loan in months and increases the repayment of a loan in days.
    */
   readonly fee?: { readonly fixed?: number; readonly percent?: number };
 }
 
-/** What is lent. */
+/** The requested loan. */
 export interface Loan {
   /** In major units. */
   readonly amount: number;
-  /** In its scale. */
+  /** In the unit of `periodScale`. */
   readonly period: number;
   readonly periodScale: PeriodScale;
 }
 
-/** What it costs, in major units rounded as the currency is paid. */
+/** The cost of a loan in major units, rounded to the decimals of the currency. */
 export interface LoanCost {
-  /** How often is paid: each month, or once at the end of a loan in days. */
+  /** The number of payments: one per month, or one at the end of a loan in days. */
   readonly instalments: number;
   readonly instalment: number;
   readonly interest: number;
   readonly fee: number;
-  /** All that is paid, the fee with it. */
+  /** The sum of all payments, including the fee. */
   readonly total: number;
-  /** Percent of a year with all costs, not rounded. */
+  /** Percent per year including fees, not rounded. */
   readonly apr: number;
 }
 
-/** A payment after so many years. */
+/** A payment after a number of years. */
 export type Payment = readonly [years: number, amount: number];
 
 /**
- * What a loan costs: equal payments each month for a loan in months, one payment at its end for a loan in days (interest for
- * each day of a year of 365).
+ * Calculates the cost of a loan. A loan in months has equal monthly payments. A loan in days has one payment
+ * at its end, with interest for each day of a 365-day year.
  *
- * @param decimals of the smallest sum that is paid in the currency
+ * @param decimals the number of decimals of the currency
  */
-export function costOf({ amount, period, periodScale }: Loan, terms: LoanTerms, decimals = 2): LoanCost {
-  const rounded = (value: number) => roundedTo(value, decimals);
+export function calculateLoanCost(
+  { amount, period, periodScale }: Loan,
+  terms: LoanTerms,
+  decimals = 2,
+): LoanCost {
+  const round = (value: number) => roundTo(value, decimals);
   const { fixed = 0, percent = 0 } = terms.fee ?? {};
-  const fee = rounded(fixed + (amount * percent) / 100);
+  const fee = round(fixed + (amount * percent) / 100);
   if (periodScale === 'days') {
-    const total = rounded(amount * (1 + (terms.nominalRate / 100) * (period / 365)) + fee);
-    const apr = aprOf(amount, [[period / 365, total]]);
-    return { instalments: 1, instalment: total, interest: rounded(total - amount - fee), fee, total, apr };
+    const total = round(amount * (1 + (terms.nominalRate / 100) * (period / 365)) + fee);
+    const apr = calculateApr(amount, [[period / 365, total]]);
+    return { instalments: 1, instalment: total, interest: round(total - amount - fee), fee, total, apr };
   }
-  const instalment = rounded(annuity(amount, terms.nominalRate / 100 / 12, period));
-  const paidBack = rounded(instalment * period);
+  const instalment = round(annuity(amount, terms.nominalRate / 100 / 12, period));
+  const repaid = round(instalment * period);
   const payments = Array.from({ length: period }, (_one, index): Payment => [(index + 1) / 12, instalment]);
   return {
     instalments: period,
     instalment,
-    interest: rounded(paidBack - amount),
+    interest: round(repaid - amount),
     fee,
-    total: rounded(paidBack + fee),
-    apr: aprOf(amount - fee, payments),
+    total: round(repaid + fee),
+    apr: calculateApr(amount - fee, payments),
   };
 }
 
 /**
- * The annual percentage rate: at which what is lent is worth as much as what is paid (Directive (EU) 2023/2225, annex III, part
- * I). In percent, not rounded; NaN where nothing is lent or too little is paid.
+ * The annual percentage rate: the rate at which the present value of the payments equals the loan (Directive
+ * (EU) 2023/2225, annex III, part I). In percent, not rounded. NaN if nothing is lent or the payments are too
+ * small.
  */
-export function aprOf(lent: number, payments: readonly Payment[]): number {
-  const worth = (rate: number) =>
+export function calculateApr(lent: number, payments: readonly Payment[]): number {
+  const getPresentValue = (rate: number) =>
     payments.reduce((sum, [years, amount]) => sum + amount / (1 + rate) ** years, 0);
-  if (!(lent > 0) || worth(-0.99) < lent) return Number.NaN;
-  // The worth falls as the rate rises: halved until nothing is left to halve.
+  if (!(lent > 0) || getPresentValue(-0.99) < lent) return Number.NaN;
+  // The present value falls as the rate rises, so bisection finds the rate.
   let low = -0.99;
   let high = 1;
-  while (worth(high) > lent) high *= 2;
+  while (getPresentValue(high) > lent) high *= 2;
   while (high - low > 1e-9 * Math.max(1, high)) {
     const middle = (low + high) / 2;
-    if (worth(middle) > lent) low = middle;
+    if (getPresentValue(middle) > lent) low = middle;
     else high = middle;
   }
   return ((low + high) / 2) * 100;
 }
 
-/** An equal payment at the end of each month. */
+/** The equal payment at the end of each month. */
 function annuity(amount: number, monthlyRate: number, months: number): number {
-  // Below that, no payment of any currency tells the difference.
+  // Below this rate the interest is smaller than the smallest unit of any currency.
   if (monthlyRate < 1e-9) return amount / months;
   return (amount * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
-/** Half a unit away from nought goes up; what binary fractions leave over is not half a unit. */
-function roundedTo(value: number, decimals: number): number {
+/** Rounds half away from zero. The epsilon corrects the error of binary fractions. */
+function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale + Number.EPSILON * value * scale) / scale;
 }

@@ -1,26 +1,26 @@
-import { decimalsOf } from '../countries/money';
-import { dateFormat, numberFormat } from '../countries/formats';
+import { countDecimals } from '../countries/money';
+import { getDateFormat, getNumberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
-import { costOf, type LoanTerms } from './cost';
+import { calculateLoanCost, type LoanTerms } from './cost';
 
-/** What of a page says the price of a loan. */
+/** The facts of a page that determine the price of a loan. */
 export interface PriceFacts {
   readonly terms: LoanTerms;
   readonly periodScale: PeriodScale;
   readonly currency: CurrencyCode;
-  /** IANA name of where the loan is paid back. */
+  /** IANA name of the country's time zone. */
   readonly timeZone: string;
   readonly languageTag: string;
 }
 
-/** The price of a loan as it is read. */
+/** The formatted price of a loan. */
 export interface Price {
-  /** The payment of a month, or the one payment. */
+  /** The monthly payment, or the only payment. */
   readonly instalment: string;
-  /** All that is paid. */
+  /** The sum of all payments. */
   readonly total: string;
-  /** What it costs beside what is lent. */
+  /** The cost in addition to the amount. */
   readonly cost: string;
   readonly apr: string;
 }
@@ -28,18 +28,18 @@ export interface Price {
 const dayInMs = 86_400_000;
 
 /**
- * The price of a loan by the page's representative terms.
+ * Formats the price of a loan by the page's representative terms.
  *
  * @param amount in major units
  * @param period in the page's scale
  */
-export function priceOf(amount: number, period: number, facts: PriceFacts): Price {
+export function formatPrice(amount: number, period: number, facts: PriceFacts): Price {
   const { terms, periodScale, currency, languageTag } = facts;
-  const decimals = decimalsOf(currency);
+  const decimals = countDecimals(currency);
   const loan = { amount, period, periodScale };
-  const { instalment, total, interest, fee, apr } = costOf(loan, terms, decimals);
-  // Always with as many decimals as the currency has, so that figures that move keep their shape.
-  const money = numberFormat(languageTag, {
+  const { instalment, total, interest, fee, apr } = calculateLoanCost(loan, terms, decimals);
+  // The number of decimals is fixed, so that figures keep their width while a slider moves.
+  const money = getNumberFormat(languageTag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -47,26 +47,26 @@ export function priceOf(amount: number, period: number, facts: PriceFacts): Pric
     maximumFractionDigits: decimals,
     useGrouping: 'always',
   });
-  const rate = numberFormat(languageTag, {
+  const rate = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const inOneLine = (text: string) => text.replace(/\s/g, '\u00A0');
+  const preventWrapping = (text: string) => text.replace(/\s/g, '\u00A0');
   return {
-    instalment: inOneLine(money.format(instalment)),
-    total: inOneLine(money.format(total)),
-    cost: inOneLine(money.format(interest + fee)),
-    apr: inOneLine(rate.format(apr / 100)),
+    instalment: preventWrapping(money.format(instalment)),
+    total: preventWrapping(money.format(total)),
+    cost: preventWrapping(money.format(interest + fee)),
+    apr: preventWrapping(rate.format(apr / 100)),
   };
 }
 
 /**
- * The day on which a loan in days is paid back, as it is read.
+ * Formats the due date of a loan in days.
  *
  * @param now milliseconds since the epoch
  */
-export function dueDay(days: number, now: number, { languageTag, timeZone }: PriceFacts): string {
-  const format = dateFormat(languageTag, { day: 'numeric', month: 'long', timeZone });
+export function formatDueDay(days: number, now: number, { languageTag, timeZone }: PriceFacts): string {
+  const format = getDateFormat(languageTag, { day: 'numeric', month: 'long', timeZone });
   return format.format(now + days * dayInMs);
 }

@@ -1,49 +1,52 @@
-import type { TextTree } from './pageTexts';
+import type { TextTree } from './textTree';
 
 /**
- * English made longer and strange for tests, QA and designers: text that stands in code, and layouts that only short words fit,
- * are seen at once. Never written to a file: made from the English texts wherever it is asked for.
+ * Pseudolocalised English for tests, QA and designers. It reveals hard-coded texts and layouts that only fit
+ * short texts. It is generated on request from the English texts and never written to a file.
  */
 
-/** Under which `Intl` speaks English. */
-export const pseudoTag = 'en-XA';
+/** The tag for `Intl`, which falls back to English. */
+export const pseudoLanguageTag = 'en-XA';
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÅßÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
-const strange = new Map(Array.from(plain, (letter, place) => [letter, accented.charAt(place)]));
+const accentedLetters = new Map(Array.from(plain, (letter, place) => [letter, accented.charAt(place)]));
 
-/** How much longer the texts of other languages are than English ones. */
+/** How much longer texts are in other languages than in English. */
 const growth = 0.4;
 const filler = 'öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ ';
 
-/** A whole tree of texts, keys as they are. */
-export function pseudoTexts(texts: TextTree): TextTree {
+/** Pseudolocalises a tree of texts. Keys stay as they are. */
+export function pseudolocalizeTexts(texts: TextTree): TextTree {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? pseudoText(text) : pseudoTexts(text),
+      typeof text === 'string' ? pseudolocalizeText(text) : pseudolocalizeTexts(text),
     ]),
   );
 }
 
-/** One text: every letter accented, longer by two fifths, in brackets. What is filled in (`{{name}}`) stays as it is. */
-export function pseudoText(text: string): string {
+/**
+ * Pseudolocalises one text: accented letters, two fifths longer, in brackets. Placeholders (`{{name}}`) stay
+ * as they are.
+ */
+export function pseudolocalizeText(text: string): string {
   const letters = text.replaceAll(/{{\w+}}/g, '').length;
   const more = Math.ceil(letters * growth);
   const tail = filler
     .repeat(Math.ceil(more / filler.length))
     .slice(0, more)
     .trimEnd();
-  return `[${accents(text)}${tail === '' ? '' : ` ${tail}`}]`;
+  return `[${accentLetters(text)}${tail === '' ? '' : ` ${tail}`}]`;
 }
 
-function accents(text: string): string {
+function accentLetters(text: string): string {
   return text
     .split(/({{\w+}})/)
     .map((piece) =>
       piece.startsWith('{{')
         ? piece
-        : piece.replaceAll(/[A-Za-z]/g, (letter) => strange.get(letter) ?? letter),
+        : piece.replaceAll(/[A-Za-z]/g, (letter) => accentedLetters.get(letter) ?? letter),
     )
     .join('');
 }

@@ -1,104 +1,116 @@
 import type { DataPoint } from '../catalogue/kinds';
 import type { DataPointName } from '../catalogue/names';
-import type { TypedRow } from '../catalogue/typed';
+import type { RowInput } from '../catalogue/input';
 import type { StepPath } from '../catalogue/steps';
 import type { LeadValue } from '../lead/lead';
 
-/** A data point as one page asks it: with what its country and the page change of it. */
-export interface AskedDataPoint {
+/** A data point as one page asks it, with the changes of the country and the page. */
+export interface PageQuestion {
   readonly name: DataPointName;
   readonly point: DataPoint;
-  /** What each row of a list asks. */
-  readonly row?: readonly AskedDataPoint[];
-  /** In which row of which list it is asked, counted from 0. */
+  /** The questions of each row of a list. */
+  readonly row?: readonly PageQuestion[];
+  /** The list and the row (from 0) that contain the question. */
   readonly inRow?: { readonly list: DataPointName; readonly index: number };
 }
 
-/** The name of a question's control, and of what is typed in it: the data point's, in a list with the list and the row. */
-export function controlOf({ name, inRow }: AskedDataPoint): string {
+/**
+ * The name of a question's control and of its typed value: the data point's name, prefixed by list and row
+ * inside a list.
+ */
+export function getControlName({ name, inRow }: PageQuestion): string {
   return inRow === undefined ? name : `${inRow.list}.${inRow.index}.${name}`;
 }
 
-/** The questions of one row of a list, each with a control of its own. */
-export function questionsInRow(list: AskedDataPoint, index: number): readonly AskedDataPoint[] {
-  return (list.row ?? []).map((asked) => ({ ...asked, inRow: { list: list.name, index } }));
+/** The questions of one row of a list, each with its own control. */
+export function getRowQuestions(list: PageQuestion, index: number): readonly PageQuestion[] {
+  return (list.row ?? []).map((question) => ({ ...question, inRow: { list: list.name, index } }));
 }
 
-/** Under which name an error of a question is kept: that of a whole list beside those of its rows. */
-export function errorPlaceOf(asked: AskedDataPoint): string {
-  return asked.point.kind === 'list' ? `${asked.name}.root` : controlOf(asked);
+/** The key of a question's error. An error of a whole list has a key beside those of its rows. */
+export function getErrorKey(question: PageQuestion): string {
+  return question.point.kind === 'list' ? `${question.name}.root` : getControlName(question);
 }
 
-/** Whether a control is that of the data point, or stands in a row of its list. */
-export function isWithin(control: string, name: DataPointName): boolean {
+/** Whether a control belongs to the data point or to a row of its list. */
+export function isControlOf(control: string, name: DataPointName): boolean {
   return control === name || control.startsWith(`${name}.`);
 }
 
 /**
- * The question that a server's error is about, by its control as `controlOf` writes it: `iban`, `debts.1.debt_amount`. The list
- * itself where no row is said; whether there is such a row is not asked. Null where the questionnaire asks no such thing.
+ * Finds the question of a server error by its control, as `getControlName` writes it: `iban`,
+ * `debts.1.debt_amount`. Returns the list itself if the control names no row, and does not check whether the
+ * row exists. Null if the questionnaire does not ask it.
  */
-export function questionAt({ dataPoints }: Questionnaire, control: string): AskedDataPoint | null {
-  const own = dataPoints.find(
-    ({ name, row = [] }) => isWithin(control, name) || row.some((cell) => cell.name === control),
+export function findQuestion({ dataPoints }: Questionnaire, control: string): PageQuestion | null {
+  const question = dataPoints.find(
+    ({ name, row = [] }) => isControlOf(control, name) || row.some((cell) => cell.name === control),
   );
-  if (own === undefined || !control.includes('.')) return own ?? null;
+  if (question === undefined || !control.includes('.')) return question ?? null;
   const index = Number(control.split('.')[1]);
-  return questionsInRow(own, index).find((cell) => controlOf(cell) === control) ?? null;
+  return getRowQuestions(question, index).find((cell) => getControlName(cell) === control) ?? null;
 }
 
-/** The name of a question's field in a call, without its group: `phoneNumber` of `contactDetails.phoneNumber`. */
-export function fieldOf({ name, point }: AskedDataPoint): string {
+/**
+ * The name of a question's field in a call, without its group: `phoneNumber` for
+ * `contactDetails.phoneNumber`.
+ */
+export function getFieldName({ name, point }: PageQuestion): string {
   return point.field ?? point.path?.split('.').at(-1) ?? name;
 }
 
-/** A row in which nothing is answered. */
-export function emptyRow({ row = [] }: AskedDataPoint): TypedRow {
+/** A row without answers. */
+export function createEmptyRow({ row = [] }: PageQuestion): RowInput {
   return Object.fromEntries(row.map(({ name, point }) => [name, point.kind === 'consent' ? false : '']));
 }
 
-/** What one row of a list answers, by data point. */
+/** The answers of one row of a list, by data point. */
 export type RowAnswers = Readonly<Partial<Record<DataPointName, LeadValue>>>;
 
-/** What a question answers; undefined is "not answered". */
+/** The answer to a question. Undefined means "not answered". */
 export type Answer = LeadValue | readonly RowAnswers[];
 
-/** Whether an answer is that of a list. */
-export function isRows(answer: Answer): answer is readonly RowAnswers[] {
+/** Whether an answer belongs to a list. */
+export function isRowAnswers(answer: Answer): answer is readonly RowAnswers[] {
   return Array.isArray(answer);
 }
 
-/** Answers by data point; unanswered ones are absent or undefined. */
+/** Answers by data point. Unanswered ones are absent or undefined. */
 export type Answers = Readonly<Partial<Record<DataPointName, Answer>>>;
 
 /**
- * Names a questionnaire: a step of the form by its path, a state's screen by `states>` and its route. Its words stand under
- * this key in the namespace `steps`, and its draft is kept under it.
+ * Identifies a questionnaire: the path of a step, or `states>` and the route of a state. Its texts in the
+ * namespace `steps` and its draft have this key.
  */
 export type QuestionnaireKey = StepPath | `states>${string}`;
 
-/** What is asked together and sent or left together: a step of a page, or the screen of a state that asks. */
+/**
+ * Questions that are shown and submitted together: a step of a page, or the screen of a state with questions.
+ */
 export interface Questionnaire {
   readonly key: QuestionnaireKey;
-  /** The address below the base path, without slashes; `data-step` of the form. */
+  /** The address below the base path, without slashes. Also the form's `data-step`. */
   readonly route: string;
-  /** In the order asked, before any of them is hidden. */
-  readonly dataPoints: readonly AskedDataPoint[];
-  /** Whether its own title heads it even over one question, which then has its label. */
+  /** In the order in which they are asked, including hidden ones. */
+  readonly dataPoints: readonly PageQuestion[];
+  /**
+   * Whether its own title is the heading even if there is only one question. The question then shows its
+   * label.
+   */
   readonly keepsTitle?: true;
 }
 
 /**
- * The one question of a questionnaire, which is asked by its heading; undefined where there are several, where the title
- * stays, and for a consent or a list, whose words are no heading.
+ * The only question of a questionnaire, whose label becomes the heading. Undefined if there are several
+ * questions, if the title stays, and for a consent or a list, whose texts are no headings.
  */
-export function soleQuestion({ dataPoints, keepsTitle }: Questionnaire): AskedDataPoint | undefined {
+export function findSoleQuestion({ dataPoints, keepsTitle }: Questionnaire): PageQuestion | undefined {
   const [first, ...others] = dataPoints;
   if (first === undefined || others.length > 0 || keepsTitle === true) return undefined;
   return ['consent', 'list'].includes(first.point.kind) ? undefined : first;
 }
 
-/** Whether a questionnaire is a step of the form, not the screen of a state. */
+/** Whether a questionnaire is a step of the form and not the screen of a state. */
 export function isStepKey(key: QuestionnaireKey): key is StepPath {
   return !key.startsWith('states>');
 }

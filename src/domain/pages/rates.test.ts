@@ -1,85 +1,90 @@
 import { describe, expect, it, test } from 'vitest';
-import { decimalsOf } from '../countries/money';
+import { countDecimals } from '../countries/money';
 import { countries } from '../countries/vectors/countries.fixture';
-import type { Limits } from '../catalogue/limits';
-import { costOf, type Loan, type LoanTerms } from './cost';
+import type { LoanLimits } from '../catalogue/loanLimits';
+import { calculateLoanCost, type Loan, type LoanTerms } from './cost';
 import type { PageDefinition } from './definePage';
 import { rateCaps, type PricedLoan, type RateCap } from './rateCaps.fixture';
 
-/** What a page tells of its price is true and lawful, wherever its sliders stand. */
+/** The costs that a page discloses are true and lawful at every position of its sliders. */
 
 const pages = Object.values(
   import.meta.glob<PageDefinition>('../../../brands/*/*/page.ts', { eager: true, import: 'default' }),
 ).map((page) => ({ ...page, name: `${page.brand} ${page.country}` }));
 
-/** Every value at which a slider can stand, from one end to the other. */
-function valuesOf({ min, max, step }: Limits): readonly number[] {
+/** Every value of a slider from one end to the other. */
+function valuesOf({ min, max, step }: LoanLimits): readonly number[] {
   const count = Math.floor((max - min) / step);
   return [...new Set([...Array.from({ length: count + 1 }, (_one, index) => min + index * step), max])];
 }
 
-const within = ({ default: value, min, max }: Limits) => Math.min(Math.max(value, min), max);
+const within = ({ default: value, min, max }: LoanLimits) => Math.min(Math.max(value, min), max);
 
-/** Every period with the smallest, the usual and the greatest amount, and every amount for the shortest and the usual period. */
-function loansOf({ amount, period, periodScale, told }: PageDefinition): readonly Loan[] {
+/**
+ * Every period with the smallest, the default and the largest amount, and every amount with the shortest and
+ * the default period.
+ */
+function loansOf({ amount, period, periodScale, disclosures }: PageDefinition): readonly Loan[] {
   const amounts = [amount.min, within(amount), amount.max];
   const periods = [period.min, within(period)];
   return [
     ...valuesOf(period).flatMap((each) => amounts.map((lent) => ({ amount: lent, period: each }))),
     ...valuesOf(amount).flatMap((lent) => periods.map((each) => ({ amount: lent, period: each }))),
-    told.example,
+    disclosures.example,
   ].map((loan) => ({ ...loan, periodScale }));
 }
 
 const priced = (loan: Loan, terms: LoanTerms, decimals: number): PricedLoan => ({
   loan,
   terms,
-  cost: costOf(loan, terms, decimals),
+  cost: calculateLoanCost(loan, terms, decimals),
 });
 
-/** How many times what the law allows a loan takes. */
-function excess({ taken, most }: RateCap, loan: PricedLoan): number {
-  return taken(loan) / (most(loan) ?? Number.POSITIVE_INFINITY);
+/** The ratio of a loan's cost to the legal maximum. */
+function excess({ getActual, getMaximum }: RateCap, loan: PricedLoan): number {
+  return getActual(loan) / (getMaximum(loan) ?? Number.POSITIVE_INFINITY);
 }
 
-/** In words, the loan that goes furthest beyond what the law allows, if any does. */
+/** Describes the loan that exceeds the legal maximum by most, if any does. */
 function breach(cap: RateCap, loans: readonly PricedLoan[]): string | null {
   const [worst] = loans.toSorted((one, other) => excess(cap, other) - excess(cap, one));
   if (worst === undefined || excess(cap, worst) <= 1) return null;
   const { amount, period, periodScale } = worst.loan;
-  return `${cap.of} of ${amount} for ${period} ${periodScale}: ${cap.taken(worst)} is more than ${cap.most(worst)}`;
+  return `${cap.label} of ${amount} for ${period} ${periodScale}: ${cap.getActual(worst)} is more than ${cap.getMaximum(worst)}`;
 }
 
-describe.each(pages)('what $name tells of costs', (page) => {
-  const { amount, period, told } = page;
-  const decimals = decimalsOf(countries[page.country].facts.currency);
-  const loans = loansOf(page).map((loan) => priced(loan, told.terms, decimals));
+describe.each(pages)('the costs that $name discloses', (page) => {
+  const { amount, period, disclosures } = page;
+  const decimals = countDecimals(countries[page.country].facts.currency);
+  const loans = loansOf(page).map((loan) => priced(loan, disclosures.terms, decimals));
   const caps = rateCaps[page.country] ?? [];
 
-  it('is of a loan that the page offers', () => {
-    expect(valuesOf(amount)).toContain(told.example.amount);
-    expect(valuesOf(period)).toContain(told.example.period);
+  it('the representative example is a loan that the page offers', () => {
+    expect(valuesOf(amount)).toContain(disclosures.example.amount);
+    expect(valuesOf(period)).toContain(disclosures.example.period);
   });
 
-  it('is no dearer than its dearest, whatever is asked for', () => {
+  it('no loan costs more than the disclosed highest rate', () => {
     const aprs = loans.map(({ cost }) => cost.apr);
     expect(Math.min(...aprs)).toBeGreaterThan(0);
-    expect(Math.max(...aprs)).toBeLessThanOrEqual(told.highestApr);
+    expect(Math.max(...aprs)).toBeLessThanOrEqual(disclosures.highestApr);
   });
 
-  it('is lawful, whatever is asked for', () => {
+  it('no loan exceeds the legal maximum', () => {
     expect(caps.flatMap((cap) => breach(cap, loans) ?? [])).toEqual([]);
   });
 
-  it('names no highest rate that no loan of the page may have', () => {
+  it('the disclosed highest rate respects the legal maximum', () => {
     const highest = caps
       .filter(({ isOfApr }) => isOfApr === true)
-      .map(({ most }) => Math.max(...loans.map((loan) => most(loan) ?? Number.POSITIVE_INFINITY)));
-    expect(told.highestApr).toBeLessThanOrEqual(Math.min(Number.POSITIVE_INFINITY, ...highest));
+      .map(({ getMaximum }) =>
+        Math.max(...loans.map((loan) => getMaximum(loan) ?? Number.POSITIVE_INFINITY)),
+      );
+    expect(disclosures.highestApr).toBeLessThanOrEqual(Math.min(Number.POSITIVE_INFINITY, ...highest));
   });
 });
 
-/** Terms at the edge of what is lawful: the first stay within, the second do not. */
+/** Terms at the edge of the legal maximum: the first respect it, the second exceed it. */
 test.each([
   [
     'CO',
@@ -102,7 +107,7 @@ test.each([
   ['PH', { amount: 10_000, period: 2, periodScale: 'months' }, withFee(15), withFee(16)],
   ['PH', { amount: 10_000, period: 5, periodScale: 'months' }, withFee(60), null],
   ['PH', { amount: 10_001, period: 2, periodScale: 'months' }, withFee(60), null],
-] as const)('in %s %j may cost %j and not %j', (country, loan, lawful, unlawful) => {
+] as const)('in %s the loan %j may cost %j and not %j', (country, loan, lawful, unlawful) => {
   const isBroken = (terms: LoanTerms) =>
     (rateCaps[country] ?? []).some((cap) => breach(cap, [priced(loan, terms, 2)]) !== null);
   expect(isBroken(lawful)).toBe(false);

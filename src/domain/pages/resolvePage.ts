@@ -1,110 +1,138 @@
 import type { Country, CountryFacts } from '../countries/country';
+import { getCountryLanguages, type LocaleName } from '../countries/locales';
 import { dataPoints, isCatalogued, type CataloguedName } from '../catalogue/dataPoints';
 import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
 import type { PageDefinition } from './definePage';
-import { questionFor } from './question';
-import { inCountryOrder } from './questionOrder';
-import type { AskedDataPoint, Questionnaire, QuestionnaireKey } from './questionnaire';
+import { resolveDataPoint } from './resolveDataPoint';
+import { sortByCountryOrder } from './countryOrder';
+import type { PageQuestion, Questionnaire, QuestionnaireKey } from './questionnaire';
 
-/** A step as one page asks it, before any of its questions is hidden. Its path is its key and its route. */
+/** A step as one page asks it, including hidden questions. Its path is its key and its route. */
 export interface PageStep extends Omit<Step, 'dataPoints'>, Questionnaire {
   readonly path: StepPath;
 }
 
-/** What of a page's entries is needed at run time, where its steps are resolved. */
-export type ResolvedDefinition = Omit<PageDefinition, 'steps' | 'stepChanges' | 'overrides'>;
+/** The parts of a page's definition that are needed at run time, where its steps are already resolved. */
+export type ResolvedDefinition = Omit<PageDefinition, 'languages' | 'steps' | 'stepChanges' | 'overrides'>;
 
-/** A page with everything that follows from its entries, its country and the catalogue: plain data, made by the build. */
+/**
+ * A page with everything that follows from its definition, its country and the catalogue. The build produces
+ * it as plain data.
+ */
 export interface Page {
   readonly brand: Brand;
   readonly definition: ResolvedDefinition;
   readonly facts: CountryFacts;
+  /** The offered languages including English, the default first. */
+  readonly languages: readonly [LocaleName, ...LocaleName[]];
   readonly steps: readonly PageStep[];
 }
 
-/** Puts brand, entries, country and catalogue together. Needs the whole catalogue, so never at run time. */
+/**
+ * Combines brand, definition, country and catalogue. It needs the whole catalogue, so only the build calls
+ * it.
+ */
 export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
-  const { steps: paths, stepChanges: _changes, overrides: _overrides, ...kept } = definition;
+  const {
+    languages: _languages,
+    steps: paths,
+    stepChanges: _changes,
+    overrides: _overrides,
+    ...runtimeDefinition
+  } = definition;
   const { moneyScale: _scale, consents: _consents, questions: _questions, order: _order, ...facts } = country;
   return {
     brand,
-    definition: kept,
+    definition: runtimeDefinition,
     facts,
+    languages: listLanguages(definition, country),
     steps: paths
-      .map((path) => pageStep(path, definition, country))
+      .map((path) => resolveStep(path, definition, country))
       .filter((step) => step.dataPoints.length > 0),
   };
 }
 
-interface Asking {
+/** @throws if neither the page nor its country names a language */
+function listLanguages({ brand, languages }: PageDefinition, { code }: Country): Page['languages'] {
+  const offered = languages ?? getCountryLanguages(code);
+  const [first, ...others] = new Set<LocaleName>([...offered, 'en']);
+  if (first === undefined || offered.length === 0)
+    throw new Error(`${brand} has no texts in a language of ${code}.`);
+  return [first, ...others];
+}
+
+interface QuestionnaireSource {
   readonly key: QuestionnaireKey;
   readonly route: string;
   readonly asks: readonly CataloguedName[];
-  /** What is asked around it, itself included: rules that count only where their question is asked look here. */
-  readonly among: readonly CataloguedName[];
+  /**
+   * Every question of the page or state, including its own. Rules that apply only if their question is asked
+   * look here.
+   */
+  readonly askedNames: readonly CataloguedName[];
 }
 
-/** What is asked together on a page, by the names of its data points. */
+/** Resolves the questions of a step or state for a page. */
 export function resolveQuestionnaire(
-  { key, route, asks, among }: Asking,
+  { key, route, asks, askedNames }: QuestionnaireSource,
   { overrides }: PageDefinition,
   country: Country,
 ): Questionnaire {
-  const names = inCountryOrder(asks, country.order);
+  const names = sortByCountryOrder(asks, country.order);
   return {
     key,
     route,
-    dataPoints: names.flatMap((name) => asked(name, { among, overrides, country }) ?? []),
+    dataPoints: names.flatMap((name) => resolveQuestion(name, { askedNames, overrides, country }) ?? []),
   };
 }
 
-function pageStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
+function resolveStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
   const { dataPoints: _names, ...step } = steps[path];
-  const asks = namesIn(path, definition);
-  const among = definition.steps.flatMap((each) => namesIn(each, definition));
+  const asks = getDataPointNames(path, definition);
+  const askedNames = definition.steps.flatMap((each) => getDataPointNames(each, definition));
   const { includeOnInit } = definition.stepChanges?.[path] ?? {};
   return {
     ...step,
     ...(includeOnInit === undefined ? {} : { includeOnInit }),
     path,
-    ...resolveQuestionnaire({ key: path, route: path, asks, among }, definition, country),
+    ...resolveQuestionnaire({ key: path, route: path, asks, askedNames }, definition, country),
   };
 }
 
-/** What a step of the page asks, by name. */
-function namesIn(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
+/** The names of the questions of a step. */
+function getDataPointNames(path: StepPath, { stepChanges }: PageDefinition): readonly CataloguedName[] {
   const { drop = [], add = [] } = stepChanges?.[path] ?? {};
   return [...steps[path].dataPoints.filter((name) => !drop.includes(name)), ...add];
 }
 
-interface Around {
-  readonly among: readonly CataloguedName[];
+interface ResolutionContext {
+  readonly askedNames: readonly CataloguedName[];
   readonly overrides: PageDefinition['overrides'];
   readonly country: Country;
 }
 
-/** Null where the country does not ask it. */
-function asked(name: CataloguedName, around: Around): AskedDataPoint | null {
-  const question = questionFor(name, dataPoints[name], around.country, around.overrides?.[name]);
+/** Null if the country does not ask it. */
+function resolveQuestion(name: CataloguedName, context: ResolutionContext): PageQuestion | null {
+  const question = resolveDataPoint(name, dataPoints[name], context.country, context.overrides?.[name]);
   if (question === null) return null;
-  const point = withRules(question, around);
+  const point = applyConditionalRules(question, context);
   if (point.kind !== 'list') return { name, point };
-  const row = point.row.filter(isCatalogued).flatMap((each) => asked(each, around) ?? []);
+  const row = point.row.filter(isCatalogued).flatMap((each) => resolveQuestion(each, context) ?? []);
   return { name, point, row };
 }
 
-/** The question with those rules that look at what is asked; the others hold nobody back. */
-function withRules(question: DataPoint, around: Around): DataPoint {
+/** The question with the rules whose driver is asked. Other rules hide nothing. */
+function applyConditionalRules(question: DataPoint, context: ResolutionContext): DataPoint {
   const { whenAsked = {}, ...point } = question;
-  const counting = Object.entries(whenAsked).filter(([driver]) => isAsked(driver, around));
-  if (counting.length === 0) return point;
-  return { ...point, when: { ...point.when, ...Object.fromEntries(counting) } };
+  const applicable = Object.entries(whenAsked).filter(([driver]) => isAsked(driver, context));
+  if (applicable.length === 0) return point;
+  return { ...point, when: { ...point.when, ...Object.fromEntries(applicable) } };
 }
 
-function isAsked(name: string, { among, country }: Around): boolean {
-  if (!isCatalogued(name) || questionFor(name, dataPoints[name], country) === null) return false;
-  return among.includes(name);
+function isAsked(name: string, { askedNames, country }: ResolutionContext): boolean {
+  if (!isCatalogued(name) || resolveDataPoint(name, dataPoints[name], country) === null) return false;
+  return askedNames.includes(name);
 }

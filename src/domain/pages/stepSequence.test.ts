@@ -1,52 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import praveloPl from '../../../brands/pravelo/pl/page';
-import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
 import type { Answers } from './questionnaire';
 import {
-  answersOf,
-  answersToSend,
-  earliestStepOwning,
-  firstUnfinished,
-  nextStep,
-  placeAmong,
-  previousStep,
-  questionsOf,
-  sendsOnLeaving,
-  stepsAskedFor,
-  consentSteps,
-  stepsOnPath,
+  getAnswers,
+  collectAnswersToSubmit,
+  findFirstStepWith,
+  findFirstUnfinishedStep,
+  findNextStep,
+  findStepPosition,
+  findPreviousStep,
+  indexQuestions,
+  shouldSubmitOnLeave,
+  getRequestedSteps,
+  findConsentSteps,
+  getStepsOnPath,
 } from './stepSequence';
 
 const dynamic = ondaraPage;
 const classic = praveloPage;
-const paths = (answers: Answers, requested: Parameters<typeof stepsOnPath>[2] = null) =>
-  stepsOnPath(dynamic, answers, requested).map((step) => step.path);
+const paths = (answers: Answers, requested: Parameters<typeof getStepsOnPath>[2] = null) =>
+  getStepsOnPath(dynamic, answers, requested).map((step) => step.path);
 
-describe('the steps on the path', () => {
+describe('getStepsOnPath', () => {
   it('keeps the order of the page', () => {
     expect(paths({}).slice(0, 3)).toEqual(['loan-details', 'initial-details', 'personal-details']);
   });
 
   it.each([
-    ['a mortgage asks for the mortgage and not the rent', 'own_with_mortgage', true, false],
-    ['a tenancy asks for the rent and not the mortgage', 'rented', false, true],
-    ['a paid-off home asks for neither', 'own_paid_off', false, false],
-    ['no answer yet asks for neither', undefined, false, false],
+    ['asks for the mortgage and not the rent with a mortgage', 'own_with_mortgage', true, false],
+    ['asks for the rent and not the mortgage in a rented home', 'rented', false, true],
+    ['asks for neither rent nor mortgage in a paid-off home', 'own_paid_off', false, false],
+    ['asks for neither rent nor mortgage without an answer', undefined, false, false],
   ])('%s', (_name, housing_tenure, mortgage, rent) => {
     const seen = paths({ housing_tenure });
     expect([seen.includes('mortgage-information'), seen.includes('rent-amount')]).toEqual([mortgage, rent]);
   });
 
   it('follows a rule through a question that is itself hidden', () => {
-    const leftover = { income_source: 'self_employed', position_type: 'temporary' };
-    expect(paths(leftover)).not.toContain('income-contract-expires-at');
-    expect(paths({ ...leftover, income_source: 'employed' })).toContain('income-contract-expires-at');
+    const staleAnswers = { income_source: 'self_employed', position_type: 'temporary' };
+    expect(paths(staleAnswers)).not.toContain('income-contract-expires-at');
+    expect(paths({ ...staleAnswers, income_source: 'employed' })).toContain('income-contract-expires-at');
   });
 
-  it('shows only the steps that own a requested data point, and those included from the start', () => {
+  it('returns only steps with a requested data point and those included from the start', () => {
     expect(paths({}, ['iban', 'city'])).toEqual([
       'loan-details',
       'initial-details',
@@ -55,64 +55,66 @@ describe('the steps on the path', () => {
     ]);
   });
 
-  it('asks nothing for a data point that the page does not know', () => {
+  it('ignores a requested data point that the page does not know', () => {
     expect(paths({}, ['not_yet_invented'])).toEqual(['loan-details', 'initial-details']);
   });
 
-  it('hides the questions inside a step that their rules hide', () => {
+  it('hides questions inside a step by their rules', () => {
     const pep = (is_politically_exposed: boolean) =>
-      stepsOnPath(dynamic, { is_politically_exposed }, null)
+      getStepsOnPath(dynamic, { is_politically_exposed }, null)
         .find((step) => step.path === 'pep-details')
-        ?.dataPoints.map((asked) => asked.name);
+        ?.dataPoints.map((question) => question.name);
     expect(pep(true)).toEqual(['is_politically_exposed']);
     expect(pep(false)).toEqual(['is_politically_exposed', 'connected_to_pep']);
   });
 
-  it('gives a classic page all of its steps, whatever the server asks for', () => {
-    expect(stepsOnPath(classic, {}, ['iban']).map((step) => step.path)).toEqual(praveloPl.steps);
+  it('returns all steps of a classic page, whatever the server requests', () => {
+    expect(getStepsOnPath(classic, {}, ['iban']).map((step) => step.path)).toEqual(praveloPl.steps);
   });
 });
 
 describe('moving along the steps', () => {
-  const steps = stepsOnPath(dynamic, {}, null);
+  const steps = getStepsOnPath(dynamic, {}, null);
 
-  it('knows what comes before and after', () => {
-    expect(previousStep(steps, 'loan-details')).toBeNull();
-    expect(previousStep(steps, 'initial-details')).toBe('loan-details');
-    expect(nextStep(steps, 'loan-details')).toBe('initial-details');
-    expect(nextStep(steps, 'online-banking')).toBeNull();
-    expect(nextStep(steps, 'rent-amount')).toBeNull();
+  it('finds the step before and after', () => {
+    expect(findPreviousStep(steps, 'loan-details')).toBeNull();
+    expect(findPreviousStep(steps, 'initial-details')).toBe('loan-details');
+    expect(findNextStep(steps, 'loan-details')).toBe('initial-details');
+    expect(findNextStep(steps, 'online-banking')).toBeNull();
+    expect(findNextStep(steps, 'rent-amount')).toBeNull();
   });
 
-  it('finds the owner of a data point, the earliest of several, and none for what nobody asks', () => {
-    expect(earliestStepOwning(steps, ['iban'])).toBe('bank-account');
-    expect(earliestStepOwning(steps, ['iban', 'nonsense', 'email'])).toBe('initial-details');
-    expect(earliestStepOwning(steps, ['nonsense'])).toBeNull();
+  it('finds the first step that asks for one of several data points, or none', () => {
+    expect(findFirstStepWith(steps, ['iban'])).toBe('bank-account');
+    expect(findFirstStepWith(steps, ['iban', 'nonsense', 'email'])).toBe('initial-details');
+    expect(findFirstStepWith(steps, ['nonsense'])).toBeNull();
   });
 
-  it('knows the steps that ask for consents', () => {
-    expect(consentSteps(dynamic)).toEqual(['initial-details', 'iban-consent']);
+  it('finds the steps that ask for consents', () => {
+    expect(findConsentSteps(dynamic)).toEqual(['initial-details', 'iban-consent']);
   });
 
   it('finds the first step that was not submitted', () => {
-    expect(firstUnfinished(steps, ['loan-details', 'personal-details'])).toBe('initial-details');
+    expect(findFirstUnfinishedStep(steps, ['loan-details', 'personal-details'])).toBe('initial-details');
     expect(
-      firstUnfinished(
+      findFirstUnfinishedStep(
         steps,
         steps.map((step) => step.path),
       ),
     ).toBeNull();
   });
 
-  it('sends from every classic step, and from the first contact and the last step of a dynamic page', () => {
-    const sending = steps.map((step) => step.path).filter((path) => sendsOnLeaving(dynamic, steps, path));
+  it('submits on every classic step, and on the first contact and the last step of a dynamic page', () => {
+    const sending = steps
+      .map((step) => step.path)
+      .filter((path) => shouldSubmitOnLeave(dynamic, steps, path));
     expect(sending).toEqual(['initial-details', 'online-banking']);
-    const classicSteps = stepsOnPath(classic, {}, null);
-    expect(classicSteps.every((step) => sendsOnLeaving(classic, classicSteps, step.path))).toBe(true);
+    const classicSteps = getStepsOnPath(classic, {}, null);
+    expect(classicSteps.every((step) => shouldSubmitOnLeave(classic, classicSteps, step.path))).toBe(true);
   });
 });
 
-describe('what is sent', () => {
+describe('collectAnswersToSubmit', () => {
   const lead = {
     amount: 3000,
     contactDetails: { email: 'ana@example.com' },
@@ -121,23 +123,23 @@ describe('what is sent', () => {
   };
 
   it('leaves out answers that are off the path', () => {
-    const steps = stepsOnPath(dynamic, answersOf(questionsOf(dynamic.steps), lead), null);
-    expect(answersToSend(lead, steps, 'online-banking').expenses).toEqual({ rentAmount: 700 });
+    const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
+    expect(collectAnswersToSubmit(lead, steps, 'online-banking').expenses).toEqual({ rentAmount: 700 });
   });
 
-  it('sends from the first contact only what was asked up to it', () => {
-    const steps = stepsOnPath(dynamic, answersOf(questionsOf(dynamic.steps), lead), null);
-    expect(answersToSend(lead, steps, 'initial-details')).toEqual({
+  it('collects from the first contact only the answers up to it', () => {
+    const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
+    expect(collectAnswersToSubmit(lead, steps, 'initial-details')).toEqual({
       amount: 3000,
       contactDetails: { email: 'ana@example.com' },
     });
   });
 });
 
-describe('a page', () => {
-  it('raises a limit, drops, adds and makes optional what its entries say', () => {
+describe('a page definition', () => {
+  it('raises a limit, drops and adds questions and makes them optional', () => {
     const point = (page: typeof dynamic, name: string) =>
-      page.steps.flatMap((step) => step.dataPoints).find((asked) => asked.name === name)?.point;
+      page.steps.flatMap((step) => step.dataPoints).find((question) => question.name === name)?.point;
     expect(point(dynamic, 'overdue_debt_amount')).toMatchObject({ max: 100000 });
     expect(point(classic, 'street')).toMatchObject({ optional: true });
     expect(point(classic, 'gender')).toBeUndefined();
@@ -149,11 +151,11 @@ describe('a page', () => {
   });
 });
 
-describe('the place of a step in the form', () => {
+describe('findStepPosition', () => {
   const placeOf = (path: StepPath, requested: readonly string[] | null = null) =>
-    placeAmong(stepsAskedFor(dynamic, requested), path);
+    findStepPosition(getRequestedSteps(dynamic, requested), path);
 
-  it('is told by its section and by the share of the form that ends with it', () => {
+  it('returns the section and the completed share of the form', () => {
     expect(placeOf('loan-details', ['first_name', 'personal_code', 'iban'])).toEqual({
       section: 1,
       sections: 4,
@@ -172,14 +174,14 @@ describe('the place of a step in the form', () => {
     expect(placeOf('education', ['first_name'])).toBeNull();
   });
 
-  it('never lies before that of a step asked earlier, whatever is answered and whichever steps are asked for', () => {
-    const names = [...questionsOf(dynamic.steps).keys()];
+  it('never returns a position before that of an earlier step, for any answers and any requested data points', () => {
+    const names = [...indexQuestions(dynamic.steps).keys()];
     fc.assert(
       fc.property(
         fc.option(fc.subarray(names), { nil: null }),
         fc.constantFrom('rented', 'own_with_mortgage', undefined),
         (requested, housing_tenure) => {
-          const places = stepsOnPath(dynamic, { housing_tenure }, requested).map(
+          const places = getStepsOnPath(dynamic, { housing_tenure }, requested).map(
             ({ path }) => placeOf(path, requested) ?? expect.unreachable(),
           );
           for (const [index, place] of places.entries()) {

@@ -1,65 +1,71 @@
 import type { StepPath } from '../catalogue/steps';
-import type { TypedValues } from '../catalogue/typed';
+import type { QuestionnaireInput } from '../catalogue/input';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
-import { answerAt, leadOf } from '../lead/paths';
-import { recordedConsent } from '../lead/policies';
-import { isRows, type Answers, type AskedDataPoint, type Questionnaire } from './questionnaire';
+import { getAnswer, buildLead } from '../lead/paths';
+import { getRecordedConsent } from '../lead/policies';
+import { isRowAnswers, type Answers, type PageQuestion, type Questionnaire } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
 
-/** Every question that can be asked, by name, whichever questionnaire asks it: what rules look at. */
-export type Questions = ReadonlyMap<string, AskedDataPoint>;
+/** Every question of any questionnaire, by name. Rules look here. */
+export type QuestionIndex = ReadonlyMap<string, PageQuestion>;
 
-export function questionsOf(questionnaires: readonly Questionnaire[]): Questions {
-  return new Map(questionnaires.flatMap(({ dataPoints }) => dataPoints.map((asked) => [asked.name, asked])));
+export function indexQuestions(questionnaires: readonly Questionnaire[]): QuestionIndex {
+  return new Map(
+    questionnaires.flatMap(({ dataPoints }) => dataPoints.map((question) => [question.name, question])),
+  );
 }
 
-/** What the applicant told, by data point, as the lead holds it. */
-export function answersOf(questions: Questions, lead: Lead): Answers {
+/** The applicant's answers by data point, read from the lead. */
+export function getAnswers(questions: QuestionIndex, lead: Lead): Answers {
   return Object.fromEntries(
     [...questions.values()].flatMap(({ name, point }) => {
-      if (point.isRecord === true) return [[name, recordedConsent(lead, name)]];
-      return point.path === undefined ? [] : [[name, answerAt(lead, point.path)]];
+      if (point.isRecord === true) return [[name, getRecordedConsent(lead, name)]];
+      return point.path === undefined ? [] : [[name, getAnswer(lead, point.path)]];
     }),
   );
 }
 
 /**
- * The steps to be asked now, in page order, each with the questions that its rules leave visible. The one derivation that
- * progress, buttons, deep links, errors and payload share.
+ * The steps to ask now, in page order, each with its visible questions. Progress, buttons, deep links, errors
+ * and the payload all use this list.
  *
- * `requested`: the data points the server asked for, or null before it has answered: then every step of the page is taken
- * to be on the path, so that the progress shown at the start is never too small.
+ * @param requested the data points that the server requested. Null before its first response: all steps of
+ * the page then count, so that the initial progress is never too small.
  */
-export function stepsOnPath(
+export function getStepsOnPath(
   page: Page,
   answers: Answers,
   requested: readonly string[] | null,
 ): readonly PageStep[] {
-  const questions = questionsOf(page.steps);
-  return stepsAskedFor(page, requested)
-    .map((step) => ({ ...step, dataPoints: visibleQuestions(step, questions, answers) }))
+  const questions = indexQuestions(page.steps);
+  return getRequestedSteps(page, requested)
+    .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers) }))
     .filter((step) => step.dataPoints.length > 0);
 }
 
-/** The steps that the server's word leaves, in page order, whether or not answers hide them: no answer changes this list. */
-export function stepsAskedFor(page: Page, requested: readonly string[] | null): readonly PageStep[] {
-  return page.steps.filter((step) => isAskedFor(step, page, requested));
+/**
+ * The steps with requested data points, in page order, including steps that answers hide. No answer changes
+ * this list.
+ */
+export function getRequestedSteps(page: Page, requested: readonly string[] | null): readonly PageStep[] {
+  return page.steps.filter((step) => isRequested(step, page, requested));
 }
 
-/** How far a step lies along the form. */
-export interface StepPlace {
-  /** Steps that follow each other under one context label are one section; counted from 1. A page's stand together. */
+/** The position of a step in the form. */
+export interface StepPosition {
+  /** Consecutive steps with the same context label form one section. Counted from 1. */
   readonly section: number;
   readonly sections: number;
-  /** How much of the form this step ends, above 0 and at most 1. */
+  /** The share of the form that is complete after this step, above 0 and at most 1. */
   readonly share: number;
 }
 
 /**
- * Where a step lies among the steps that are asked for. Steps that answers hide are counted too: what is shown of a step
- * stays as it is when the path grows, and moving on never leads back. Null for a step that is not asked for.
+ * Finds the position of a step among the requested steps. Steps that answers hide count too, so the displayed
+ * position stays the same when the path grows and never moves backwards. Null for a step that is not
+ * requested.
  */
-export function placeAmong(askedFor: readonly PageStep[], path: StepPath): StepPlace | null {
+export function findStepPosition(askedFor: readonly PageStep[], path: StepPath): StepPosition | null {
   const place = askedFor.findIndex((step) => step.path === path);
   if (place < 0) return null;
   const begins = askedFor.map((step, index) => step.contextLabel !== askedFor[index - 1]?.contextLabel);
@@ -70,42 +76,51 @@ export function placeAmong(askedFor: readonly PageStep[], path: StepPath): StepP
   };
 }
 
-function isAskedFor(step: PageStep, page: Page, requested: readonly string[] | null): boolean {
+function isRequested(step: PageStep, page: Page, requested: readonly string[] | null): boolean {
   if (requested === null || page.definition.flow === 'classic' || step.includeOnInit === true) return true;
   return step.dataPoints.some(({ name }) => requested.includes(name));
 }
 
 /** The questions of a questionnaire that its rules leave visible. */
-export function visibleQuestions(
+export function getVisibleQuestions(
   { dataPoints }: Questionnaire,
-  questions: Questions,
+  questions: QuestionIndex,
   answers: Answers,
-): readonly AskedDataPoint[] {
-  return dataPoints.filter((asked) => isVisible(asked, questions, answers));
+): readonly PageQuestion[] {
+  return dataPoints.filter((question) => isQuestionVisible(question, questions, answers));
 }
 
-/** Whether a data point's rule holds: each one it depends on is asked somewhere, itself visible, and has a listed value. */
-export function isVisible({ point }: AskedDataPoint, questions: Questions, answers: Answers): boolean {
+/**
+ * Whether a data point's rule holds: each of its drivers is asked, is itself visible and has a listed value.
+ */
+export function isQuestionVisible(
+  { point }: PageQuestion,
+  questions: QuestionIndex,
+  answers: Answers,
+): boolean {
   return Object.entries(point.when ?? {}).every(([name, values]) => {
     const driver = questions.get(name);
-    if (driver === undefined || !isVisible(driver, questions, answers)) return false;
+    if (driver === undefined || !isQuestionVisible(driver, questions, answers)) return false;
     const answer = answers[driver.name];
-    return answer !== undefined && !isRows(answer) && values.includes(String(answer));
+    return answer !== undefined && !isRowAnswers(answer) && values.includes(String(answer));
   });
 }
 
-/** The steps of a page that ask for consents: they are asked anew when the lead they were given for is gone. */
-export function consentSteps(page: Page): readonly StepPath[] {
+/**
+ * The steps of a page that ask for consents. They are asked again if the lead of the consents no longer
+ * exists.
+ */
+export function findConsentSteps(page: Page): readonly StepPath[] {
   return page.steps
     .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
     .map(({ path }) => path);
 }
 
-/** What was typed without the ticks of consents, which nobody has given by it. */
-export function withoutConsents(
-  drafts: Readonly<Record<string, TypedValues>>,
+/** Removes ticked consents from drafts, because a draft is no consent. */
+export function removeConsents(
+  drafts: Readonly<Record<string, QuestionnaireInput>>,
   page: Page,
-): Readonly<Record<string, TypedValues>> {
+): Readonly<Record<string, QuestionnaireInput>> {
   const consents = new Set<string>(
     page.steps.flatMap(({ dataPoints }) =>
       dataPoints.flatMap(({ name, point }) => (point.kind === 'consent' ? [name] : [])),
@@ -119,24 +134,24 @@ export function withoutConsents(
   );
 }
 
-/** The first step, in the order asked, that owns one of the data points; null when none does. */
-export function earliestStepOwning(stepList: readonly PageStep[], names: readonly string[]): StepPath | null {
-  return stepList.find((step) => step.dataPoints.some((asked) => names.includes(asked.name)))?.path ?? null;
+/** The first step in order that asks for one of the data points. Null if none does. */
+export function findFirstStepWith(stepList: readonly PageStep[], names: readonly string[]): StepPath | null {
+  return stepList.find((step) => step.dataPoints.some(({ name }) => names.includes(name)))?.path ?? null;
 }
 
-/** The path of the step before; null for the first and for one that is not in the list. */
-export function previousStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
+/** The path of the previous step. Null for the first step and for one that is not in the list. */
+export function findPreviousStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
   return stepList[stepList.findIndex((step) => step.path === path) - 1]?.path ?? null;
 }
 
-/** The path of the step after; null for the last and for one that is not in the list. */
-export function nextStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
+/** The path of the next step. Null for the last step and for one that is not in the list. */
+export function findNextStep(stepList: readonly PageStep[], path: StepPath): StepPath | null {
   const index = stepList.findIndex((step) => step.path === path);
   return index < 0 ? null : (stepList[index + 1]?.path ?? null);
 }
 
-/** The first step on the path that has not been submitted; null when all have. */
-export function firstUnfinished(
+/** The first step on the path that was not submitted. Null if all were. */
+export function findFirstUnfinishedStep(
   stepList: readonly PageStep[],
   submitted: readonly string[],
 ): StepPath | null {
@@ -144,28 +159,28 @@ export function firstUnfinished(
 }
 
 /**
- * Whether leaving a step sends the lead. Classic: each step sends its part. Dynamic: the first contact creates the lead,
- * and the last step submits all data points of all steps (specification, section 2).
+ * Whether leaving a step submits the lead. Classic: each step submits its part. Dynamic: the first contact
+ * creates the lead, and the last step submits the data points of all steps (specification, section 2).
  */
-export function sendsOnLeaving(page: Page, stepList: readonly PageStep[], path: StepPath): boolean {
+export function shouldSubmitOnLeave(page: Page, stepList: readonly PageStep[], path: StepPath): boolean {
   if (page.definition.flow === 'classic') return true;
   const step = stepList.find((candidate) => candidate.path === path);
-  return step?.type === 'personal-information' || nextStep(stepList, path) === null;
+  return step?.type === 'personal-information' || findNextStep(stepList, path) === null;
 }
 
 /**
- * The answers to send from a step: classic and last steps send all that stands on the path so far, the first contact of a
- * dynamic page what has been asked up to it. Answers off the path stay in the browser.
+ * Collects the answers that a step submits: all answers on the path up to the step. Answers off the path stay
+ * in the browser.
  */
-export function answersToSend(lead: Lead, stepList: readonly PageStep[], path: StepPath): Lead {
+export function collectAnswersToSubmit(lead: Lead, stepList: readonly PageStep[], path: StepPath): Lead {
   const upTo = stepList.findIndex((step) => step.path === path);
   const answers = new Map<LeadPath, LeadValue>(
     stepList
       .slice(0, upTo + 1)
       .flatMap((step) => step.dataPoints)
       .flatMap(({ point: { path: place } }) =>
-        place === undefined ? [] : [[place, answerAt(lead, place)] as const],
+        place === undefined ? [] : [[place, getAnswer(lead, place)] as const],
       ),
   );
-  return leadOf(answers);
+  return buildLead(answers);
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { attributionOf } from './attribution';
+import { getAttribution } from './attribution';
 
-const nothing = { attribute: '', subId: '', transactionId: '', leadSource: '' };
+const unknown = { attribute: '', subId: '', transactionId: '', leadSource: '' };
 
 it.each([
-  ['nothing is known', {}, nothing],
+  ['without a source', {}, unknown],
   [
-    'an affiliate did',
+    'from an affiliate',
     { affiliateReferenceParams: { attribute: 'shop', subId: 's', transactionId: 't' }, leadSource: 'shop' },
     { attribute: 'shop', subId: 's', transactionId: 't', leadSource: 'shop' },
   ],
   [
-    'a campaign did',
+    'from a campaign',
     { leadSource: 'news', utm: { utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' } },
-    { ...nothing, leadSource: 'news', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' },
+    { ...unknown, leadSource: 'news', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' },
   ],
   [
-    'a click did, which nobody hears of here',
+    'from a click on an ad, which analytics does not get',
     { googleClick: { gclid: 'click' }, contactDetails: { email: 'ana@example.com' } },
-    nothing,
+    unknown,
   ],
-])('analytics hears who led here where %s', (_where, lead, attribution) => {
-  expect(attributionOf(lead)).toEqual(attribution);
+])('reads the attribution of a visit %s', (_source, lead, attribution) => {
+  expect(getAttribution(lead)).toEqual(attribution);
 });

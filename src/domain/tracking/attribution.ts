@@ -1,10 +1,10 @@
 import type { Lead } from '../lead/lead';
 
 /**
- * Who led an applicant here, for analytics: the affiliate, the source, and the campaign by the names of the link's parameters.
- * Nothing that tells of a person, and no id of a click.
+ * The source of the visit for analytics: the affiliate, the lead source, and the campaign by the names of the link's parameters.
+ * No personal data and no click id.
  */
-export function attributionOf({
+export function getAttribution({
   affiliateReferenceParams,
   leadSource = '',
   utm,

@@ -1,99 +1,110 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, isAsked, permitted, refusalOf } from './consent';
-import { choiceOf, consentVersion, purposes } from './purposes';
+import { createConsentRecord, getDenialReason, getPermissions, shouldAskForConsent } from './consent';
+import { createUniformChoice, purposes, type Purpose } from './purposes';
 
 const at = Date.parse('2026-11-22T09:00:00Z');
-const facts = { used: purposes, startsWithout: false, isSharingRefused: false };
+const facts = { version: 3, usedPurposes: purposes, isOptOut: false, isSharingRefused: false };
+const choose = (given: readonly Purpose[], version = facts.version) =>
+  createConsentRecord(given, at, version);
 
-describe('what a visitor is asked', () => {
-  it.each([
-    ['nothing was chosen yet', null, facts, true],
-    ['a choice stands', chosen([], at), facts, false],
-    [
-      'a choice was about something else',
-      { ...chosen(purposes, at), version: consentVersion - 1 },
-      facts,
-      true,
-    ],
-    ['the page uses nothing', null, { ...facts, used: [] }, false],
-    ['nothing waits for a choice', null, { ...facts, startsWithout: true }, false],
-  ])('where %s', (_where, record, given, isToBeAsked) => {
-    expect(isAsked(record, given)).toBe(isToBeAsked);
-  });
+it.each([
+  ['asks a visitor who has not chosen', null, facts, true],
+  ['does not ask again after a choice', choose([]), facts, false],
+  ['asks again if the question has changed', choose(purposes, 2), facts, true],
+  ['does not ask if the page uses no purpose', null, { ...facts, usedPurposes: [] }, false],
+  ['does not ask if consent is opt-out', null, { ...facts, isOptOut: true }, false],
+])('the page %s', (_what, record, given, isAsked) => {
+  expect(shouldAskForConsent(record, given)).toBe(isAsked);
 });
 
-describe('what is permitted', () => {
-  it.each([
-    ['nothing before a choice', null, facts, choiceOf(false)],
-    ['all, where nothing waits for a choice', null, { ...facts, startsWithout: true }, choiceOf(true)],
-    ['all that was chosen', chosen(purposes, at), facts, choiceOf(true)],
-    ['only what was chosen', chosen(['analytics'], at), facts, { ...choiceOf(false), analytics: true }],
-    ['a no over the brand’s own', chosen([], at), { ...facts, startsWithout: true }, choiceOf(false)],
-    [
-      'nothing that the page does not use',
-      chosen(purposes, at),
-      { ...facts, used: ['recording'] as const },
-      { ...choiceOf(false), recording: true },
-    ],
-    [
-      'no advertising against the browser’s own word',
-      chosen(purposes, at),
-      { ...facts, isSharingRefused: true },
-      { ...choiceOf(true), advertising: false },
-    ],
-    ['nothing by an outdated choice', { ...chosen(purposes, at), version: 0 }, facts, choiceOf(false)],
-  ])('is %s', (_what, record, given, may) => {
-    expect(permitted(record, given)).toEqual(may);
-  });
+it.each([
+  ['nothing before a choice', null, facts, createUniformChoice(false)],
+  [
+    'everything before a choice if consent is opt-out',
+    null,
+    { ...facts, isOptOut: true },
+    createUniformChoice(true),
+  ],
+  ['every chosen purpose', choose(purposes), facts, createUniformChoice(true)],
+  [
+    'only the chosen purposes',
+    choose(['analytics']),
+    facts,
+    { ...createUniformChoice(false), analytics: true },
+  ],
+  [
+    'nothing after a refusal, also if consent is opt-out',
+    choose([]),
+    { ...facts, isOptOut: true },
+    createUniformChoice(false),
+  ],
+  [
+    'no purpose that the page does not use',
+    choose(purposes),
+    { ...facts, usedPurposes: ['recording'] as const },
+    { ...createUniformChoice(false), recording: true },
+  ],
+  [
+    'no advertising if the browser refuses sharing',
+    choose(purposes),
+    { ...facts, isSharingRefused: true },
+    { ...createUniformChoice(true), advertising: false },
+  ],
+  ['nothing by an outdated choice', choose(purposes, 0), facts, createUniformChoice(false)],
+])('the visitor permits %s', (_what, record, given, permissions) => {
+  expect(getPermissions(record, given)).toEqual(permissions);
 });
 
-describe('why a purpose is not permitted', () => {
-  const no = chosen([], at);
+describe('the denial reason', () => {
+  const refusal = choose([]);
+
   it.each([
-    ['it is', chosen(purposes, at), facts, null],
-    ['nothing was chosen yet', null, facts, 'not chosen'],
+    ['null if the visitor permits the purpose', choose(purposes), facts, null],
+    ['"not chosen" before a choice', null, facts, 'not chosen'],
+    ['"not chosen" after an outdated choice', choose(purposes, 0), facts, 'not chosen'],
+    ['null before a choice if consent is opt-out', null, { ...facts, isOptOut: true }, null],
+    ['"refused" after a refusal', refusal, facts, 'refused'],
     [
-      'what was chosen was about something else',
-      { ...chosen(purposes, at), version: 0 },
-      facts,
-      'not chosen',
-    ],
-    ['nothing waits for a choice', null, { ...facts, startsWithout: true }, null],
-    ['it was refused', no, facts, 'refused'],
-    [
-      'the browser refuses it for all pages',
-      chosen(purposes, at),
+      '"sharing refused" if the browser refuses sharing',
+      choose(purposes),
       { ...facts, isSharingRefused: true },
       'sharing refused',
     ],
     [
-      'the browser refuses it, whatever is chosen',
+      '"sharing refused" before a choice if the browser refuses sharing',
       null,
       { ...facts, isSharingRefused: true },
       'sharing refused',
     ],
-    ['the page does not use it', chosen(purposes, at), { ...facts, used: [] }, 'unused'],
-  ])('is told where %s', (_where, record, given, why) => {
-    expect(refusalOf('advertising', record, given)).toBe(why);
+    [
+      '"unused" if the page does not use the purpose',
+      choose(purposes),
+      { ...facts, usedPurposes: [] },
+      'unused',
+    ],
+  ])('is %s', (_what, record, given, reason) => {
+    expect(getDenialReason('advertising', record, given)).toBe(reason);
   });
 
-  it('is never the browser’s word for what is no advertising', () => {
-    expect(refusalOf('analytics', no, { ...facts, isSharingRefused: true })).toBe('refused');
+  it('is never "sharing refused" for a purpose other than advertising', () => {
+    expect(getDenialReason('analytics', refusal, { ...facts, isSharingRefused: true })).toBe('refused');
   });
 
-  it('is nothing exactly where it is permitted', () => {
+  it('is null exactly if the purpose is permitted', () => {
     for (const purpose of purposes)
-      for (const record of [null, no, chosen([purpose], at)])
+      for (const record of [null, refusal, choose([purpose])])
         for (const isSharingRefused of [false, true]) {
           const given = { ...facts, isSharingRefused };
-          expect(refusalOf(purpose, record, given) === null).toBe(permitted(record, given)[purpose]);
+          expect(getDenialReason(purpose, record, given) === null).toBe(
+            getPermissions(record, given)[purpose],
+          );
         }
   });
 });
 
-it('a choice is kept with its day, its version and each purpose', () => {
-  expect(chosen(['recording'], at)).toEqual({
-    version: consentVersion,
+it('a consent record contains the time, the version and each purpose', () => {
+  expect(choose(['recording'])).toEqual({
+    version: 3,
     at: '2026-11-22T09:00:00.000Z',
     given: { analytics: false, recording: true, advertising: false },
   });

@@ -1,53 +1,67 @@
-import { choiceOf, consentVersion, purposes, type ConsentRecord, type Purpose } from './purposes';
+import { createUniformChoice, purposes, type ConsentRecord, type Purpose } from './purposes';
 
-/** What there is to ask, and what is known of the visitor. */
+/** The facts that decide, with the visitor's choice, which purposes are permitted. */
 export interface ConsentFacts {
-  /** Purposes that the page uses at all. */
-  readonly used: readonly Purpose[];
-  /** Whether nothing waits for a choice: the country does not ask for one, and the brand has said so. */
-  readonly startsWithout: boolean;
-  /** The browser says for all pages that nothing be sold or shared (Global Privacy Control): it counts as a no to advertising. */
+  /** The version of the question that the page asks. */
+  readonly version: number;
+  /** The purposes that the page uses. */
+  readonly usedPurposes: readonly Purpose[];
+  /** Purposes are permitted until the visitor refuses: the country requires no choice and the brand relies on that. */
+  readonly isOptOut: boolean;
+  /** The browser forbids every page to sell or share data (Global Privacy Control). This refuses advertising. */
   readonly isSharingRefused: boolean;
 }
 
-/** Whether a choice was made about what is asked now. */
-export function stands(record: ConsentRecord | null): record is ConsentRecord {
-  return record?.version === consentVersion;
+/** Whether the record answers the question that the page asks. */
+export function isCurrentRecord(
+  record: ConsentRecord | null,
+  { version }: Pick<ConsentFacts, 'version'>,
+): record is ConsentRecord {
+  return record?.version === version;
 }
 
-/** Why something may not be done: the page does not do it, the browser or the visitor said no, or nothing was said yet. */
-export type Refusal = 'unused' | 'sharing refused' | 'refused' | 'not chosen';
+/** Why a purpose is not permitted: the page does not use it, the browser or the visitor refuses it, or nobody has chosen yet. */
+export type DenialReason = 'unused' | 'sharing refused' | 'refused' | 'not chosen';
 
-/** Why nothing may be done for a purpose; null where it may. */
-export function refusalOf(
+/** Returns null if the purpose is permitted. */
+export function getDenialReason(
   purpose: Purpose,
   record: ConsentRecord | null,
   facts: ConsentFacts,
-): Refusal | null {
-  if (!facts.used.includes(purpose)) return 'unused';
+): DenialReason | null {
+  if (!facts.usedPurposes.includes(purpose)) return 'unused';
   if (purpose === 'advertising' && facts.isSharingRefused) return 'sharing refused';
-  if (stands(record)) return record.given[purpose] ? null : 'refused';
-  return facts.startsWithout ? null : 'not chosen';
+  if (isCurrentRecord(record, facts)) return record.given[purpose] ? null : 'refused';
+  return facts.isOptOut ? null : 'not chosen';
 }
 
-/** What may be done, by purpose: what was chosen, or nothing before a choice. */
-export function permitted(record: ConsentRecord | null, facts: ConsentFacts): ConsentRecord['given'] {
-  const may = (purpose: Purpose) => refusalOf(purpose, record, facts) === null;
-  return { analytics: may('analytics'), recording: may('recording'), advertising: may('advertising') };
-}
-
-/** Whether the visitor is to be asked. */
-export function isAsked(record: ConsentRecord | null, { used, startsWithout }: ConsentFacts): boolean {
-  return used.length > 0 && !startsWithout && !stands(record);
-}
-
-/** The choice of these purposes and no others, as it is kept. `at`: milliseconds since the epoch. */
-export function chosen(given: readonly Purpose[], at: number): ConsentRecord {
+/** Whether each purpose is permitted. */
+export function getPermissions(record: ConsentRecord | null, facts: ConsentFacts): ConsentRecord['given'] {
+  const isPermitted = (purpose: Purpose) => getDenialReason(purpose, record, facts) === null;
   return {
-    version: consentVersion,
+    analytics: isPermitted('analytics'),
+    recording: isPermitted('recording'),
+    advertising: isPermitted('advertising'),
+  };
+}
+
+/** Whether the page must ask the visitor. */
+export function shouldAskForConsent(record: ConsentRecord | null, facts: ConsentFacts): boolean {
+  return facts.usedPurposes.length > 0 && !facts.isOptOut && !isCurrentRecord(record, facts);
+}
+
+/**
+ * Creates the record that is stored.
+ *
+ * @param given the chosen purposes; all others are refused
+ * @param at milliseconds since the epoch
+ */
+export function createConsentRecord(given: readonly Purpose[], at: number, version: number): ConsentRecord {
+  return {
+    version,
     at: new Date(at).toISOString(),
     given: {
-      ...choiceOf(false),
+      ...createUniformChoice(false),
       ...Object.fromEntries(purposes.map((name) => [name, given.includes(name)])),
     },
   };

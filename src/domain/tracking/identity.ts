@@ -1,25 +1,25 @@
 import type { Lead } from '../lead/lead';
 
-/** What a platform may know somebody by, before it is hashed; empty where there is nothing right. */
+/** The applicant's identity before it is hashed. A field is empty if the lead has no valid value for it. */
 export interface Identity {
   readonly externalId: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** A number with its country's calling code and nothing else (E.164). */
+/** A telephone number in the E.164 format. */
 const internationalNumber = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What of a lead is hashed for platforms: the session, the e-mail without spaces around it in small letters, the telephone in
- * its international form. A number that is not one of the country gives nothing (specification, section 8).
+ * Reads the identity that is hashed for platforms: the session id, the trimmed e-mail in lower case, and the telephone number in
+ * E.164. A number outside of the country is left out (specification, section 8).
  */
-export function identityOf({ sessionId, contactDetails }: Lead, callingCode: string): Identity {
+export function getIdentity({ sessionId, contactDetails }: Lead, callingCode: string): Identity {
   const { email = '', phoneNumber = '' } = contactDetails ?? {};
-  const isRight = internationalNumber.test(phoneNumber) && phoneNumber.startsWith(`+${callingCode}`);
+  const isValid = internationalNumber.test(phoneNumber) && phoneNumber.startsWith(`+${callingCode}`);
   return {
     externalId: sessionId ?? '',
     email: email.trim().toLowerCase(),
-    phone: isRight ? phoneNumber : '',
+    phone: isValid ? phoneNumber : '',
   };
 }

@@ -5,30 +5,37 @@ import styles from './ConsentList.module.css';
 
 interface ConsentListProps {
   readonly legend: string;
-  /** The words of the switch for all of them. */
+  /** The label of the switch for all consents. */
   readonly acceptAll: string;
-  /** How many of how many are given. */
-  readonly given: number;
+  /** How many of the consents are given. */
+  readonly givenCount: number;
   readonly count: number;
-  readonly onAll: (isGiven: boolean) => void;
-  /** The boxes, one for each consent. */
+  readonly onChangeAll: (isGiven: boolean) => void;
+  /** One box for each consent. */
   readonly children: ReactNode;
 }
 
 /**
- * Several consents with one switch for all of them; each can be undone by itself (specification, section 2). The same list
- * wherever consents are asked: by the page, by its policies, or by the server.
+ * Several consents with one switch for all of them. Each can be withdrawn separately (specification, section 2). The page, its
+ * policies and the server's screens use the same list.
  */
-export function ConsentList({ legend, acceptAll, given, count, onAll, children }: ConsentListProps) {
+export function ConsentList({
+  legend,
+  acceptAll,
+  givenCount,
+  count,
+  onChangeAll,
+  children,
+}: ConsentListProps) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{legend}</legend>
       <Checkbox
         id="accept-all"
         isStrong
-        isChecked={given === count}
-        isMixed={given > 0 && given < count}
-        onChange={onAll}
+        isChecked={givenCount === count}
+        isMixed={givenCount > 0 && givenCount < count}
+        onChange={onChangeAll}
       >
         {acceptAll}
       </Checkbox>
@@ -43,16 +50,25 @@ interface ConsentBoxProps {
   readonly isGiven: boolean;
   readonly onChange: (isGiven: boolean) => void;
   readonly onBlur?: () => void;
-  /** What follows from it, or why it is asked. */
-  readonly why?: string | undefined;
+  /** Why the consent is asked, or what follows from it. */
+  readonly reason?: string | undefined;
   readonly error?: string | undefined;
-  /** What is agreed to. */
+  /** The text of the consent. */
   readonly children: ReactNode;
 }
 
-/** One consent: never ticked beforehand, its texts one press away. */
-export function ConsentBox({ id, name, isGiven, onChange, onBlur, why, error, children }: ConsentBoxProps) {
-  const described = [why && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** One consent. It is never preselected, and its texts are one press away. */
+export function ConsentBox({
+  id,
+  name,
+  isGiven,
+  onChange,
+  onBlur,
+  reason,
+  error,
+  children,
+}: ConsentBoxProps) {
+  const described = [reason && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <Checkbox
@@ -66,9 +82,9 @@ export function ConsentBox({ id, name, isGiven, onChange, onBlur, why, error, ch
       >
         {children}
       </Checkbox>
-      {why === undefined ? null : (
+      {reason === undefined ? null : (
         <p id={`${id}-hint`} className={styles['why']}>
-          {why}
+          {reason}
         </p>
       )}
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}

@@ -6,27 +6,30 @@ interface Link {
 }
 
 interface ConsentTextProps {
-  /** A whole sentence that still holds `{{privacy}}` and `{{terms}}` where links belong. */
+  /** A sentence with the placeholders `{{privacy}}` and `{{terms}}` for the links. */
   readonly text: string;
   readonly links: Readonly<Record<'privacy' | 'terms', Link>>;
-  /** Where the whole of it can be read, after the sentence. */
+  /** A link to the full text, after the sentence. */
   readonly more?: Link | undefined;
-  /** Told after each link: it opens beside the form, so that nothing typed is left. */
+  /** For screen readers, after each link: it opens in a new tab, so that no input is lost. */
   readonly newTab: string;
 }
 
-/** The words of a consent, with links to what is consented to. */
+/** The text of a consent, with links to the documents. */
 export function ConsentText({ text, links, more, newTab }: ConsentTextProps) {
-  const linkTo = ({ href, text: words }: Link) => (
+  const renderLink = ({ href, text: label }: Link) => (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {words}
+      {label}
       <span className="visually-hidden"> {newTab}</span>
     </a>
   );
   return (
     <span>
-      <TextWithParts text={text} parts={{ privacy: linkTo(links.privacy), terms: linkTo(links.terms) }} />
-      {more === undefined ? null : <> {linkTo(more)}</>}
+      <TextWithParts
+        text={text}
+        parts={{ privacy: renderLink(links.privacy), terms: renderLink(links.terms) }}
+      />
+      {more === undefined ? null : <> {renderLink(more)}</>}
     </span>
   );
 }

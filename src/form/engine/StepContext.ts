@@ -1,36 +1,36 @@
 import { createContext, use } from 'react';
 import type { DataPointName } from '../../domain/catalogue/names';
-import type { Typed } from '../../domain/catalogue/typed';
+import type { QuestionInput } from '../../domain/catalogue/input';
 import type { Company } from '../../domain/lead/company';
-import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import type { PolicyWords } from '../consents/policyWords';
-import type { Shown } from '../lookUps/stepLookUps';
-import type { Move, Notices } from '../messages/notices';
-import type { HeldForm } from './useStepForm';
+import type { PolicyText } from '../consents/policyText';
+import type { FormControls } from '../controls/formControls';
+import type { LookUpState } from '../lookUps/lookUpController';
+import type { MoveByControl, Notices } from '../messages/notices';
 
-/** What the fields of one step share. No field asks which brand, country or step it stands in. */
-export interface StepContextValue extends Shown {
+/** What the fields of a step share. No field depends on the brand, the country or the step that it is part of. */
+export interface StepContextValue extends LookUpState {
   readonly page: Page;
-  /** What the server says of the consents; none until it has told. */
-  readonly policies: readonly PolicyWords[];
-  /** Answers of other steps and of this one as the lead holds them. */
-  readonly known: Answers;
-  /** The name of the question that the heading of the step asks, where it has only one. */
-  readonly headed: DataPointName | undefined;
-  /** Judges a field that was left, if something was typed in it, and writes what it read as country and language do. */
-  readonly left: (asked: AskedDataPoint) => void;
-  /** Takes a new value, and the error away as soon as it is mended. */
-  readonly changed: (asked: AskedDataPoint, typed: Typed) => void;
-  /** One of the companies suggested for a question was chosen; with null none of them. */
-  readonly chose: (asked: AskedDataPoint, company: Company | null) => void;
-  /** What fields hear of themselves from. Who writes into it tells by `typed` that the applicant did. */
-  readonly form: HeldForm;
-  readonly typed: () => void;
-  /** Questions have other controls from now on: what is told softly beside them goes along. */
-  readonly moved: (move: Move) => void;
-  /** Soft questions, each told beside its control. */
-  readonly notices: Pick<Notices, 'at' | 'hear'>;
+  /** The texts of the consents. Empty until the server has sent them. */
+  readonly policies: readonly PolicyText[];
+  /** The answers of the lead, to this step and to others. */
+  readonly knownAnswers: Answers;
+  /** The only question of the step, if the heading asks it. */
+  readonly headingQuestion: DataPointName | undefined;
+  /** The values and errors. Code that edits a value directly calls `onEdit` after it. */
+  readonly controls: FormControls;
+  readonly onEdit: () => void;
+  /** Writes a new value, and removes the error that it corrects. */
+  readonly onChange: (question: PageQuestion, input: QuestionInput) => void;
+  /** Validates an edited field that is left, and writes a valid answer in the format of the country and the language. */
+  readonly onLeave: (question: PageQuestion) => void;
+  /** The applicant has chosen one of the suggested companies; null for none of them. */
+  readonly onChooseCompany: (question: PageQuestion, company: Company | null) => void;
+  /** Rows have moved, so questions have other controls: their notices move with them. */
+  readonly onMoveRows: (move: MoveByControl) => void;
+  /** The notices beside controls. */
+  readonly notices: Pick<Notices, 'get' | 'subscribe'>;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);

@@ -1,37 +1,40 @@
 import { createElement, lazy, Suspense, useState, type ReactElement } from 'react';
-import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
-import { loadLateFields } from '../kinds/late';
-import { fields } from '../kinds/registry';
+import { fieldComponents } from '../kinds/fieldComponents';
+import { loadLazyFields } from '../kinds/loadLazyFields';
 
-/** Where a screen opens before the late fields are at hand. */
-const AwaitedList = lazy(async () => ({ default: (await loadLateFields()).ListField }));
+/** For a screen that opens before the lazy fields are loaded. */
+const SuspendedListField = lazy(async () => ({ default: (await loadLazyFields()).ListField }));
 
-/** The questions in their order; two consents or more stand together under one switch, those that the law wants apart never. */
-export function StepFields({ asked }: { readonly asked: readonly AskedDataPoint[] }) {
-  const consents = asked.filter(({ point }) => point.kind === 'consent' && point.isRecord !== true);
+/**
+ * The questions in their order. Two consents or more are a group with one switch; consents that the law requires separately stay
+ * outside it.
+ */
+export function StepFields({ questions }: { readonly questions: readonly PageQuestion[] }) {
+  const consents = questions.filter(({ point }) => point.kind === 'consent' && point.isRecord !== true);
   const isGrouped = consents.length > 1;
-  return asked.map((question) => {
+  return questions.map((question) => {
     if (isGrouped && consents.includes(question)) {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
-    return fieldOf(question);
+    return renderField(question);
   });
 }
 
-function fieldOf(question: AskedDataPoint): ReactElement {
-  const key = controlOf(question);
+function renderField(question: PageQuestion): ReactElement {
+  const key = getControlName(question);
   const { kind } = question.point;
-  if (kind !== 'list') return createElement(fields[kind], { key, asked: question });
-  return <List key={key} asked={question} />;
+  if (kind !== 'list') return createElement(fieldComponents[kind], { key, question });
+  return <List key={key} question={question} />;
 }
 
-function List({ asked }: { readonly asked: AskedDataPoint }) {
-  const [late] = useState(loadLateFields.atHand);
-  const Field = late?.ListField ?? AwaitedList;
+function List({ question }: { readonly question: PageQuestion }) {
+  const [loaded] = useState(loadLazyFields.getLoaded);
+  const Field = loaded?.ListField ?? SuspendedListField;
   return (
     <Suspense>
-      <Field asked={asked}>{fieldOf}</Field>
+      <Field question={question}>{renderField}</Field>
     </Suspense>
   );
 }

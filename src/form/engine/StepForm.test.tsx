@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import type { AnswerReader } from './answerReader';
-import { openStep, realReader } from './step.fixture';
+import { openStep, createRealReader } from './step.fixture';
 
 const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 const phone = () => screen.getByRole('textbox', { name: 'Teléfono móvil' });
 const go = () => screen.getByRole('button', { name: 'Continuar' });
 const emailMissing = 'Escribe tu correo electrónico.';
-const emailWrong = 'Revisa el correo, por ejemplo nombre@ejemplo.com.';
+const emailInvalid = 'Revisa el correo, por ejemplo nombre@ejemplo.com.';
 
-describe('a field that is left', () => {
-  it('says nothing when nothing was typed in it', async () => {
+describe('validation of a field that is left', () => {
+  it('shows no error at a field that was not edited', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.click(email());
     await user.tab();
@@ -22,58 +22,58 @@ describe('a field that is left', () => {
     expect(email()).toBeValid();
   });
 
-  it('says what to do when it is wrong, and only then', async () => {
+  it('shows the error of an invalid answer when the field is left, not before', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@ejemplo');
-    expect(screen.queryByText(emailWrong)).not.toBeInTheDocument();
+    expect(screen.queryByText(emailInvalid)).not.toBeInTheDocument();
     await user.tab();
-    expect(await screen.findByText(emailWrong)).toBeInTheDocument();
+    expect(await screen.findByText(emailInvalid)).toBeInTheDocument();
     expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailWrong));
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailInvalid));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('loses the message as soon as it is mended, and nothing of what was typed', async () => {
+  it('removes the error as soon as the answer is corrected, and keeps the input', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@ejemplo');
     await user.tab();
-    await screen.findByText(emailWrong);
+    await screen.findByText(emailInvalid);
     await user.type(email(), '.');
-    expect(screen.getByText(emailWrong)).toBeInTheDocument();
+    expect(screen.getByText(emailInvalid)).toBeInTheDocument();
     await user.type(email(), 'es');
-    await waitFor(() => expect(screen.queryByText(emailWrong)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(emailInvalid)).not.toBeInTheDocument());
     expect(email()).toHaveFocus();
     expect(email()).toHaveValue('ana@ejemplo.es');
     expect(email()).toBeValid();
   });
 
-  it('says nothing of the form of an answer that was taken back', async () => {
+  it('shows no format error at a field that was cleared', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@ejemplo');
     await user.tab();
-    await screen.findByText(emailWrong);
+    await screen.findByText(emailInvalid);
     await user.clear(email());
     await waitFor(() => expect(email()).toBeValid());
     await user.tab();
     expect(screen.queryByText(emailMissing)).not.toBeInTheDocument();
   });
 
-  it('is not judged while it is typed in again, however late the rules come', async () => {
-    let arrive: (reader: AnswerReader) => void = () => undefined;
-    const arriving = new Promise<AnswerReader>((resolve) => {
-      arrive = resolve;
+  it('does not validate a field that is being edited when the rules load', async () => {
+    let resolveReader: (reader: AnswerReader) => void = () => undefined;
+    const readerPromise = new Promise<AnswerReader>((resolve) => {
+      resolveReader = resolve;
     });
-    const { user } = await openStep(ondaraPage, 'initial-details', { loadReader: () => arriving });
+    const { user } = await openStep(ondaraPage, 'initial-details', { loadReader: () => readerPromise });
     await user.type(email(), 'ana@');
     await user.tab();
     await user.type(email(), 'e');
-    await act(async () => arrive(realReader(ondaraPage)));
+    await act(async () => resolveReader(createRealReader(ondaraPage)));
     expect(email()).toBeValid();
     await user.tab();
-    expect(await screen.findByText(emailWrong)).toBeInTheDocument();
+    expect(await screen.findByText(emailInvalid)).toBeInTheDocument();
   });
 
-  it('speaks the language of the page', async () => {
+  it('shows errors in the language of the page', async () => {
     const { user } = await openStep(praveloPage, 'personal-details');
     await user.type(screen.getByRole('textbox', { name: 'PESEL' }), '44051401358');
     await user.tab();
@@ -81,8 +81,8 @@ describe('a field that is left', () => {
   });
 });
 
-describe('continue with errors', () => {
-  it('puts every error at its field and in a summary that takes the focus', async () => {
+describe('submit of invalid answers', () => {
+  it('shows every error at its field and in a summary that takes the focus', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'initial-details');
     await user.type(email(), 'ana@');
     await user.click(go());
@@ -93,11 +93,11 @@ describe('continue with errors', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `Correo electrónico: ${emailWrong}`,
+      `Correo electrónico: ${emailInvalid}`,
       'Escribe tu teléfono móvil.',
       'Acepta las políticas para continuar.',
     ]);
-    expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailWrong));
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining(emailInvalid));
     expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Escribe tu teléfono móvil.'));
     const consent = screen.getByRole('checkbox', { name: /^He leído y acepto/ });
     expect(consent).toHaveAccessibleDescription('Acepta las políticas para continuar.');
@@ -106,7 +106,7 @@ describe('continue with errors', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('leads from each line of the summary into its field', async () => {
+  it('moves the focus from each line of the summary to its field', async () => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.click(go());
     const summary = await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
@@ -119,7 +119,7 @@ describe('continue with errors', () => {
     expect(screen.getByRole('textbox', { name: 'Día' })).toHaveFocus();
   });
 
-  it('takes each line away as it is mended, and the summary with the last', async () => {
+  it('removes each line of the summary when it is corrected, and the summary with the last', async () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
     await screen.findByRole('alert', { name: '3 rzeczy do sprawdzenia' });
@@ -131,7 +131,7 @@ describe('continue with errors', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('asks no more to fill in a field in which something stands', async () => {
+  it('removes the error of a missing answer once the field has input', async () => {
     const { user } = await openStep(ondaraPage, 'bank-account');
     await user.click(go());
     const iban = screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
@@ -142,7 +142,7 @@ describe('continue with errors', () => {
     expect(await screen.findByText('Revisa el IBAN: faltan o sobran caracteres.')).toBeInTheDocument();
   });
 
-  it('brings the summary back, with the focus, each time', async () => {
+  it('shows the summary with the focus at each submit', async () => {
     const { user } = await openStep(ondaraPage, 'bank-account');
     await user.click(go());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());

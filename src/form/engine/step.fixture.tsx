@@ -3,151 +3,177 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Profiler, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextsProvider } from '../../platform/texts';
-import type { TypedValues } from '../../domain/catalogue/typed';
-import { realTexts } from '../../app/texts.fixture';
-import { noticesFor } from '../../domain/catalogue/notices';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import { loadRealTexts } from '../../testing/texts.fixture';
+import { findNotices } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
-import { pageOf } from '../../domain/catalogue/reading/context.fixture';
-import type { LocaleName } from '../../domain/countries/country';
-import { languageTags } from '../../domain/countries/locales';
+import { createReadingContext } from '../../domain/catalogue/reading/context.fixture';
+import { languageTags, type LocaleName } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { typedValue } from '../../domain/catalogue/typedValue';
+import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
-import { isRows, type Answers } from '../../domain/pages/questionnaire';
-import { questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
-import { makeConfirm } from '../lookUps/confirming';
+import { isRowAnswers, type Answers } from '../../domain/pages/questionnaire';
+import { getStepsOnPath, indexQuestions } from '../../domain/pages/stepSequence';
+import { createEmailConfirmation } from '../lookUps/confirmEmail';
 import type { LookUp } from '../lookUps/lookUp';
 import type { AnswerReader } from './answerReader';
-import { loadLateFields } from '../kinds/late';
-import { StepForm, type StepFormProps } from './StepForm';
+import { loadLazyFields } from '../kinds/loadLazyFields';
+import { StepForm } from './StepForm';
+import type { StepErrors, StepFormProps, StepQuestions, StepServices, StepSubmission } from './stepFormProps';
 
-/** What a test says of a step; everything else stands as when the step is opened for the first time. */
-export interface StepOptions extends Partial<
-  Pick<
-    StepFormProps,
-    | 'policies'
-    | 'serverErrors'
-    | 'errorsElsewhere'
-    | 'startAt'
-    | 'sending'
-    | 'loadReader'
-    | 'lookUp'
-    | 'companies'
-  >
-> {
-  /** Of this step and of others, as the lead holds them. */
-  readonly known?: Answers;
+/** What a test specifies. By default the step is opened for the first time. */
+export interface StepOptions extends Partial<Pick<StepServices, 'loadReader' | 'lookUp' | 'companies'>> {
+  /** The answers of the lead, to this step and to others. */
+  readonly knownAnswers?: Answers;
   readonly language?: LocaleName;
+  readonly policies?: StepQuestions['policies'];
+  readonly requestStatus?: StepSubmission['status'];
+  readonly serverErrors?: StepErrors['here'];
+  readonly otherErrors?: StepErrors['elsewhere'];
+  readonly startAt?: StepErrors['startAt'];
 }
 
 export interface OpenStep {
   readonly user: UserEvent;
   readonly view: RenderResult;
-  /** What was handed over, in its order. */
+  /** The submitted answers, in their order. */
   readonly submitted: Answers[];
-  readonly drafts: TypedValues[];
-  /** How often any part of the step was drawn. */
-  readonly draws: () => number;
+  readonly drafts: QuestionnaireInput[];
+  /** Counts the renders of any part of the step. */
+  readonly countRenders: () => number;
   /** The page is hidden or left. */
-  readonly hide: () => void;
-  readonly speak: (language: LocaleName) => Promise<void>;
-  /** What the world around the step says next. */
-  readonly tell: (options: StepOptions) => void;
+  readonly hidePage: () => void;
+  readonly changeLanguage: (language: LocaleName) => Promise<void>;
+  /** Renders the step with other options. */
+  readonly update: (options: StepOptions) => void;
 }
+
+const noErrors: readonly never[] = [];
+const noPolicies: readonly never[] = [];
+const idle = { kind: 'idle' } as const;
 
 /** Opens a step of a real page with its real texts and rules. */
 export async function openStep(page: Page, path: StepPath, options: StepOptions = {}): Promise<OpenStep> {
-  const translations = await realTexts(page, options.language ?? page.facts.locale);
-  await loadLateFields();
+  const translations = await loadRealTexts(page, options.language ?? page.languages[0]);
+  await loadLazyFields();
   const submitted: Answers[] = [];
-  const drafts: TypedValues[] = [];
-  const hidden = new Set<() => void>();
-  const around: StepFormProps = {
-    ...stepOf(page, path, options.known ?? {}, translations.language),
+  const drafts: QuestionnaireInput[] = [];
+  const hiddenListeners = new Set<() => void>();
+  const knownAnswers = options.knownAnswers ?? {};
+  const step = findStep(page, path);
+  const base = getBaseValues(step, page, knownAnswers, translations.language);
+  const questions = {
     page,
-    policies: [],
-    questions: questionsOf(page.steps),
-    known: options.known ?? {},
-    standingNow: () => around.standing,
-    initialNow: () => around.initial,
-    serverErrors: [],
-    errorsElsewhere: [],
-    startAt: undefined,
-    loadReader: async () => realReader(page, options.lookUp),
-    readerAtHand: () => null,
-    lookUp: async () => null,
-    companies: { find: async () => null, keep: () => undefined },
-    onDraft: (typed) => drafts.push(typed),
-    subscribeHidden: (listener) => {
-      hidden.add(listener);
-      return () => hidden.delete(listener);
-    },
-    onSubmit: (answers) => submitted.push(answers),
-    sending: { kind: 'idle' },
-    submitLabel: translations.t('commonˆcontinue'),
-    heading: () => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>,
+    questionnaire: step,
+    index: indexQuestions(page.steps),
+    knownAnswers,
+    getVisible: (answers: Answers) =>
+      getStepsOnPath(page, { ...knownAnswers, ...answers }, null).find((one) => one.path === path)
+        ?.dataPoints ?? [],
   };
-  let draws = 0;
-  let say: (told: StepOptions) => void = () => undefined;
-  const Around = () => {
-    const [{ known: _known, language: _language, ...told }, setTold] = useState(options);
+  const values: StepFormProps['values'] = {
+    initial: base,
+    base,
+    readBase: () => base,
+    readInitial: () => base,
+    onDraft: (input) => drafts.push(input),
+  };
+  const services: StepServices = {
+    loadReader: async () => createRealReader(page, options.lookUp),
+    getLoadedReader: () => null,
+    lookUp: async () => null,
+    companies: { find: async () => null, choose: () => undefined },
+    subscribeToPageHidden: (listener) => {
+      hiddenListeners.add(listener);
+      return () => hiddenListeners.delete(listener);
+    },
+  };
+  let renders = 0;
+  let setPresentOptions: (present: StepOptions) => void = () => undefined;
+  const TestStep = () => {
+    const [present, setPresent] = useState(options);
     useEffect(() => {
-      say = setTold;
+      setPresentOptions = setPresent;
     }, []);
+    const { loadReader, lookUp, companies } = { ...services, ...present };
     return (
       <TextsProvider i18n={translations}>
-        <Profiler id={path} onRender={() => (draws += 1)}>
-          <StepForm {...around} {...told} />
+        <Profiler id={path} onRender={() => (renders += 1)}>
+          <StepForm
+            questions={{ ...questions, policies: present.policies ?? noPolicies }}
+            values={values}
+            errors={{
+              here: present.serverErrors ?? noErrors,
+              elsewhere: present.otherErrors ?? noErrors,
+              startAt: present.startAt,
+            }}
+            services={{ ...services, loadReader, lookUp, companies }}
+            submission={{
+              status: present.requestStatus ?? idle,
+              label: translations.t('commonˆcontinue'),
+              onSubmit: (answers) => submitted.push(answers),
+            }}
+            heading={() => <h1>{translations.t(`stepsˆ${path}>title`)}</h1>}
+          />
         </Profiler>
       </TextsProvider>
     );
   };
   const user = userEvent.setup({ delay: null });
-  const view = render(<Around />);
+  const view = render(<TestStep />);
   return {
     user,
     view,
     submitted,
     drafts,
-    draws: () => draws,
-    hide: () => {
-      for (const listener of hidden) listener();
+    countRenders: () => renders,
+    hidePage: () => {
+      for (const listener of hiddenListeners) listener();
     },
-    speak: (language) =>
+    changeLanguage: (language) =>
       act(async () => {
         await translations.changeLanguage(languageTags[language]);
       }),
-    // Not batched: each is seen, as one answer of the server after another is.
-    tell: (changes) => flushSync(() => say({ ...options, ...changes })),
+    // Not batched: each update is rendered, as one response after another is.
+    update: (changes) => flushSync(() => setPresentOptions({ ...options, ...changes })),
   };
 }
 
-/** The rules that the application loads for this page, on a day on which all ages of the tests are counted. */
-export function realReader({ facts, definition }: Page, lookUp: LookUp = async () => null): AnswerReader {
+/** The rules that the application loads for this page, on a day on which all ages in the tests are valid. */
+export function createRealReader(
+  { facts, definition }: Page,
+  lookUp: LookUp = async () => null,
+): AnswerReader {
   const context: ReadingContext = {
-    ...pageOf(facts.code),
+    ...createReadingContext(facts.code),
     amount: definition.amount,
     period: definition.period,
   };
-  const read: AnswerReader['read'] = (point, typed, answers) =>
-    readDataPoint(point, typed, { ...context, answers });
-  return { read, notices: (answers) => noticesFor(answers, context), confirm: makeConfirm(lookUp, read) };
+  const read: AnswerReader['read'] = (point, input, answers) =>
+    readDataPoint(point, input, { ...context, answers });
+  return {
+    read,
+    findNotices: (answers) => findNotices(answers, context),
+    confirm: createEmailConfirmation(lookUp, read),
+  };
 }
 
-function stepOf(page: Page, path: StepPath, known: Answers, languageTag: string) {
-  const step: PageStep | undefined = page.steps.find((candidate) => candidate.path === path);
+function findStep(page: Page, path: StepPath): PageStep {
+  const step = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined) throw new Error(`The page has no step ${path}.`);
-  const standing = Object.fromEntries(
-    step.dataPoints.map(({ name, point }) => {
-      const answer = known[name];
-      return [name, isRows(answer) ? [] : typedValue(point, answer, { facts: page.facts, languageTag })];
+  return step;
+}
+
+function getBaseValues(
+  { dataPoints }: PageStep,
+  { facts }: Page,
+  knownAnswers: Answers,
+  languageTag: string,
+): QuestionnaireInput {
+  return Object.fromEntries(
+    dataPoints.map(({ name, point }) => {
+      const answer = knownAnswers[name];
+      return [name, isRowAnswers(answer) ? [] : formatControlInput(point, answer, { facts, languageTag })];
     }),
   );
-  return {
-    questionnaire: step,
-    initial: standing,
-    standing,
-    visibleWith: (typed: Answers) =>
-      stepsOnPath(page, { ...known, ...typed }, null).find((shown) => shown.path === path)?.dataPoints ?? [],
-  };
 }

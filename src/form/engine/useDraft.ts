@@ -1,69 +1,69 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { TypedValues } from '../../domain/catalogue/typed';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
 
-/** Milliseconds without a further key before what is typed is kept; at most twice as long, so that a key sets no timer anew. */
-const pause = 300;
+/** The pause after the last key before the draft is stored. It is at most doubled, because a key does not restart the timer. */
+const draftDelayMs = 300;
 
-interface Draft {
-  /** The applicant has typed something; what the page itself writes into controls is no draft. */
-  readonly typed: () => void;
-  /** The values were handed over; what was typed until now is no draft any more. */
-  readonly forget: () => void;
-  /** The values were handed over and stay a draft until the server has taken them. */
-  readonly keep: () => void;
+export interface Draft {
+  /** The applicant has edited a value. Values that the page writes are not part of the draft. */
+  readonly onEdit: () => void;
+  /** Stores the pending draft now, if there is one. */
+  readonly flush: () => void;
+  /** Drops the pending draft: its values were submitted. */
+  readonly drop: () => void;
+}
+
+interface DraftOptions {
+  readonly getValues: () => QuestionnaireInput;
+  readonly onDraft: (input: QuestionnaireInput) => void;
+  readonly subscribeToPageHidden: (listener: () => void) => () => void;
+  /** Whether each key is stored at once: a pending request must not lead away from new input. */
+  readonly isUrgent: boolean;
 }
 
 /**
- * Keeps what is typed: a moment after the last key, and at once when the page is hidden or the step is left. Off the
- * key's path: nothing renders.
- *
- * @param valuesNow what stands in the controls
- * @param isUrgent whether each key is kept at once, because an answer is awaited that must not lead away from it
+ * Stores edited values as a draft: shortly after the last key, and at once when the page is hidden or the step is left. It renders
+ * nothing, so it does not slow down a key.
  */
-export function useDraft(
-  valuesNow: () => TypedValues,
-  onDraft: (typed: TypedValues) => void,
-  subscribeHidden: (listener: () => void) => () => void,
-  isUrgent: boolean,
-): Draft {
-  const latest = useRef({ valuesNow, onDraft, isUrgent });
+export function useDraft({ getValues, onDraft, subscribeToPageHidden, isUrgent }: DraftOptions): Draft {
+  const latest = useRef({ getValues, onDraft, isUrgent });
   useEffect(() => {
-    latest.current = { valuesNow, onDraft, isUrgent };
-  }, [valuesNow, onDraft, isUrgent]);
+    latest.current = { getValues, onDraft, isUrgent };
+  }, [getValues, onDraft, isUrgent]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const isTypedOn = useRef(false);
+  const wasEditedAgain = useRef(false);
 
   const draft = useMemo(() => {
-    const forget = () => {
+    const drop = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-    const keep = () => {
+    const flush = () => {
       if (timer.current === undefined) return;
-      forget();
-      // A copy: who keeps it may hold it fast, and the form goes on writing into its own.
-      latest.current.onDraft(structuredClone(latest.current.valuesNow()));
+      drop();
+      // A copy: the receiver may freeze it, and the form continues to write into its own object.
+      latest.current.onDraft(structuredClone(latest.current.getValues()));
     };
-    const wait = () => {
-      isTypedOn.current = false;
-      timer.current = setTimeout(() => (isTypedOn.current ? wait() : keep()), pause);
+    const schedule = () => {
+      wasEditedAgain.current = false;
+      timer.current = setTimeout(() => (wasEditedAgain.current ? schedule() : flush()), draftDelayMs);
     };
-    const typed = () => {
-      if (timer.current === undefined) wait();
-      else isTypedOn.current = true;
-      if (latest.current.isUrgent) keep();
+    const onEdit = () => {
+      if (timer.current === undefined) schedule();
+      else wasEditedAgain.current = true;
+      if (latest.current.isUrgent) flush();
     };
-    return { keep, typed, forget };
+    return { flush, onEdit, drop };
   }, []);
 
-  const { keep } = draft;
+  const { flush } = draft;
   useEffect(() => {
-    const stopHidden = subscribeHidden(keep);
+    const unsubscribe = subscribeToPageHidden(flush);
     return () => {
-      keep();
-      stopHidden();
+      flush();
+      unsubscribe();
     };
-  }, [keep, subscribeHidden]);
+  }, [flush, subscribeToPageHidden]);
 
   return draft;
 }

@@ -1,28 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { rewritten } from '../../domain/catalogue/written';
+import { reformatInput } from '../../domain/catalogue/formatLeadValue';
 import type { CountryFacts } from '../../domain/countries/country';
-import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
-import type { HeldForm } from './useStepForm';
+import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import type { FormControls } from '../controls/formControls';
+import { findControlQuestions } from '../controls/rows';
 
-/** When another language is chosen, writes the money that stands in the controls as that language does. */
+/** Writes the amounts of money in the controls in the format of the language when the language changes. */
 export function useMoneyFormat(
-  { getValues, setValue }: HeldForm,
-  questionsNow: () => readonly AskedDataPoint[],
+  controls: FormControls,
+  getVisible: () => readonly PageQuestion[],
   facts: CountryFacts,
 ): void {
   const { i18n } = useTranslation();
-  const rewrite = useEffectEvent((languageTag: string) => {
-    for (const asked of questionsNow()) {
-      const typed = getValues(controlOf(asked));
-      if (typeof typed !== 'string') continue;
-      const text = rewritten(asked.point, typed, { facts, languageTag });
-      if (text !== typed) setValue(controlOf(asked), text);
+  const reformat = useEffectEvent((languageTag: string) => {
+    for (const question of findControlQuestions(getVisible(), controls.getValues())) {
+      const control = getControlName(question);
+      const input = controls.getValue(control);
+      if (typeof input !== 'string') continue;
+      const text = reformatInput(question.point, input, { facts, languageTag });
+      if (text !== input) controls.setValue(control, text);
     }
   });
   useEffect(() => {
-    const follow = (languageTag: string) => rewrite(languageTag);
-    i18n.on('languageChanged', follow);
-    return () => i18n.off('languageChanged', follow);
+    const onLanguageChanged = (languageTag: string) => reformat(languageTag);
+    i18n.on('languageChanged', onLanguageChanged);
+    return () => i18n.off('languageChanged', onLanguageChanged);
   }, [i18n]);
 }

@@ -1,88 +1,92 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { isUnderWay, type Sending } from '../../domain/journey/calls/sending';
-import type { Answers, AskedDataPoint } from '../../domain/pages/questionnaire';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { isStepKey } from '../../domain/pages/questionnaire';
 import { isOnline, onOnline } from '../../platform/browser';
-import { fieldErrorOf } from '../messages/messages';
+import { toControlError } from '../messages/formatError';
 import type { AnswerReader } from './answerReader';
-import { readAll, type RightAnswer } from './readAll';
-import type { HeldForm } from './useStepForm';
+import { changedAnswers, readAnswers, type ValidAnswer } from './readAnswers';
+import type { StepFormProps } from './stepFormProps';
+import type { StepInput } from './useStepInput';
 
-interface Submitting {
-  readonly element: RefObject<HTMLFormElement | null>;
-  readonly visibleNow: () => readonly AskedDataPoint[];
-  /** Answers of other steps, which judging takes into account. */
-  readonly known: Answers;
-  readonly loadReader: () => Promise<AnswerReader>;
-  /** The same, if it is there already. */
-  readonly readerAtHand: () => AnswerReader | null;
-  readonly sending: Sending;
-  /** Makes the form hold what the applicant sees. */
-  readonly take: () => void;
-  readonly tidy: (answers: readonly RightAnswer[]) => void;
-  /** Answers that are not right yet hold the step back: the names of their controls. */
-  readonly onRefused: (controls: readonly string[]) => void;
-  /** All answers are right. */
-  readonly onRight: (reader: AnswerReader, asked: readonly AskedDataPoint[], answers: Answers) => void;
+interface SubmitHandlers {
+  /** Writes valid answers in the format of the country and the language. */
+  readonly tidy: (answers: readonly ValidAnswer[]) => void;
+  readonly onInvalid: () => void;
 }
 
 interface Submit {
-  readonly submit: (event: FormEvent) => void;
-  /** In an event: whether the answers are being judged or sent. */
-  readonly isSendingNow: () => boolean;
-  /** Whether the rules are awaited. */
-  readonly isBusy: boolean;
-  /** What is told of the sending: that there is none, where the rules did not come. */
-  readonly sending: Sending;
+  readonly onSubmit: (event: FormEvent) => void;
+  /** In an event: whether the answers are being validated or sent. */
+  readonly isSubmitting: () => boolean;
+  readonly isLoadingRules: boolean;
+  /** The status of the request, or "not saved" if the rules could not be loaded. */
+  readonly status: RequestStatus;
 }
 
-/** The one act that leaves a step: judges all answers, and puts what is wrong with them on their fields. */
+/** Submits a step: reads all answers, and either shows an error at each invalid control or hands over the answers. */
 export function useSubmit(
-  { getValues, setError, clearErrors }: HeldForm,
-  { element, visibleNow, known, loadReader, readerAtHand, sending, ...then }: Submitting,
+  {
+    questions,
+    services,
+    submission,
+    errors,
+  }: Pick<StepFormProps, 'questions' | 'services' | 'submission' | 'errors'>,
+  { controls, element, getVisible, getBase, syncFromDom, draft }: StepInput,
+  { tidy, onInvalid }: SubmitHandlers,
 ): Submit {
-  const [rules, setRules] = useState<'at-hand' | 'loading' | 'offline' | 'no-answer'>('at-hand');
+  const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
   const isLocked = useRef(false);
-  const isSendingNow = () => isLocked.current || isUnderWay(sending);
+  const isSubmitting = () => isLocked.current || isRequestPending(submission.status);
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSendingNow()) return;
-    then.take();
-    const reader = readerAtHand();
-    if (reader === null) void judgeWhenLoaded();
-    else judgeAll(reader);
+    if (isSubmitting()) return;
+    syncFromDom();
+    const reader = services.getLoadedReader();
+    if (reader === null) void loadAndValidate();
+    else validate(reader);
   };
-  const judgeWhenLoaded = async () => {
+  const loadAndValidate = async () => {
     isLocked.current = true;
     setRules('loading');
-    const reader = await loadReader().catch(() => null);
+    const reader = await services.loadReader().catch(() => null);
     isLocked.current = false;
     if (reader === null) setRules(isOnline() ? 'no-answer' : 'offline');
     else {
-      setRules('at-hand');
-      judgeAll(reader);
+      setRules('ready');
+      validate(reader);
     }
   };
   useEffect(
-    // What was told to be sent when the network is back is sent then.
+    // A submit that failed offline is repeated when the network is back.
     () => (rules === 'offline' ? onOnline(() => element.current?.requestSubmit()) : undefined),
     [rules, element],
   );
-  const judgeAll = (reader: AnswerReader) => {
-    const asked = visibleNow();
-    const { answers, right, refusals } = readAll(reader, asked, getValues(), known);
-    // A field that was left by pressing the button was not judged then.
-    then.tidy(right);
-    clearErrors();
-    for (const { control, message } of refusals) setError(control, fieldErrorOf(message));
-    if (refusals.length > 0) then.onRefused(refusals.map(({ control }) => control));
-    else then.onRight(reader, asked, answers);
+  const validate = (reader: AnswerReader) => {
+    const { knownAnswers, questionnaire } = questions;
+    const visible = getVisible();
+    const { answers, valid, invalid } = readAnswers(reader, visible, controls.getValues(), knownAnswers);
+    // Validation skips a field that is left by a press on the button.
+    tidy(valid);
+    controls.clearErrors();
+    for (const { control, message } of invalid) controls.setError(control, toControlError(message));
+    if (invalid.length > 0) {
+      submission.onInvalid?.(invalid.map(({ control }) => control));
+      onInvalid();
+      return;
+    }
+    // The answers to a step are in the lead from now on. Those to a state's screen stay a draft until the server accepts them.
+    if (isStepKey(questionnaire.key)) draft.drop();
+    else draft.flush();
+    const before = readAnswers(reader, visible, getBase(), knownAnswers).answers;
+    const rejected = errors.here.map(({ control }) => control);
+    submission.onSubmit(answers, changedAnswers(visible, answers, { knownAnswers, before, rejected }));
   };
-  const isLost = rules === 'offline' || rules === 'no-answer';
+  const isFailed = rules === 'offline' || rules === 'no-answer';
   return {
-    submit,
-    isSendingNow,
-    isBusy: rules === 'loading',
-    sending: isLost ? { kind: 'not-saved', reason: rules } : sending,
+    onSubmit,
+    isSubmitting,
+    isLoadingRules: rules === 'loading',
+    status: isFailed ? { kind: 'not-saved', reason: rules } : submission.status,
   };
 }

@@ -1,11 +1,16 @@
-import { controlOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 
-/** A field gets everything from its question. */
+/** The props of every field: all it needs follows from its question. */
 export interface FieldProps {
-  readonly asked: AskedDataPoint;
+  readonly question: PageQuestion;
 }
 
-/** The id of a question's control, or of the first of several: links in the error summary lead there. */
-export function controlId(asked: AskedDataPoint): string {
-  return `field-${controlOf(asked)}`;
+/** The id of a question's control, or of the first one if there are several. The error summary links to it. */
+export function getControlId(question: PageQuestion): string {
+  return `field-${getControlName(question)}`;
+}
+
+/** Finds the element with that id in a form. */
+export function findField(form: HTMLFormElement | null, question: PageQuestion): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`[id="${getControlId(question)}"]`) ?? null;
 }

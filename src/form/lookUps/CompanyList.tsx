@@ -9,7 +9,7 @@ interface CompanyListProps {
   readonly onChoose: (company: Company | null) => void;
 }
 
-/** Companies that the one typed may be. Who goes on typing or to the next question leaves them be. */
+/** Suggested companies for the typed name. The applicant may ignore them and go on. */
 export default function CompanyList({ companies, onChoose }: CompanyListProps) {
   const { t } = useTranslation();
   return (
@@ -20,20 +20,20 @@ export default function CompanyList({ companies, onChoose }: CompanyListProps) {
           <li key={JSON.stringify(company)}>
             <button type="button" className={styles['company']} onClick={() => onChoose(company)}>
               <span className={styles['name']}>{company.name}</span>
-              <span className={styles['facts']}>{factsOf(company).join(' · ')}</span>
+              <span className={styles['facts']}>{getDetails(company).join(' · ')}</span>
             </button>
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={() => onChoose(null)}>
+      <Button variant="quiet" onClick={() => onChoose(null)}>
         {t('commonˆcompanies>none')}
       </Button>
     </div>
   );
 }
 
-/** What tells companies of one name apart. */
-function factsOf({ taxCode, address = {} }: Company): readonly string[] {
+/** What distinguishes companies of the same name: tax code and address. */
+function getDetails({ taxCode, address = {} }: Company): readonly string[] {
   const { street, houseNumber, city } = address;
   const line = [street, houseNumber].filter(Boolean).join(' ');
   return [taxCode, line, city].filter((fact) => fact !== undefined && fact !== '').map(String);

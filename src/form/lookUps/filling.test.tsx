@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage, praveloPage } from '../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import { dataPoints } from '../../domain/catalogue/dataPoints';
-import { settled } from '../../testing/settled';
-import { openStep, realReader, type StepOptions } from '../engine/step.fixture';
-import type { Found } from './lookUp';
-import { asking, heldLookUp } from './lookUp.fixture';
+import { flushPromises } from '../../testing/flushPromises';
+import { openStep, createRealReader, type StepOptions } from '../engine/step.fixture';
+import type { FoundLists } from './lookUp';
+import { withQuestions, createManualLookUp } from './lookUp.fixture';
 
-/** The control of a question, whatever it is and however it is marked. */
+/** The control of a question, of any kind and with any mark. */
 const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\(|$)`));
 const code = () => control('Código postal');
 const city = () => control('Localidad');
@@ -21,40 +21,40 @@ const madrid = { cities: ['Madrid'], provinces: ['Madrid'], streets: ['Gran Vía
 const bilbao = { cities: ['Bilbao'], provinces: ['Bizkaia'], streets: ['Gran Vía', 'Calle Ledesma'] };
 
 async function open(options: StepOptions = {}, page = ondaraPage) {
-  const { lookUp, asked } = heldLookUp();
+  const { lookUp, requests } = createManualLookUp();
   const step = await openStep(page, 'address-information', { lookUp, ...options });
-  // The application has loaded it by the time a step is opened.
-  await act(() => import('./stepLookUps'));
-  /** Types a code; the look-up with it ends. */
-  const typeCode = async (value: string, found: Found | null) => {
+  // The application loads it before a step opens.
+  await act(() => import('./lookUpController'));
+  /** Types a postal code and resolves its look-up. */
+  const typeCode = async (value: string, found: FoundLists | null) => {
     await step.user.clear(code());
     await step.user.type(code(), value);
-    await waitFor(() => expect(asked.at(-1)?.value).toBe(value));
-    await act(async () => asked.at(-1)?.end(found));
+    await waitFor(() => expect(requests.at(-1)?.value).toBe(value));
+    await act(async () => requests.at(-1)?.resolve(found));
   };
-  return { ...step, asked, typeCode };
+  return { ...step, requests, typeCode };
 }
 
-/** What a browser does that fills in without telling the page. */
+/** Fills in a field like a browser that sends no event. */
 function fillInSilently(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }
 
-/** What the browser offers while a line is typed. */
-function offeredAt(line: HTMLElement): readonly string[] {
+/** The suggestions that the browser offers for a line. */
+function getSuggestions(line: HTMLElement): readonly string[] {
   const list = document.getElementById(line.getAttribute('list') ?? '');
   return [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value);
 }
 
-describe('what is found for a postal code', () => {
-  it('is filled in where it is one value, marked, told once and handed over', async () => {
+describe('values found for a postal code', () => {
+  it('fills in a single value, marks it, announces it once and submits it', async () => {
     const { user, typeCode, submitted } = await open();
     await typeCode('28013', madrid);
     expect(city()).toHaveValue('Madrid');
     expect(province()).toHaveDisplayValue('Madrid');
     expect(street()).toHaveValue('Gran Vía');
     expect(city()).toHaveAccessibleName(`Localidad (${mark})`);
-    expect(offeredAt(city())).toEqual([]);
+    expect(getSuggestions(city())).toEqual([]);
     expect(screen.getByText('Rellenado automáticamente: Localidad, Provincia y Calle.')).toBeInTheDocument();
     await user.type(control('Número'), '5');
     await user.click(go());
@@ -63,22 +63,22 @@ describe('what is found for a postal code', () => {
     );
   });
 
-  it('is offered where it is several values', async () => {
+  it('offers several values', async () => {
     const { user, typeCode } = await open();
     await typeCode('48001', bilbao);
     expect(street()).toHaveValue('');
     expect(street()).toHaveAccessibleName('Calle');
-    expect(offeredAt(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
+    expect(getSuggestions(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
     await user.type(street(), 'Calle del Perro');
     expect(street()).toHaveValue('Calle del Perro');
     expect(screen.getByText('Rellenado automáticamente: Localidad y Provincia.')).toBeInTheDocument();
   });
 
-  it.each<readonly [string, Found | null]>([
-    ['is nothing', null],
-    ['is nothing for any of the questions', { suburbs: ['Centro'] }],
-    ['would not be taken', { cities: ['28013'], provinces: ['Madryt'], streets: ['Mayor,'] }],
-  ])('is not filled in where it %s', async (_name, found) => {
+  it.each<readonly [string, FoundLists | null]>([
+    ['is empty', null],
+    ['has no list for any of the questions', { suburbs: ['Centro'] }],
+    ['is invalid', { cities: ['28013'], provinces: ['Madryt'], streets: ['Mayor,'] }],
+  ])('fills in nothing if the result %s', async (_name, found) => {
     const { user, typeCode } = await open();
     await typeCode('28013', found);
     expect(city()).toHaveValue('');
@@ -88,7 +88,7 @@ describe('what is found for a postal code', () => {
     expect(city()).toHaveValue('Madrid');
   });
 
-  it('is written as the rule of its question keeps it', async () => {
+  it('fills in a value as its rule formats it', async () => {
     const { typeCode } = await open();
     await typeCode('01001', {
       cities: [' Vitoria-Gasteiz\u00a0'],
@@ -98,7 +98,7 @@ describe('what is found for a postal code', () => {
     expect(province()).toHaveDisplayValue('Araba/Álava');
   });
 
-  it('mends the error of a question that was left empty', async () => {
+  it('removes the error of a missing answer that is filled in', async () => {
     const { user, typeCode } = await open();
     await user.click(go());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
@@ -110,19 +110,19 @@ describe('what is found for a postal code', () => {
   });
 });
 
-describe('a question that the applicant has touched', () => {
-  it('keeps what was typed or chosen, and is offered what was found', async () => {
+describe('a question that the applicant has edited', () => {
+  it('keeps the applicant’s answer, and offers the found values', async () => {
     const { user, typeCode } = await open();
     await user.type(city(), 'Pozuelo');
     await user.type(province(), 'Toledo');
     await typeCode('28013', madrid);
     expect(city()).toHaveValue('Pozuelo');
     expect(city()).toHaveAccessibleName('Localidad');
-    expect(offeredAt(city())).toEqual(['Madrid']);
+    expect(getSuggestions(city())).toEqual(['Madrid']);
     expect(province()).toHaveDisplayValue('Toledo');
   });
 
-  it('is asked about softly where the code is of another region, and goes on all the same', async () => {
+  it('shows a notice if the postal code is of another region, and submits all the same', async () => {
     const { user, typeCode, submitted } = await open();
     await user.type(province(), 'Toledo');
     await typeCode('28013', madrid);
@@ -133,7 +133,7 @@ describe('a question that the applicant has touched', () => {
     await waitFor(() => expect(submitted[0]).toMatchObject({ postal_code: '28013', province: 'Toledo' }));
   });
 
-  it('stays empty when it was emptied again', async () => {
+  it('keeps a question empty that the applicant cleared', async () => {
     const { user, typeCode } = await open();
     await user.type(city(), 'P');
     await user.clear(city());
@@ -142,27 +142,29 @@ describe('a question that the applicant has touched', () => {
     expect(province()).toHaveDisplayValue('Madrid');
   });
 
-  it('keeps what the lead or a draft holds', async () => {
-    const { asked } = await open({ known: { postal_code: '48001', city: 'Getxo', province: 'Araba/Álava' } });
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await act(async () => asked[0]?.end(bilbao));
+  it('keeps the value of the lead or a draft', async () => {
+    const { requests } = await open({
+      knownAnswers: { postal_code: '48001', city: 'Getxo', province: 'Araba/Álava' },
+    });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.resolve(bilbao));
     expect(city()).toHaveValue('Getxo');
     expect(province()).toHaveDisplayValue('Araba/Álava');
-    expect(offeredAt(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
+    expect(getSuggestions(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
   });
 
-  it('keeps what the browser filled in without telling', async () => {
-    const { user, asked, submitted } = await open();
+  it('keeps a value that the browser filled in without an event', async () => {
+    const { user, requests, submitted } = await open();
     await user.type(code(), '28013');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     fillInSilently(city(), 'Pozuelo');
-    await act(async () => asked[0]?.end(madrid));
+    await act(async () => requests[0]?.resolve(madrid));
     expect(city()).toHaveValue('Pozuelo');
     await user.type(control('Número'), '5{Enter}');
     await waitFor(() => expect(submitted[0]).toMatchObject({ city: 'Pozuelo', province: 'Madrid' }));
   });
 
-  it('is the applicant’s own once what was filled in is changed', async () => {
+  it('keeps a filled-in value once the applicant changed it', async () => {
     const { user, typeCode } = await open();
     await typeCode('28013', madrid);
     await user.type(city(), ' centro');
@@ -174,13 +176,13 @@ describe('a question that the applicant has touched', () => {
     expect(province()).toHaveDisplayValue('Bizkaia');
   });
 
-  it('has what was filled in under the cursor selected, so that typing replaces it', async () => {
-    const { user, asked } = await open();
+  it('selects a value that is filled into the focused field, so that typing replaces it', async () => {
+    const { user, requests } = await open();
     await user.type(code(), '28013');
     await user.tab();
     expect(city()).toHaveFocus();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    await act(async () => asked[0]?.end(madrid));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.resolve(madrid));
     expect(city()).toHaveValue('Madrid');
     await user.keyboard('Pozuelo');
     expect(city()).toHaveValue('Pozuelo');
@@ -188,17 +190,17 @@ describe('a question that the applicant has touched', () => {
 });
 
 describe('another postal code', () => {
-  it('replaces what was filled in for the one before', async () => {
+  it('replaces the values that were filled in for the postal code before', async () => {
     const { typeCode } = await open();
     await typeCode('28013', madrid);
     await typeCode('48001', bilbao);
     expect(city()).toHaveValue('Bilbao');
     expect(province()).toHaveDisplayValue('Bizkaia');
     expect(street()).toHaveValue('');
-    expect(offeredAt(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
+    expect(getSuggestions(street())).toEqual(['Gran Vía', 'Calle Ledesma']);
   });
 
-  it('takes it away where nothing is found', async () => {
+  it('removes the filled-in values if nothing is found', async () => {
     const { typeCode } = await open();
     await typeCode('28013', madrid);
     await typeCode('28099', null);
@@ -207,28 +209,28 @@ describe('another postal code', () => {
     expect(province()).toHaveValue('');
   });
 
-  it('leaves everything as it is until its own answer comes', async () => {
-    const { user, typeCode, asked } = await open();
+  it('keeps all values until the response for the new postal code', async () => {
+    const { user, typeCode, requests } = await open();
     await typeCode('28013', madrid);
     await user.clear(code());
     await user.type(code(), '4800');
     await user.tab();
     expect(city()).toHaveValue('Madrid');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('lets no late answer to the one before through', async () => {
-    const { user, asked, typeCode } = await open();
+  it('ignores a late response for the postal code before', async () => {
+    const { user, requests, typeCode } = await open();
     await user.type(code(), '28013');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await typeCode('48001', bilbao);
-    await act(async () => asked[0]?.end(madrid));
+    await act(async () => requests[0]?.resolve(madrid));
     expect(city()).toHaveValue('Bilbao');
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('is asked for once, however often its field is left', async () => {
-    const { user, typeCode, asked } = await open();
+  it('looks a postal code up once, however often its field is left', async () => {
+    const { user, typeCode, requests } = await open();
     await typeCode('28013', madrid);
     for (let times = 0; times < 3; times += 1) {
       await user.click(code());
@@ -238,36 +240,41 @@ describe('another postal code', () => {
     await user.clear(code());
     await user.type(code(), '28013');
     await waitFor(() => expect(city()).toHaveValue('Madrid'));
-    expect(asked.map(({ value }) => value)).toEqual(['28013', '48001']);
+    expect(requests.map(({ value }) => value)).toEqual(['28013', '48001']);
   });
 });
 
-it('what was filled in is marked and told in a language chosen later', async () => {
-  const { typeCode, speak } = await open();
+it('marks and announces filled-in values in a newly chosen language', async () => {
+  const { typeCode, changeLanguage } = await open();
   await typeCode('28013', madrid);
-  await speak('en');
+  await changeLanguage('en');
   expect(control('Town or city')).toHaveAccessibleName('Town or city (filled in for you)');
   expect(screen.getByText('Filled in for you: Town or city, Province, and Street.')).toBeInTheDocument();
 });
 
-it('nothing is filled in while the answers are on their way', async () => {
-  const { lookUp, asked } = heldLookUp();
-  const { user, submitted, tell } = await openStep(praveloPage, 'contact-details', {
+it('fills in nothing while the answers are being sent', async () => {
+  const { lookUp, requests } = createManualLookUp();
+  const { user, submitted, update } = await openStep(praveloPage, 'contact-details', {
     lookUp,
-    known: { email: 'ana@example.com', phone_number: '+48512345678', city: 'Warszawa', house_number: '1' },
+    knownAnswers: {
+      email: 'ana@example.com',
+      phone_number: '+48512345678',
+      city: 'Warszawa',
+      house_number: '1',
+    },
   });
   await user.type(control('Kod pocztowy'), '00950');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Dalej' }));
   await waitFor(() => expect(submitted).toHaveLength(1));
-  tell({ sending: { kind: 'sending' }, lookUp });
-  await act(async () => asked[0]?.end({ streets: ['Plac Powstańców Warszawy'] }));
+  update({ requestStatus: { kind: 'sending' }, lookUp });
+  await act(async () => requests[0]?.resolve({ streets: ['Plac Powstańców Warszawy'] }));
   expect(control('Ulica')).toHaveValue('');
-  expect(offeredAt(control('Ulica'))).toEqual(['Plac Powstańców Warszawy']);
+  expect(getSuggestions(control('Ulica'))).toEqual(['Plac Powstańców Warszawy']);
 });
 
-it('a free text is looked up with when it is left, and not while it is typed', async () => {
-  const page = asking(ondaraPage, 'address-information', [
+it('looks up with a free text when its field is left, not while it is typed', async () => {
+  const page = withQuestions(ondaraPage, 'address-information', [
     {
       name: 'reference_name',
       point: {
@@ -275,35 +282,34 @@ it('a free text is looked up with when it is left, and not while it is typed', a
         kind: 'text',
         pattern: 'company',
         fills: { lookUp: 'places', with: { city: 'cities' } },
-        personal: true,
       },
     },
     {
       name: 'postal_code',
-      point: { path: 'contactDetails.postalCode', kind: 'postal-code', personal: true },
+      point: { path: 'contactDetails.postalCode', kind: 'postal-code' },
     },
     { name: 'city', point: dataPoints.city },
   ]);
-  const loadReader = vi.fn(async () => realReader(page));
-  const { user, asked } = await open({ loadReader }, page);
+  const loadReader = vi.fn(async () => createRealReader(page));
+  const { user, requests } = await open({ loadReader }, page);
   await user.type(screen.getByLabelText(/Nombre/), '12');
-  // The pause after typing is over when the rules are asked for.
+  // The delay after typing is over when the rules are loaded.
   const before = loadReader.mock.calls.length;
   await waitFor(() => expect(loadReader.mock.calls.length).toBeGreaterThan(before));
-  await settled();
-  expect(asked).toEqual([]);
+  await flushPromises();
+  expect(requests).toEqual([]);
   await user.type(screen.getByLabelText(/Nombre/), ' bis');
   await user.type(code(), '28013');
-  await waitFor(() => expect(asked.map(({ value }) => value)).toEqual(['12 bis']));
+  await waitFor(() => expect(requests.map(({ value }) => value)).toEqual(['12 bis']));
 });
 
-it('on a page without a question for a list, the others are filled in', async () => {
-  const { lookUp, asked } = heldLookUp();
+it('fills in the other questions on a page without a question for one of the lists', async () => {
+  const { lookUp, requests } = createManualLookUp();
   const { user } = await openStep(praveloPage, 'contact-details', { lookUp });
   await user.type(control('Kod pocztowy'), '00950');
-  await waitFor(() => expect(asked[0]?.value).toBe('00-950'));
+  await waitFor(() => expect(requests[0]?.value).toBe('00-950'));
   await act(async () =>
-    asked[0]?.end({
+    requests[0]?.resolve({
       cities: ['Warszawa'],
       provinces: ['mazowieckie'],
       streets: ['Plac Powstańców Warszawy'],

@@ -1,28 +1,31 @@
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { AskedDataPoint } from '../../domain/pages/questionnaire';
+import type { PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
-import type { Found, LookUp } from './lookUp';
+import type { FoundLists, LookUp } from './lookUp';
 
-/** One asking of a pretended look-up, which ends when the test says so. */
-interface Asking {
+/** One request of a fake look-up. The test resolves or rejects it. */
+interface ManualRequest {
   readonly value: string;
   readonly signal: AbortSignal;
-  readonly end: (found: Found | null) => void;
-  readonly fail: (reason: Error) => void;
+  readonly resolve: (found: FoundLists | null) => void;
+  readonly reject: (reason: Error) => void;
 }
 
-/** A look-up that answers when it is told to, and what it was asked with so far. */
-export function heldLookUp(): { readonly lookUp: LookUp; readonly asked: readonly Asking[] } {
-  const asked: Asking[] = [];
+/** Creates a fake look-up whose requests the test resolves. */
+export function createManualLookUp(): {
+  readonly lookUp: LookUp;
+  readonly requests: readonly ManualRequest[];
+} {
+  const requests: ManualRequest[] = [];
   const lookUp: LookUp = (_name, value, signal) =>
-    new Promise((end, fail) => {
-      asked.push({ value, signal, end, fail });
+    new Promise((resolve, reject) => {
+      requests.push({ value, signal, resolve, reject });
     });
-  return { lookUp, asked };
+  return { lookUp, requests };
 }
 
-/** The page with other questions on one of its steps. */
-export function asking(page: Page, path: StepPath, dataPoints: readonly AskedDataPoint[]): Page {
+/** Returns the page with other questions in one of its steps. */
+export function withQuestions(page: Page, path: StepPath, dataPoints: readonly PageQuestion[]): Page {
   return {
     ...page,
     steps: page.steps.map((step) => (step.path === path ? { ...step, dataPoints } : step)),

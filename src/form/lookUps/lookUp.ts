@@ -1,20 +1,20 @@
 import type { LookUpName } from '../../domain/catalogue/kinds';
 
-/** What a look-up found: lists of values by their names, for example `cities`. */
-export type Found = Readonly<Record<string, readonly string[]>>;
+/** The result of a look-up: lists of values by their names, for example `cities`. */
+export type FoundLists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Looks something up with an answer as the lead keeps it, or with an empty one where it needs none. Null when nothing was
- * found; a failure counts as that too. Made by the application.
+ * Looks something up with an answer as the lead stores it, or with an empty string if it needs no answer. Resolves to null if
+ * nothing was found or the request failed. The application provides it.
  */
-export type LookUp = (name: LookUpName, value: string, signal: AbortSignal) => Promise<Found | null>;
+export type LookUp = (name: LookUpName, value: string, signal: AbortSignal) => Promise<FoundLists | null>;
 
-/** What a look-up says of one question. */
-export interface LookedUp {
-  /** `waiting`: nothing was asked yet. `nothing`: it gave no value for this question, so that the applicant writes one. */
+/** The result of a look-up for one question. */
+export interface LookUpResult {
+  /** `waiting`: no request was made yet. `nothing`: it found no value for this question, so the applicant types one. */
   readonly kind: 'waiting' | 'found' | 'nothing';
-  /** Whether another answer is under way; until it comes, what was found before stays. */
-  readonly isAsking: boolean;
-  /** The values found, as they stand in a control; each one that the question would take. */
-  readonly offers: readonly string[];
+  /** Whether a request is pending. The values of the one before stay until it ends. */
+  readonly isLoading: boolean;
+  /** The found values that the question accepts, formatted for its control. */
+  readonly values: readonly string[];
 }

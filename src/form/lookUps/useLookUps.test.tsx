@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ondaraPage } from '../../app/pages.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
 import { openStep } from '../engine/step.fixture';
-import { asking } from './lookUp.fixture';
+import { withQuestions } from './lookUp.fixture';
 
-vi.mock('./stepLookUps', () => {
+vi.mock('./lookUpController', () => {
   throw new Error('The chunk is gone after a release.');
 });
 
-it('a step whose look-ups cannot be loaded is asked like any other', async () => {
-  const page = asking(ondaraPage, 'address-information', [
+it('asks a step without its look-ups if they cannot be loaded', async () => {
+  const page = withQuestions(ondaraPage, 'address-information', [
     {
       name: 'postal_code',
-      point: { path: 'contactDetails.postalCode', kind: 'postal-code', personal: true },
+      point: { path: 'contactDetails.postalCode', kind: 'postal-code' },
     },
     {
       name: 'city',
@@ -21,7 +21,6 @@ it('a step whose look-ups cannot be loaded is asked like any other', async () =>
         path: 'contactDetails.city',
         kind: 'choice',
         options: { lookUp: 'places', of: 'postal_code', list: 'cities' },
-        personal: true,
       },
     },
   ]);

@@ -1,72 +1,103 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { lookUpOf } from '../../domain/catalogue/options';
-import type { Questionnaire } from '../../domain/pages/questionnaire';
-import type { Questions } from '../../domain/pages/stepSequence';
-import type { Around } from './around';
-import type { Shown, StepLookUps } from './stepLookUps';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../platform/texts';
+import type { QuestionInput } from '../../domain/catalogue/input';
+import { getLookUpOptions } from '../../domain/catalogue/options';
+import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import type { QuestionIndex } from '../../domain/pages/stepSequence';
+import type { StepFormProps } from '../engine/stepFormProps';
+import type { StepInput } from '../engine/useStepInput';
+import type { LookUpContext } from './lookUpContext';
+import type { LookUpController, LookUpState } from './lookUpController';
 
-/** The look-ups of a questionnaire while it is shown; `questions` are all that can be asked. Both stay the same for as long. */
-export function useLookUps(
-  questionnaire: Questionnaire,
-  questions: Questions,
-  around: Around,
-  form: RefObject<HTMLFormElement | null>,
-): Shown & Pick<StepLookUps, 'changed' | 'left' | 'chose'> {
-  const latest = useRef(around);
-  useEffect(() => {
-    latest.current = around;
-  });
-  const [lookUps, setLookUps] = useState(() => (hasLookUps(questionnaire, questions) ? loading : none));
-  useEffect(() => {
-    if (lookUps !== loading) return lookUps.start(() => latest.current);
-    let isLeft = false;
-    const goOn = (loaded: StepLookUps) => (isLeft ? undefined : setLookUps(loaded));
-    // Without its look-ups a questionnaire is asked like any other.
-    import('./stepLookUps').then(
-      ({ makeStepLookUps }) => goOn(makeStepLookUps(questionnaire, questions)),
-      () => goOn(none),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [lookUps, questionnaire, questions]);
-  const { lookedUp, filledIn, suggested } = useSyncExternalStore(
-    lookUps.subscribe,
-    lookUps.shown,
-    lookUps.shown,
-  );
-  useEffect(() => {
-    // The applicant was about to type here: the first key replaces what was filled in meanwhile.
-    const focused = form.current?.querySelector<HTMLInputElement>('input:focus');
-    if (focused && [...filledIn.keys()].some((name) => name === focused.name)) focused.select();
-  }, [filledIn, form]);
-  const { changed, left, chose } = lookUps;
-  return { lookedUp, filledIn, suggested, changed, left, chose };
+interface LookUpActions {
+  /** Writes an answer and removes the error that it corrects. */
+  readonly setAnswer: (question: PageQuestion, value: QuestionInput) => void;
+  readonly isSubmitting: () => boolean;
 }
 
-/** Look-ups that follow nothing. */
-function idle(lookedUp: Shown['lookedUp']): StepLookUps {
-  const shown = { lookedUp, filledIn: new Map(), suggested: null };
-  const stop = () => undefined;
+interface LookUps {
+  readonly state: LookUpState;
+  readonly lookUps: Pick<LookUpController, 'onChange' | 'onLeave' | 'onChooseCompany'>;
+}
+
+/** Runs the look-ups of a questionnaire while it is shown. The questionnaire and the index do not change meanwhile. */
+export function useLookUps(
+  {
+    questions: { page, questionnaire, index, knownAnswers },
+    services: { loadReader, lookUp, companies },
+  }: Pick<StepFormProps, 'questions' | 'services'>,
+  { controls, element, syncFromDom }: StepInput,
+  { setAnswer, isSubmitting }: LookUpActions,
+): LookUps {
+  const { i18n } = useTranslation();
+  const context: LookUpContext = {
+    page,
+    languageTag: i18n.language,
+    loadReader,
+    lookUp,
+    companies,
+    knownAnswers,
+    readValues: controls.getValues,
+    syncFromDom: () => syncFromDom((control) => !controls.getValue(control)),
+    setValue: setAnswer,
+    isSubmitting,
+  };
+  const latest = useRef(context);
+  useEffect(() => {
+    latest.current = context;
+  });
+  const [lookUps, setLookUps] = useState(() =>
+    hasLookUps(questionnaire, index) ? loadingController : emptyController,
+  );
+  useEffect(() => {
+    if (lookUps !== loadingController) return lookUps.start(() => latest.current);
+    let isUnmounted = false;
+    const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
+    // A questionnaire works without its look-ups.
+    import('./lookUpController').then(
+      ({ createLookUpController }) => use(createLookUpController(questionnaire, index)),
+      () => use(emptyController),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [lookUps, questionnaire, index]);
+  const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
+  const { filledIn } = state;
+  useEffect(() => {
+    // The focused field was filled in before the applicant typed: the first key replaces the value.
+    const focused = element.current?.querySelector<HTMLInputElement>('input:focus');
+    if (focused && [...filledIn.keys()].some((name) => name === focused.name)) focused.select();
+  }, [filledIn, element]);
+  return { lookUps, state };
+}
+
+/** A controller that looks nothing up. */
+function createIdleController(lookUpResults: LookUpState['lookUpResults']): LookUpController {
+  const state = { lookUpResults, filledIn: new Map(), companySuggestions: null };
+  const doNothing = () => undefined;
   return {
-    shown: () => shown,
-    subscribe: () => stop,
-    start: () => stop,
-    changed: stop,
-    left: stop,
-    chose: stop,
+    getState: () => state,
+    subscribe: () => doNothing,
+    start: () => doNothing,
+    onChange: doNothing,
+    onLeave: doNothing,
+    onChooseCompany: doNothing,
   };
 }
 
-const loading = idle(null);
-const none = idle({});
+const loadingController = createIdleController(null);
+const emptyController = createIdleController({});
 
-/** Whether companies are suggested, a choice is looked up, or a question filled in from an answer of this questionnaire or another. */
-function hasLookUps({ dataPoints }: Questionnaire, questions: Questions): boolean {
+/**
+ * Whether the questionnaire suggests companies, asks a choice with looked-up options, or asks a question that is filled in from an
+ * answer to this questionnaire or another.
+ */
+function hasLookUps({ dataPoints }: Questionnaire, index: QuestionIndex): boolean {
   return dataPoints.some(
     ({ name, point }) =>
       (point.kind === 'text' && point.suggests !== undefined) ||
-      (point.kind === 'choice' && lookUpOf(point.options) !== null) ||
-      [...questions.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
+      (point.kind === 'choice' && getLookUpOptions(point.options) !== null) ||
+      [...index.values()].some((driver) => driver.point.fills?.with[name] !== undefined),
   );
 }

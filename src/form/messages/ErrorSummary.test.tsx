@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ondaraPage } from '../../app/pages.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
 import type { DataPointName } from '../../domain/catalogue/names';
-import type { ErrorElsewhere } from './ErrorSummary';
+import type { OtherStepError } from '../engine/stepFormProps';
 import { openStep } from '../engine/step.fixture';
 
-/** An error on a question of another step of the page. */
-function errorAt(name: DataPointName, place: 'before' | 'behind', onOpen = () => undefined): ErrorElsewhere {
-  const asked = ondaraPage.steps.flatMap((step) => step.dataPoints).find((other) => other.name === name);
-  if (asked === undefined) throw new Error(`The page does not ask ${name}.`);
+/** An error on a question of another step. */
+function createError(
+  name: DataPointName,
+  place: 'before' | 'after',
+  onOpen = () => undefined,
+): OtherStepError {
+  const question = ondaraPage.steps.flatMap((step) => step.dataPoints).find((other) => other.name === name);
+  if (question === undefined) throw new Error(`The page does not ask ${name}.`);
   return {
-    asked,
+    question,
     code: 'not_accepted',
     isBefore: place === 'before',
     href: `/application-frontend/of-another-step#field-${name}`,
@@ -19,9 +23,9 @@ function errorAt(name: DataPointName, place: 'before' | 'behind', onOpen = () =>
   };
 }
 
-const general: ErrorElsewhere = {
-  asked: null,
-  code: 'odd',
+const unknownError: OtherStepError = {
+  question: null,
+  code: 'unknown',
   isBefore: false,
   href: '/',
   onOpen: () => undefined,
@@ -31,12 +35,12 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('a summary of errors that stand on several steps', () => {
-  it('lists them in the order of the steps, what is not known last and in general words', async () => {
+describe('an error summary for several steps', () => {
+  it('lists errors in the order of the steps, unknown ones last with the general text', async () => {
     await openStep(ondaraPage, 'monthly-income', {
-      known: { monthly_income: 1850 },
+      knownAnswers: { monthly_income: 1850 },
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
-      errorsElsewhere: [general, errorAt('iban', 'behind'), errorAt('email', 'before')],
+      otherErrors: [unknownError, createError('iban', 'after'), createError('email', 'before')],
     });
     await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
     expect(lines()).toEqual([
@@ -48,11 +52,11 @@ describe('a summary of errors that stand on several steps', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('opens the other step by its link', async () => {
+  it('opens the other step through the link of its error', async () => {
     const onOpen = vi.fn(() => undefined);
     const { user } = await openStep(ondaraPage, 'monthly-income', {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
-      errorsElsewhere: [errorAt('iban', 'behind', onOpen)],
+      otherErrors: [createError('iban', 'after', onOpen)],
     });
     const link = await screen.findByRole('link', { name: /^IBAN/ });
     expect(link).toHaveAttribute('href', '/application-frontend/of-another-step#field-iban');
@@ -60,17 +64,17 @@ describe('a summary of errors that stand on several steps', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('shows when nothing but other steps is refused, and not on a step on the way to them', async () => {
+  it('opens for errors on other steps only, but not on a step on the way to them', async () => {
     const open = await openStep(ondaraPage, 'monthly-income', {
-      errorsElsewhere: [errorAt('iban', 'behind')],
+      otherErrors: [createError('iban', 'after')],
     });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    open.tell({ sending: { kind: 'sending' } });
-    open.tell({ sending: { kind: 'idle' }, errorsElsewhere: [general] });
+    open.update({ requestStatus: { kind: 'sending' } });
+    open.update({ requestStatus: { kind: 'idle' }, otherErrors: [unknownError] });
     await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
   });
 
-  it('gives the focus to the question for which the step was opened, once', async () => {
+  it('moves the focus once to the question for which the step was opened', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
       startAt: 'monthly_income',
@@ -82,10 +86,10 @@ describe('a summary of errors that stand on several steps', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
-  it('stays while an error of another step waits, though all here is mended', async () => {
+  it('stays open while another step has an error, even if this step has none', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
-      errorsElsewhere: [errorAt('iban', 'behind')],
+      otherErrors: [createError('iban', 'after')],
     });
     await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
     await user.type(screen.getByRole('textbox', { name: 'Ingresos netos al mes' }), '1900');
@@ -93,10 +97,10 @@ describe('a summary of errors that stand on several steps', () => {
     expect(lines()).toEqual(['IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Revísala.']);
   });
 
-  it('does not take the focus again while the applicant mends', async () => {
+  it('does not take the focus while the applicant corrects errors', async () => {
     const { user } = await openStep(ondaraPage, 'monthly-income', {
       serverErrors: [{ control: 'monthly_income', code: 'not_accepted' }],
-      errorsElsewhere: [errorAt('iban', 'behind')],
+      otherErrors: [createError('iban', 'after')],
     });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const income = screen.getByRole('textbox', { name: 'Ingresos netos al mes' });
@@ -105,18 +109,18 @@ describe('a summary of errors that stand on several steps', () => {
   });
 });
 
-it('what is not answered is named by the message itself, and nothing stands in front of it', async () => {
+it('shows the error of a missing answer without a label', async () => {
   const { user } = await openStep(ondaraPage, 'loan-details', {
-    known: { loan_amount: 2500, loan_period: 12 },
+    knownAnswers: { loan_amount: 2500, loan_period: 12 },
   });
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('alert');
   expect(lines()).toEqual(['Elige para qué es el dinero.', 'Elige el tipo de financiación.']);
 });
 
-it('a question mark takes no colon behind it', async () => {
+it('adds no colon after a question mark', async () => {
   await openStep(ondaraPage, 'loan-details', {
-    known: { loan_amount: 2500, loan_period: 12, loan_purpose: 'car' },
+    knownAnswers: { loan_amount: 2500, loan_period: 12, loan_purpose: 'car' },
     serverErrors: [{ control: 'loan_purpose', code: 'not_accepted' }],
   });
   await screen.findByRole('alert');

@@ -1,87 +1,83 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { get, useFormState, type FieldError } from 'react-hook-form';
 import { useTranslation } from '../../platform/texts';
-import { controlOf, errorPlaceOf, type AskedDataPoint } from '../../domain/pages/questionnaire';
+import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
-import styles from './ErrorSummary.module.css';
-import { controlId } from '../kinds/fieldProps';
-import { errorText, knownCode, namesItsQuestion } from './messages';
+import { useControlErrors, type ControlError } from '../controls/formControls';
 import { useStepContext } from '../engine/StepContext';
-
-/** An error that stands on another step, or on none that this page knows. */
-export interface ErrorElsewhere {
-  /** Null where no step asks it: then the words are general and nothing is linked. */
-  readonly asked: AskedDataPoint | null;
-  readonly code: string;
-  /** Whether the step stands before the present one. */
-  readonly isBefore: boolean;
-  readonly href: string;
-  readonly onOpen: () => void;
-}
+import type { OtherStepError } from '../engine/stepFormProps';
+import { getControlId } from '../kinds/fieldProps';
+import styles from './ErrorSummary.module.css';
+import { formatError, mentionsQuestion, toMessageCode } from './formatError';
 
 interface ErrorSummaryProps {
-  /** The questions in their order, those in the rows of a list behind it. */
-  readonly asked: readonly AskedDataPoint[];
-  readonly elsewhere: readonly ErrorElsewhere[];
-  readonly onFollow: (asked: AskedDataPoint) => void;
-  /** The question that takes the focus instead of the summary. */
-  readonly startAt: AskedDataPoint | undefined;
-  /** The last error is mended. */
-  readonly onMended: () => void;
+  /** The questions in their order, each list followed by the questions of its rows. */
+  readonly questions: readonly PageQuestion[];
+  readonly elsewhere: readonly OtherStepError[];
+  readonly onFollow: (question: PageQuestion) => void;
+  /** The question that takes the focus in place of the summary. */
+  readonly startAt: PageQuestion | undefined;
+  /** The last error is corrected. */
+  readonly onCorrected: () => void;
 }
 
 /**
- * Every error in one place, in the order of the steps, each leading to its field. It appears and takes the focus only
- * when something was sent, and its lines go as they are mended.
+ * All errors in one place, in the order of the steps, each with a link to its field. The summary appears and takes the focus at a
+ * submit only, and each line disappears when its error is corrected.
  */
-export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMended }: ErrorSummaryProps) {
-  const { form, page } = useStepContext();
-  const { errors } = useFormState({ control: form.control });
+export default function ErrorSummary({
+  questions,
+  elsewhere,
+  onFollow,
+  startAt,
+  onCorrected,
+}: ErrorSummaryProps) {
+  const { controls, page } = useStepContext();
+  const errors = useControlErrors(controls, questions.map(getErrorKey));
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const here = asked.flatMap((question) => {
-    const error: FieldError | undefined = get(errors, errorPlaceOf(question));
+  const here = questions.flatMap((question, index) => {
+    const error = errors[index];
     return error === undefined ? [] : [{ question, error }];
   });
   const count = here.length + elsewhere.length;
-  const isMended = count === 0;
+  const isCorrected = count === 0;
   const takeFocus = useEffectEvent(() => {
     if (startAt !== undefined) return onFollow(startAt);
     box.current?.focus({ preventScroll: true });
-    // Its beginning, where it is higher than the window: a focus alone may show its end.
+    // The focus alone may scroll to the end of a summary that is taller than the window.
     box.current?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => takeFocus(), []);
   useEffect(() => {
-    if (isMended) onMended();
-  }, [isMended, onMended]);
-  if (isMended) return null;
+    if (isCorrected) onCorrected();
+  }, [isCorrected, onCorrected]);
+  if (isCorrected) return null;
 
-  const wording = { t, page, languageTag: i18n.language };
-  // A question mark takes no colon behind it.
+  const context = { t, page, languageTag: i18n.language };
+  // No colon follows a question mark.
   const withLabel = (label: string, error: string) =>
     t(label.endsWith('?') ? 'commonˆerror_at_question' : 'commonˆerror_at', { label, error });
-  const atQuestion = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) => {
-    const text = errorText(question, error, wording);
-    return namesItsQuestion(question, error) ? text : withLabel(t(`fieldsˆ${question.name}>label`), text);
+  const formatWithLabel = (question: PageQuestion, error: ControlError) => {
+    const text = formatError(question, error, context);
+    return mentionsQuestion(question, error) ? text : withLabel(t(`fieldsˆ${question.name}>label`), text);
   };
-  const words = (question: AskedDataPoint, error: Parameters<typeof errorText>[1]) => {
+  const formatLine = (question: PageQuestion, error: ControlError) => {
     const { inRow } = question;
-    const text = atQuestion(question, error);
+    const text = formatWithLabel(question, error);
     if (inRow === undefined) return text;
     return withLabel(t(`fieldsˆ${inRow.list}>row`, { number: inRow.index + 1 }), text);
   };
-  const follow = (act: () => void) => (event: MouseEvent) => {
+  const followLink = (open: () => void) => (event: MouseEvent) => {
     event.preventDefault();
-    act();
+    open();
   };
-  const other = (error: ErrorElsewhere) => (
-    <li key={`${error.asked?.name ?? 'general'}-${error.code}`}>
-      {error.asked === null ? (
+  const renderOther = (error: OtherStepError) => (
+    <li key={`${error.question?.name ?? 'general'}-${error.code}`}>
+      {error.question === null ? (
         <span>{t('errorsˆgeneral')}</span>
       ) : (
-        <a href={error.href} onClick={follow(error.onOpen)}>
-          {words(error.asked, { type: knownCode(error.code) })}
+        <a href={error.href} onClick={followLink(error.onOpen)}>
+          {formatLine(error.question, { type: toMessageCode(error.code) })}
         </a>
       )}
     </li>
@@ -99,16 +95,16 @@ export default function ErrorSummary({ asked, elsewhere, onFollow, startAt, onMe
         <span>{t('commonˆerror_summary', { count })}</span>
       </h2>
       <ul className={styles['list']}>
-        {elsewhere.filter((error) => error.asked !== null && error.isBefore).map(other)}
+        {elsewhere.filter((error) => error.question !== null && error.isBefore).map(renderOther)}
         {here.map(({ question, error }) => (
-          <li key={controlOf(question)}>
-            <a href={`#${controlId(question)}`} onClick={follow(() => onFollow(question))}>
-              {words(question, error)}
+          <li key={getControlName(question)}>
+            <a href={`#${getControlId(question)}`} onClick={followLink(() => onFollow(question))}>
+              {formatLine(question, error)}
             </a>
           </li>
         ))}
-        {elsewhere.filter((error) => error.asked !== null && !error.isBefore).map(other)}
-        {elsewhere.filter((error) => error.asked === null).map(other)}
+        {elsewhere.filter((error) => error.question !== null && !error.isBefore).map(renderOther)}
+        {elsewhere.filter((error) => error.question === null).map(renderOther)}
       </ul>
     </div>
   );

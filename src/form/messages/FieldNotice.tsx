@@ -1,16 +1,16 @@
 import { useTranslation } from '../../platform/texts';
-import type { FieldNotice as Told } from '../../domain/catalogue/messages';
+import type { AnswerNotice } from '../../domain/catalogue/messages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './FieldNotice.module.css';
 
 interface FieldNoticeProps {
-  readonly notice: Told;
-  /** Takes a suggested value. */
+  readonly notice: AnswerNotice;
+  /** The applicant accepts the suggested value. */
   readonly onUse: (value: string) => void;
 }
 
-/** A soft question beside a right answer; a suggestion can be taken with one press. */
+/** A notice beside a valid answer. One press accepts its suggestion. */
 export function FieldNotice({ notice, onUse }: FieldNoticeProps) {
   const { t } = useTranslation();
   const suggestion = notice.params?.['suggestion'];
@@ -19,7 +19,7 @@ export function FieldNotice({ notice, onUse }: FieldNoticeProps) {
       <Notice tone="info">
         <p>{t(`errorsˆnotices>${notice.code}`, { ...notice.params })}</p>
         {suggestion === undefined ? null : (
-          <Button look="quiet" onClick={() => onUse(suggestion)}>
+          <Button variant="quiet" onClick={() => onUse(suggestion)}>
             {t('commonˆuse_suggestion', { suggestion })}
           </Button>
         )}

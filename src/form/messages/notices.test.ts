@@ -1,51 +1,51 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldNotice } from '../../domain/catalogue/messages';
-import { makeNotices } from './notices';
+import type { AnswerNotice } from '../../domain/catalogue/messages';
+import { createNotices } from './notices';
 
-const asks: FieldNotice = { code: 'email_suggestion' };
-const doubts: FieldNotice = { code: 'email_unconfirmed' };
+const suggestion: AnswerNotice = { code: 'email_suggestion' };
+const unconfirmed: AnswerNotice = { code: 'email_unconfirmed' };
 
-function opened() {
-  const notices = makeNotices();
-  const heard = vi.fn();
-  const stop = notices.hear(heard);
-  return { notices, heard, stop };
+function createTestNotices() {
+  const notices = createNotices();
+  const listener = vi.fn();
+  const unsubscribe = notices.subscribe(listener);
+  return { notices, listener, unsubscribe };
 }
 
-describe('soft questions', () => {
-  it('of the rules take the place of those before, and come before the server’s', () => {
-    const { notices, heard } = opened();
-    notices.doubt('email', doubts);
-    notices.tell({ email: asks, rent: asks });
-    expect([notices.at('email'), notices.at('rent')]).toEqual([asks, asks]);
-    notices.tell({});
-    expect([notices.at('email'), notices.at('rent')]).toEqual([doubts, undefined]);
-    expect(heard).toHaveBeenCalledTimes(3);
+describe('notices', () => {
+  it('replaces the notices of the rules, which come before those of the server', () => {
+    const { notices, listener } = createTestNotices();
+    notices.addFromServer('email', unconfirmed);
+    notices.setFromRules({ email: suggestion, rent: suggestion });
+    expect([notices.get('email'), notices.get('rent')]).toEqual([suggestion, suggestion]);
+    notices.setFromRules({});
+    expect([notices.get('email'), notices.get('rent')]).toEqual([unconfirmed, undefined]);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('go with the control beside which they stand, and nobody hears of a control with none', () => {
-    const { notices, heard, stop } = opened();
-    notices.tell({ email: asks, rent: asks });
-    notices.doubt('email', doubts);
-    heard.mockClear();
-    notices.take('name');
-    expect(heard).not.toHaveBeenCalled();
-    notices.take('email');
-    expect([notices.at('email'), notices.at('rent')]).toEqual([undefined, asks]);
-    expect(heard).toHaveBeenCalledOnce();
-    stop();
-    notices.take('rent');
-    expect(heard).toHaveBeenCalledOnce();
+  it('removes the notices of a control, and notifies listeners only if it had any', () => {
+    const { notices, listener, unsubscribe } = createTestNotices();
+    notices.setFromRules({ email: suggestion, rent: suggestion });
+    notices.addFromServer('email', unconfirmed);
+    listener.mockClear();
+    notices.remove('name');
+    expect(listener).not.toHaveBeenCalled();
+    notices.remove('email');
+    expect([notices.get('email'), notices.get('rent')]).toEqual([undefined, suggestion]);
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
+    notices.remove('rent');
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('go along where their questions have other controls', () => {
-    const { notices } = opened();
-    notices.tell({ 'loans.0.rent': asks });
-    notices.doubt('loans.0.email', doubts);
+  it('moves notices when their questions have other controls', () => {
+    const { notices } = createTestNotices();
+    notices.setFromRules({ 'loans.0.rent': suggestion });
+    notices.addFromServer('loans.0.email', unconfirmed);
     notices.move((byControl) =>
       Object.fromEntries(Object.entries(byControl).map(([name, value]) => [name.replace('0', '1'), value])),
     );
-    expect([notices.at('loans.1.rent'), notices.at('loans.1.email')]).toEqual([asks, doubts]);
-    expect(notices.at('loans.0.rent')).toBeUndefined();
+    expect([notices.get('loans.1.rent'), notices.get('loans.1.email')]).toEqual([suggestion, unconfirmed]);
+    expect(notices.get('loans.0.rent')).toBeUndefined();
   });
 });

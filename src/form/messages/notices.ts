@@ -1,52 +1,52 @@
-import type { FieldNotice } from '../../domain/catalogue/messages';
+import type { AnswerNotice } from '../../domain/catalogue/messages';
 
-export type NoticesByControl = Readonly<Record<string, FieldNotice>>;
+export type NoticesByControl = Readonly<Record<string, AnswerNotice>>;
 
-/** Puts what is kept by control where it belongs now. */
-export type Move = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
+/** Moves entries to the present names of their controls. */
+export type MoveByControl = <T>(byControl: Readonly<Record<string, T>>) => Readonly<Record<string, T>>;
 
-/** Soft questions beside the controls of a step. What is told beside one renders no other. */
+/** The notices beside the controls of a step. A change of one renders no other field. */
 export interface Notices {
-  /** What is told beside a control; the rules' own question comes before the server's. */
-  readonly at: (control: string) => FieldNotice | undefined;
-  /** Calls when something is told or taken away. Gives back how to hear no more. */
-  readonly hear: (listener: () => void) => () => void;
-  /** Tells what the rules ask, in place of what they asked before. */
-  readonly tell: (notices: NoticesByControl) => void;
-  /** Tells what the server asks about the answer in a control. */
-  readonly doubt: (control: string, notice: FieldNotice) => void;
-  /** Takes away what is told beside a control, if anything is. */
-  readonly take: (control: string) => void;
+  /** The notice beside a control. A notice of the rules comes before one of the server. */
+  readonly get: (control: string) => AnswerNotice | undefined;
+  /** Calls the listener when a notice is added or removed. Returns the function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Replaces all notices of the rules. */
+  readonly setFromRules: (notices: NoticesByControl) => void;
+  /** Adds a notice of the server about the answer in a control. */
+  readonly addFromServer: (control: string, notice: AnswerNotice) => void;
+  /** Removes the notices beside a control, if there are any. */
+  readonly remove: (control: string) => void;
   /** Questions have other controls from now on. */
-  readonly move: (move: Move) => void;
+  readonly move: (move: MoveByControl) => void;
 }
 
-export function makeNotices(): Notices {
-  let told: NoticesByControl = {};
-  let doubts: NoticesByControl = {};
+export function createNotices(): Notices {
+  let fromRules: NoticesByControl = {};
+  let fromServer: NoticesByControl = {};
   const listeners = new Set<() => void>();
-  const put = (nowTold: NoticesByControl, nowDoubted: NoticesByControl) => {
-    told = nowTold;
-    doubts = nowDoubted;
+  const update = (nextFromRules: NoticesByControl, nextFromServer: NoticesByControl) => {
+    fromRules = nextFromRules;
+    fromServer = nextFromServer;
     for (const listener of listeners) listener();
   };
-  const at: Notices['at'] = (control) => told[control] ?? doubts[control];
+  const get: Notices['get'] = (control) => fromRules[control] ?? fromServer[control];
   return {
-    at,
-    hear: (listener) => {
+    get,
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (notices) => put(notices, doubts),
-    doubt: (control, notice) => put(told, { ...doubts, [control]: notice }),
-    take: (control) => {
-      if (at(control) !== undefined) put(without(told, control), without(doubts, control));
+    setFromRules: (notices) => update(notices, fromServer),
+    addFromServer: (control, notice) => update(fromRules, { ...fromServer, [control]: notice }),
+    remove: (control) => {
+      if (get(control) !== undefined) update(without(fromRules, control), without(fromServer, control));
     },
-    move: (move) => put(move(told), move(doubts)),
+    move: (move) => update(move(fromRules), move(fromServer)),
   };
 }
 
 function without(notices: NoticesByControl, control: string): NoticesByControl {
-  const { [control]: _gone, ...others } = notices;
+  const { [control]: _removed, ...others } = notices;
   return others;
 }

@@ -1,10 +1,10 @@
-import type { LocaleName } from '../../domain/countries/country';
+import type { LocaleName } from '../../domain/countries/locales';
 import type { UiColors } from '../../domain/pages/uiColors';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 
 export type Environment = 'development' | 'staging' | 'production';
 
-/** What the environment decided when the page was built (decisions, section 2). Checked once, by `schema.ts`. */
+/** The checked configuration of a page (decisions, section 2). `schema.ts` reads it when the page is built. */
 export interface Configuration extends JourneyConfiguration {
   /** Lower-case folder names of brand and country. */
   readonly product: string;
@@ -19,18 +19,13 @@ export interface Configuration extends JourneyConfiguration {
   readonly localesPath: string;
   /** The locale folder the page starts in. */
   readonly language: LocaleName;
-  readonly posthogKey: string;
-  readonly posthogHost: string;
-  readonly logRocketId: string;
-  readonly tagManagerId: string;
-  readonly adsSendTo: readonly string[];
   readonly captchaSiteKey: string;
-  /** Accents laid over the brand's own, from the first moment on. */
+  /** Accents that replace the brand's own. */
   readonly uiColors: UiColors;
   /** Origins whose pages may embed this one. */
   readonly frameOrigins: readonly string[];
-  /** Hosts to which a server's redirect is followed without asking. */
+  /** Hosts that the page follows a server's redirect to without asking. */
   readonly redirectHosts: readonly string[];
-  /** Hosts whose pages may stand in a frame of this one: those of partners, and all to which they lead inside it. */
+  /** Hosts whose pages may be shown in a frame of this one: those of partners, and all that they lead to. */
   readonly partnerFrameHosts: readonly string[];
 }

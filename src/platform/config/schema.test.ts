@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, readPageChoice, variableNames } from './schema';
+import { platforms } from '../../tracking/platforms';
+import { listVariables, readConfiguration, readPageChoice } from './schema';
 
-const spanishPage = { flow: 'dynamic', locale: 'es' } as const;
-const polishPage = { flow: 'classic', locale: 'pl' } as const;
+const spanishPage = { flow: 'dynamic', languages: ['es', 'en'] } as const;
+const polishPage = { flow: 'classic', languages: ['pl', 'en'] } as const;
 
-function read(environment: Readonly<Record<string, string>>, page: typeof spanishPage | typeof polishPage) {
+function read(environment: Readonly<Record<string, string>>, page: Parameters<typeof readConfiguration>[1]) {
   const logs: string[] = [];
-  const build = readConfiguration(environment, page, (message) => logs.push(message));
+  const build = readConfiguration(environment, page, platforms, (message) => logs.push(message));
   return { ...build, logs };
 }
 
-function problems(environment: Readonly<Record<string, string>>): string {
+function readProblems(environment: Readonly<Record<string, string>>): string {
   try {
     read(environment, spanishPage);
     return '';
@@ -20,8 +21,8 @@ function problems(environment: Readonly<Record<string, string>>): string {
   }
 }
 
-/** The variables that .env.example sets, as a tool that reads such files would. */
-function exampleVariables(): Readonly<Record<string, string>> {
+/** Parses .env.example. */
+function readExample(): Readonly<Record<string, string>> {
   const lines = readFileSync(`${import.meta.dirname}/../../../.env.example`, 'utf8').split('\n');
   return Object.fromEntries(
     lines
@@ -30,10 +31,29 @@ function exampleVariables(): Readonly<Record<string, string>> {
   );
 }
 
+const platformDefaults = Object.fromEntries(
+  platforms.flatMap(({ variables }) =>
+    Object.entries(variables).map(([name, { defaultValue }]) => [name, defaultValue]),
+  ),
+);
+
 describe('the defaults', () => {
-  it('make a page without any variable set', () => {
+  it('name no third-party platform', () => {
+    expect(platformDefaults).toMatchObject({
+      APP_ADS_SEND_TO: '',
+      APP_POSTHOG_KEY: '',
+      APP_POSTHOG_HOST: '',
+      APP_LOGROCKET_ID: '',
+      APP_SESSION_LOGGING_PERCENTAGE: '100',
+      APP_TAG_MANAGER_ID: '',
+    });
+    expect(platforms.filter((platform) => platform.isPresent(platformDefaults))).toEqual([]);
+  });
+
+  it('configure a page without any variable', () => {
     expect(read({}, spanishPage)).toEqual({
       assetsPath: 'assets',
+      platformSettings: platformDefaults,
       configuration: {
         product: 'ondara',
         country: 'es',
@@ -48,14 +68,8 @@ describe('the defaults', () => {
         affiliateReferenceExpiryHours: 480,
         staticAffiliateName: '',
         legacyClickIdExpiryMs: 7_776_000_000,
-        sessionLoggingPercentage: 100,
         logRetargeting: true,
         logAbandonment: true,
-        posthogKey: '',
-        posthogHost: 'https://eu.i.posthog.com',
-        logRocketId: '',
-        tagManagerId: '',
-        adsSendTo: [],
         captchaSiteKey: '',
         uiColors: {},
         frameOrigins: [],
@@ -66,12 +80,12 @@ describe('the defaults', () => {
     });
   });
 
-  it('take the lead path of the older flow and the language of its country for a classic page', () => {
+  it('of a classic page are the lead path of the older flow and the language of its country', () => {
     const { configuration } = read({}, polishPage);
     expect([configuration.leadPath, configuration.language]).toEqual(['/lead', 'pl']);
   });
 
-  it('follow the base path, also at the root of a host', () => {
+  it('depend on the base path, also at the root of a host', () => {
     const { configuration } = read({ APP_BASE_PATH: '' }, spanishPage);
     expect([configuration.apiBase, configuration.localesPath]).toEqual([
       '/api',
@@ -80,17 +94,14 @@ describe('the defaults', () => {
   });
 });
 
-describe('what a variable takes', () => {
+describe('a variable', () => {
   it.each([
     ['APP_ENVIRONMENT', 'staging', { environment: 'staging' }],
     ['APP_API_BASE', 'https://api.example.com/v1', { apiBase: 'https://api.example.com/v1' }],
     ['APP_LEAD_PATH', '/v2/lead', { leadPath: '/v2/lead' }],
     ['APP_LANGUAGE', 'en', { language: 'en' }],
     ['APP_STORED_EXPIRATION_HOURS', '1', { storedExpirationMs: 3_600_000 }],
-    ['APP_SESSION_LOGGING_PERCENTAGE', '0', { sessionLoggingPercentage: 0 }],
     ['APP_LOG_RETARGETING', 'off', { logRetargeting: false }],
-    ['APP_POSTHOG_HOST', 'https://events.example.com', { posthogHost: 'https://events.example.com' }],
-    ['APP_ADS_SEND_TO', 'AW-1/a, AW-2/b-c', { adsSendTo: ['AW-1/a', 'AW-2/b-c'] }],
     ['APP_FRAME_ORIGINS', 'https://a.example,', { frameOrigins: ['https://a.example'] }],
     [
       'APP_UI_COLORS',
@@ -103,8 +114,38 @@ describe('what a variable takes', () => {
       { partnerFrameHosts: ['bank.example.com', 'b.example'] },
     ],
     ['APP_REDIRECT_HOSTS', 'pay.example.com, b.example', { redirectHosts: ['pay.example.com', 'b.example'] }],
-  ])('%s takes "%s"', (name, value, expected) => {
+  ])('%s accepts "%s"', (name, value, expected) => {
     expect(read({ [name]: value }, spanishPage).configuration).toMatchObject(expected);
+  });
+
+  it.each([
+    ['APP_SESSION_LOGGING_PERCENTAGE', '0'],
+    ['APP_POSTHOG_KEY', 'phc_key'],
+    ['APP_POSTHOG_HOST', 'https://events.example.com'],
+    ['APP_POSTHOG_HOST', 'https://events.example.com/ingest'],
+    ['APP_LOGROCKET_ID', 'organisation/application'],
+    ['APP_TAG_MANAGER_ID', 'GTM-A1'],
+    ['APP_ADS_SEND_TO', 'AW-1/a, AW-2/b-c'],
+  ])('%s of a platform accepts "%s"', (name, value) => {
+    expect(read({ [name]: value }, spanishPage).platformSettings[name]).toBe(value);
+  });
+});
+
+describe('the language that a page starts in', () => {
+  const page = { flow: 'dynamic', languages: ['es', 'pl', 'en'] } as const;
+
+  it.each([
+    ['', 'es'],
+    ['pl', 'pl'],
+    ['en', 'en'],
+  ])('is, for APP_LANGUAGE="%s", %s', (value, language) => {
+    expect(read({ APP_LANGUAGE: value }, page).configuration).toMatchObject({ language });
+  });
+
+  it('is one that the page offers', () => {
+    expect(() => read({ APP_LANGUAGE: 'de' }, page)).toThrow(
+      'APP_LANGUAGE is "de" and takes es or pl or en.',
+    );
   });
 });
 
@@ -135,6 +176,9 @@ describe('a wrong value', () => {
     ['APP_LOG_ABANDONMENT', ''],
     ['APP_POSTHOG_KEY', 'phc key'],
     ['APP_POSTHOG_HOST', 'http://eu.example.com'],
+    ['APP_POSTHOG_HOST', 'https://eu.example.com/'],
+    ['APP_POSTHOG_HOST', 'eu.example.com'],
+    ['APP_SESSION_LOGGING_PERCENTAGE', ''],
     ['APP_LOGROCKET_ID', 'organisation'],
     ['APP_TAG_MANAGER_ID', 'UA-1'],
     ['APP_ADS_SEND_TO', 'AW-1/a,here'],
@@ -148,11 +192,11 @@ describe('a wrong value', () => {
     ['APP_PARTNER_FRAME_HOSTS', '*.example.com'],
     ['APP_ASSETS_PATH', '/assets'],
   ])('stops the build: %s="%s"', (name, value) => {
-    expect(problems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
+    expect(readProblems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
   });
 
-  it('is told together with every other', () => {
-    expect(problems({ APP_ENVIRONMENT: 'live', APP_COUNTRY: 'esp', APP_LOG_RETARGETING: 'yes' })).toBe(
+  it('is listed together with every other', () => {
+    expect(readProblems({ APP_ENVIRONMENT: 'live', APP_COUNTRY: 'esp', APP_LOG_RETARGETING: 'yes' })).toBe(
       [
         'The configuration is wrong:',
         '  APP_COUNTRY is "esp" and takes a country code of two lower-case letters that the brand has a folder for.',
@@ -162,17 +206,17 @@ describe('a wrong value', () => {
     );
   });
 
-  it('stops the build before the page is looked for', () => {
-    expect(() => readPageChoice({ APP_ENVIRONMENT: 'live' })).toThrow('APP_ENVIRONMENT is "live"');
-    expect(readPageChoice({ APP_PRODUCT: 'pravelo', APP_COUNTRY: 'pl' })).toEqual({
+  it('stops the build before the page is read', () => {
+    expect(() => readPageChoice({ APP_ENVIRONMENT: 'live' }, platforms)).toThrow('APP_ENVIRONMENT is "live"');
+    expect(readPageChoice({ APP_PRODUCT: 'pravelo', APP_COUNTRY: 'pl' }, platforms)).toEqual({
       product: 'pravelo',
       country: 'pl',
     });
   });
 });
 
-describe('the expiry of affiliate references, the one exception', () => {
-  it.each(['0', '-5', 'never', '', 'Infinity'])('"%s" is logged and means never', (value) => {
+describe('the expiry of affiliate references', () => {
+  it.each(['0', '-5', 'never', '', 'Infinity'])('is logged and means never if it is "%s"', (value) => {
     const { configuration, logs } = read({ APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: value }, spanishPage);
     expect(configuration.affiliateReferenceExpiryHours).toBeNull();
     expect(logs).toEqual([
@@ -180,23 +224,27 @@ describe('the expiry of affiliate references, the one exception', () => {
     ]);
   });
 
-  it('may be less than an hour', () => {
+  it('may be shorter than an hour', () => {
     const { configuration } = read({ APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: '0.5' }, spanishPage);
     expect(configuration.affiliateReferenceExpiryHours).toBe(0.5);
   });
 });
 
-it('a misspelt name is told, and other tools are left alone', () => {
+it('an unknown APP_ variable is logged, and variables of other tools are ignored', () => {
   const { logs } = read({ APP_PRODCUT: 'pravelo', PATH: '/bin' }, spanishPage);
   expect(logs).toEqual(['APP_PRODCUT is set and is no variable of this project: .env.example lists them.']);
 });
 
 describe('.env.example', () => {
   it('lists every variable and no other', () => {
-    expect(Object.keys(exampleVariables()).toSorted()).toEqual([...variableNames].toSorted());
+    expect(Object.keys(readExample()).toSorted()).toEqual(
+      listVariables(platforms)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
   });
 
   it('shows the defaults', () => {
-    expect(read(exampleVariables(), spanishPage)).toEqual(read({}, spanishPage));
+    expect(read(readExample(), spanishPage)).toEqual(read({}, spanishPage));
   });
 });

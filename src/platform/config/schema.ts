@@ -1,16 +1,18 @@
-import type { LocaleName } from '../../domain/countries/country';
+import { localeNames } from '../../domain/countries/locales';
+import type { Page } from '../../domain/pages/resolvePage';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
+import type { Platform, PlatformSettings, PlatformVariable } from '../../domain/tracking/platform';
 import { z } from 'zod';
 import type { Configuration } from './configuration';
 
 /**
- * Every variable of the environment that decides a build, what it takes and what it is when it is not set. Read only by
- * the build (zod stays out of the page).
+ * The variables of the environment that configure a build, apart from those that third-party platforms declare
+ * (`src/tracking/platforms`). Only the build imports this file: zod stays out of the page.
  */
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const folderName = z.string().regex(/^[a-z][a-z0-9-]*$/);
-/** No empty part, so that no path can be taken for another host's address. */
+/** An empty part would turn the path into the address of another host. */
 const path = z.string().regex(/^(?:\/[\w.~-]+)+$/);
 const address = z.url({ protocol: /^https?$/ }).regex(/[^/]$/);
 const optional = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]);
@@ -35,8 +37,11 @@ const hosts = list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/)));
 
 interface Variable {
   readonly schema: z.ZodType;
-  readonly fallback: string;
-  readonly takes: string;
+  readonly defaultValue: string;
+  /** Ends the sentence `APP_X is "…" and takes …` that a wrong value stops the build with. */
+  readonly expects: string;
+  /** The comment in `.env.example`. */
+  readonly description: string;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -44,122 +49,143 @@ const day = 24 * 60 * 60 * 1000;
 export const variables = {
   APP_PRODUCT: {
     schema: folderName,
-    fallback: 'ondara',
-    takes: 'the folder name of a brand, for example ondara',
+    defaultValue: 'ondara',
+    expects: 'the folder name of a brand, for example ondara',
+    description: 'Folder name of the brand.',
   },
   APP_COUNTRY: {
     schema: z.string().regex(/^[a-z]{2}$/),
-    fallback: 'es',
-    takes: 'a country code of two lower-case letters that the brand has a folder for',
+    defaultValue: 'es',
+    expects: 'a country code of two lower-case letters that the brand has a folder for',
+    description: 'Country code, a folder of the brand.',
   },
   APP_ENVIRONMENT: {
     schema: z.enum(['development', 'staging', 'production']),
-    fallback: 'development',
-    takes: 'development, staging or production',
+    defaultValue: 'development',
+    expects: 'development, staging or production',
+    description: 'development, staging or production.',
   },
   APP_BASE_PATH: {
     schema: z.union([z.literal(''), path]),
-    fallback: '/application-frontend',
-    takes: 'a path with a slash in front and none behind, or nothing',
+    defaultValue: '/application-frontend',
+    expects: 'a path with a slash in front and none behind, or nothing',
+    description:
+      'Path under which the application is served, without a slash at the end; empty at the root of a host.',
   },
   APP_API_BASE: {
     schema: z.union([z.literal(''), path, address]),
-    fallback: '',
-    takes: 'a path or an address, without a slash behind; empty for <base path>/api',
+    defaultValue: '',
+    expects: 'a path or an address, without a slash behind; empty for <base path>/api',
+    description: 'Path or address of the server; empty for <base path>/api.',
   },
   APP_LEAD_PATH: {
     schema: z.enum(['', '/lead', '/v2/lead', '/v3/lead']),
-    fallback: '',
-    takes: "/lead, /v2/lead or /v3/lead; empty for the one of the page's flow",
+    defaultValue: '',
+    expects: "/lead, /v2/lead or /v3/lead; empty for the one of the page's flow",
+    description:
+      "Call that creates and updates leads: /lead, /v2/lead, /v3/lead; empty for the default of the page's flow.",
   },
-  APP_POLICIES_PATH: { schema: path, fallback: '/policies', takes: 'a path below the API base' },
+  APP_POLICIES_PATH: {
+    schema: path,
+    defaultValue: '/policies',
+    expects: 'a path below the API base',
+    description: 'Call that lists the policies to consent to, below the API base.',
+  },
   APP_LOCALES_PATH: {
     schema: z.union([z.literal(''), z.string().includes('{{lng}}').includes('{{ns}}')]),
-    fallback: '',
-    takes: 'an address with {{lng}} and {{ns}}; empty for <base path>/locales/{{lng}}/{{ns}}.json',
+    defaultValue: '',
+    expects: 'an address with {{lng}} and {{ns}}; empty for <base path>/locales/{{lng}}/{{ns}}.json',
+    description:
+      'Address of the texts, with {{lng}} and {{ns}}; empty for <base path>/locales/{{lng}}/{{ns}}.json.',
   },
   APP_LANGUAGE: {
-    schema: z.enum(['', 'en', 'es', 'mx', 'co', 'pl', 'ro', 'vn', 'de', 'ph']),
-    fallback: '',
-    takes: "en or the page's own locale; empty for the page's own",
+    schema: z.enum(['', ...localeNames]),
+    defaultValue: '',
+    expects: "a language that the page offers; empty for the page's default",
+    description: 'Language of the page at the start: one that it offers; empty for its default.',
   },
   APP_STORED_EXPIRATION_HOURS: {
     schema: wholeNumber(1, 720),
-    fallback: '24',
-    takes: 'whole hours from 1 to 720',
+    defaultValue: '24',
+    expects: 'whole hours from 1 to 720',
+    description: 'Hours until a session and the stored application expire, 1 to 720.',
   },
   /** The one exception: a wrong value is logged and means that a reference never expires. */
   APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: {
     schema: z.string(),
-    fallback: '480',
-    takes: 'hours above 0; anything else is logged and means never',
+    defaultValue: '480',
+    expects: 'hours above 0; anything else is logged and means never',
+    description:
+      "Hours until an affiliate's reference expires; anything but a number above 0 is logged and means never.",
   },
   APP_STATIC_AFFILIATE_NAME: {
     schema: z.string().max(200),
-    fallback: '',
-    takes: 'the attribute of the affiliate whose reference never expires, or nothing',
+    defaultValue: '',
+    expects: 'the attribute of the affiliate whose reference never expires, or nothing',
+    description: 'Attribute of the affiliate whose reference never expires; empty for none.',
   },
   APP_LEGACY_CLICK_ID_EXPIRY_MS: {
     schema: wholeNumber(1, 10 * 365 * day),
-    fallback: String(90 * day),
-    takes: 'whole milliseconds, at least 1',
+    defaultValue: String(90 * day),
+    expects: 'whole milliseconds, at least 1',
+    description: 'Milliseconds until a stored ad click expires (90 days).',
   },
-  APP_SESSION_LOGGING_PERCENTAGE: {
-    schema: wholeNumber(0, 100),
-    fallback: '100',
-    takes: 'a whole number from 0 to 100',
+  APP_LOG_RETARGETING: {
+    schema: onOff,
+    defaultValue: 'on',
+    expects: 'on or off',
+    description: 'Whether to record visits from retargeting: on or off.',
   },
-  APP_LOG_RETARGETING: { schema: onOff, fallback: 'on', takes: 'on or off' },
-  APP_LOG_ABANDONMENT: { schema: onOff, fallback: 'on', takes: 'on or off' },
-  APP_POSTHOG_KEY: { schema: optional(/^[\w-]{1,200}$/), fallback: '', takes: 'a project key, or nothing' },
-  APP_POSTHOG_HOST: {
-    schema: z.union([z.literal(''), address.startsWith('https:')]),
-    fallback: '',
-    takes: "an https address without a slash behind; empty for PostHog's in the European Union",
+  APP_LOG_ABANDONMENT: {
+    schema: onOff,
+    defaultValue: 'on',
+    expects: 'on or off',
+    description: 'Whether to record visits from an abandonment reminder: on or off.',
   },
-  APP_LOGROCKET_ID: {
-    schema: optional(/^[\w-]+\/[\w-]+$/),
-    fallback: '',
-    takes: 'organisation/application, or nothing',
+  APP_CAPTCHA_SITE_KEY: {
+    schema: optional(/^[\w-]{1,200}$/),
+    defaultValue: '',
+    expects: 'a site key, or nothing',
+    description: 'Captcha site key; empty for no captcha.',
   },
-  APP_TAG_MANAGER_ID: {
-    schema: optional(/^GTM-[A-Z0-9]+$/),
-    fallback: '',
-    takes: 'GTM- and capitals or digits, or nothing',
-  },
-  APP_ADS_SEND_TO: {
-    schema: list.pipe(z.array(z.string().regex(/^[A-Z]+-\w+(?:\/[\w-]+)?$/))),
-    fallback: '',
-    takes: 'conversion targets such as AW-123/abc with commas between, or nothing',
-  },
-  APP_CAPTCHA_SITE_KEY: { schema: optional(/^[\w-]{1,200}$/), fallback: '', takes: 'a site key, or nothing' },
   APP_UI_COLORS: {
     schema: uiColors,
-    fallback: '',
-    takes:
+    defaultValue: '',
+    expects:
       'accent, accent-strong or accent-quiet with a colour such as accent=#5b21b6, with commas between, or nothing',
+    description:
+      "Accents that replace the brand's own: accent, accent-strong, accent-quiet, with commas between, such as accent=#5b21b6.",
   },
-  APP_FRAME_ORIGINS: { schema: origins, fallback: '', takes: 'origins with commas between, or nothing' },
+  APP_FRAME_ORIGINS: {
+    schema: origins,
+    defaultValue: '',
+    expects: 'origins with commas between, or nothing',
+    description: 'Origins whose pages may embed this one, with commas between.',
+  },
   APP_REDIRECT_HOSTS: {
     schema: hosts,
-    fallback: '',
-    takes: 'host names in lower case with commas between, or nothing',
+    defaultValue: '',
+    expects: 'host names in lower case with commas between, or nothing',
+    description: "Hosts that the page follows a server's redirect to without asking, with commas between.",
   },
   APP_PARTNER_FRAME_HOSTS: {
     schema: hosts,
-    fallback: '',
-    takes: 'host names in lower case with commas between, or nothing',
+    defaultValue: '',
+    expects: 'host names in lower case with commas between, or nothing',
+    description:
+      "Hosts whose pages may be shown in a partner's frame, including those that they lead to, with commas between.",
   },
   APP_ASSETS_PATH: {
     schema: z.string().regex(/^[a-z][a-z0-9/-]*$/),
-    fallback: 'assets',
-    takes: 'the folder of code and styles below the base path',
+    defaultValue: 'assets',
+    expects: 'the folder of code and styles below the base path',
+    description: 'Folder of code and styles below the base path.',
   },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
 
-/** Stops a build: every wrong variable with its name, what it was and what it takes. */
+/** Stops a build. The message lists every wrong variable with its name, its value and the expected value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
@@ -169,58 +195,71 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** What the page itself decides and configuration only overrides. */
+/** Defaults of the page that the configuration overrides. */
 interface PageDefaults {
   readonly flow: 'dynamic' | 'classic';
-  /** Its country's locale folder; English is offered beside it. */
-  readonly locale: LocaleName;
+  /** The languages that it offers, its default first. */
+  readonly languages: Page['languages'];
 }
 
-/** What of the configuration the build alone needs. */
-export interface Build {
+/** The configuration of the page and of its build. */
+export interface BuildConfiguration {
   readonly configuration: Configuration;
+  /** Values of the variables that platforms declare. */
+  readonly platformSettings: PlatformSettings;
   readonly assetsPath: string;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+/** The rows of `src/tracking/platforms`. */
+type Platforms = readonly Pick<Platform, 'variables'>[];
 
 /**
- * The brand and country that choose the page, after everything that can be told without the page was checked.
+ * Reads the brand and the country that select the page. Checks everything that can be checked without the page.
  *
- * @throws ConfigurationError naming each wrong variable, what it was and what it takes
+ * @throws ConfigurationError listing each wrong variable
  */
-export function readPageChoice(environment: Variables) {
-  const { APP_PRODUCT: product, APP_COUNTRY: country } = checked(environment);
+export function readPageChoice(environment: Variables, platforms: Platforms) {
+  const { APP_PRODUCT: product, APP_COUNTRY: country } = readValues(environment, platforms).values;
   return { product, country };
 }
 
 /**
  * Checks the whole environment at once.
  *
- * @param log hears of what does not stop a build: a wrong affiliate expiry, and names that are no variable's
- * @throws ConfigurationError naming each wrong variable, what it was and what it takes
+ * @param log receives problems that do not stop a build: a wrong affiliate expiry, and unknown variables
+ * @throws ConfigurationError listing each wrong variable
  */
 export function readConfiguration(
   environment: Variables,
   page: PageDefaults,
+  platforms: Platforms,
   log: (message: string) => void,
-): Build {
-  const values = checked(environment);
-  if (!['', 'en', page.locale].includes(values.APP_LANGUAGE)) {
-    throw new ConfigurationError([wrong('APP_LANGUAGE', values.APP_LANGUAGE, `${page.locale} or en`)]);
+): BuildConfiguration {
+  const { values, platformSettings } = readValues(environment, platforms);
+  if (values.APP_LANGUAGE !== '' && !page.languages.includes(values.APP_LANGUAGE)) {
+    throw new ConfigurationError([
+      formatProblem('APP_LANGUAGE', values.APP_LANGUAGE, page.languages.join(' or ')),
+    ]);
   }
   const expiry = Number(values.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS);
   const isExpiryValid = Number.isFinite(expiry) && expiry > 0;
   if (!isExpiryValid) {
-    log(wrong('APP_AFFILIATE_REFERENCE_EXPIRY_HOURS', values.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS));
+    const name = 'APP_AFFILIATE_REFERENCE_EXPIRY_HOURS';
+    log(formatProblem(name, values[name], variables[name].expects));
   }
   for (const name of Object.keys(environment)) {
-    if (name.startsWith('APP_') && !Object.hasOwn(variables, name)) {
+    if (
+      name.startsWith('APP_') &&
+      !Object.hasOwn(variables, name) &&
+      !Object.hasOwn(platformSettings, name)
+    ) {
       log(`${name} is set and is no variable of this project: .env.example lists them.`);
     }
   }
   return {
     assetsPath: values.APP_ASSETS_PATH,
+    platformSettings,
     configuration: {
       product: values.APP_PRODUCT,
       country: values.APP_COUNTRY,
@@ -230,19 +269,13 @@ export function readConfiguration(
       leadPath: values.APP_LEAD_PATH || (page.flow === 'dynamic' ? '/v3/lead' : '/lead'),
       policiesPath: values.APP_POLICIES_PATH,
       localesPath: values.APP_LOCALES_PATH || `${values.APP_BASE_PATH}/locales/{{lng}}/{{ns}}.json`,
-      language: values.APP_LANGUAGE === 'en' ? 'en' : page.locale,
+      language: values.APP_LANGUAGE || page.languages[0],
       storedExpirationMs: values.APP_STORED_EXPIRATION_HOURS * 60 * 60 * 1000,
       affiliateReferenceExpiryHours: isExpiryValid ? expiry : null,
       staticAffiliateName: values.APP_STATIC_AFFILIATE_NAME,
       legacyClickIdExpiryMs: values.APP_LEGACY_CLICK_ID_EXPIRY_MS,
-      sessionLoggingPercentage: values.APP_SESSION_LOGGING_PERCENTAGE,
       logRetargeting: values.APP_LOG_RETARGETING,
       logAbandonment: values.APP_LOG_ABANDONMENT,
-      posthogKey: values.APP_POSTHOG_KEY,
-      posthogHost: values.APP_POSTHOG_HOST || 'https://eu.i.posthog.com',
-      logRocketId: values.APP_LOGROCKET_ID,
-      tagManagerId: values.APP_TAG_MANAGER_ID,
-      adsSendTo: values.APP_ADS_SEND_TO,
       captchaSiteKey: values.APP_CAPTCHA_SITE_KEY,
       uiColors: values.APP_UI_COLORS,
       frameOrigins: values.APP_FRAME_ORIGINS,
@@ -266,14 +299,8 @@ const shape = z.object({
   APP_AFFILIATE_REFERENCE_EXPIRY_HOURS: variables.APP_AFFILIATE_REFERENCE_EXPIRY_HOURS.schema,
   APP_STATIC_AFFILIATE_NAME: variables.APP_STATIC_AFFILIATE_NAME.schema,
   APP_LEGACY_CLICK_ID_EXPIRY_MS: variables.APP_LEGACY_CLICK_ID_EXPIRY_MS.schema,
-  APP_SESSION_LOGGING_PERCENTAGE: variables.APP_SESSION_LOGGING_PERCENTAGE.schema,
   APP_LOG_RETARGETING: variables.APP_LOG_RETARGETING.schema,
   APP_LOG_ABANDONMENT: variables.APP_LOG_ABANDONMENT.schema,
-  APP_POSTHOG_KEY: variables.APP_POSTHOG_KEY.schema,
-  APP_POSTHOG_HOST: variables.APP_POSTHOG_HOST.schema,
-  APP_LOGROCKET_ID: variables.APP_LOGROCKET_ID.schema,
-  APP_TAG_MANAGER_ID: variables.APP_TAG_MANAGER_ID.schema,
-  APP_ADS_SEND_TO: variables.APP_ADS_SEND_TO.schema,
   APP_CAPTCHA_SITE_KEY: variables.APP_CAPTCHA_SITE_KEY.schema,
   APP_UI_COLORS: variables.APP_UI_COLORS.schema,
   APP_FRAME_ORIGINS: variables.APP_FRAME_ORIGINS.schema,
@@ -282,21 +309,46 @@ const shape = z.object({
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
 } satisfies Record<VariableName, z.ZodType>);
 
-/** Every variable that a build reads, in the order of `.env.example`. */
-export const variableNames = shape.keyof().options;
+const variableNames = shape.keyof().options;
 
-function checked(environment: Variables) {
-  const given = Object.fromEntries(
-    variableNames.map((name) => [name, environment[name] ?? variables[name].fallback]),
-  );
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const failed = new Set(parsed.error.issues.map((issue) => issue.path[0]));
-  throw new ConfigurationError(
-    variableNames.filter((name) => failed.has(name)).map((name) => wrong(name, given[name])),
-  );
+/** Every variable that a build reads, in the order of `.env.example`. */
+export function listVariables(
+  platforms: Platforms,
+): readonly (Omit<PlatformVariable, 'isValid' | 'sample'> & { readonly name: string })[] {
+  const own = variableNames.map((name) => ({ name, ...variables[name] }));
+  return [...own, ...listPlatformVariables(platforms)];
 }
 
-function wrong(name: VariableName, value: string | undefined, takes: string = variables[name].takes): string {
-  return `${name} is "${value}" and takes ${takes}.`;
+const listPlatformVariables = (platforms: Platforms) =>
+  platforms.flatMap((platform) =>
+    Object.entries(platform.variables).map(([name, variable]) => ({ name, ...variable })),
+  );
+
+function readValues(environment: Variables, platforms: Platforms) {
+  const given = Object.fromEntries(
+    variableNames.map((name) => [name, environment[name] ?? variables[name].defaultValue]),
+  );
+  const parsed = shape.safeParse(given);
+  const ofPlatforms = listPlatformVariables(platforms).map((variable) => ({
+    ...variable,
+    value: environment[variable.name] ?? variable.defaultValue,
+  }));
+  const failed = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]));
+  const problems = [
+    ...variableNames
+      .filter((name) => failed.has(name))
+      .map((name) => formatProblem(name, given[name], variables[name].expects)),
+    ...ofPlatforms
+      .filter(({ value, isValid }) => !isValid(value))
+      .map(({ name, value, expects }) => formatProblem(name, value, expects)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems);
+  const platformSettings: PlatformSettings = Object.fromEntries(
+    ofPlatforms.map(({ name, value }) => [name, value]),
+  );
+  return { values: parsed.data, platformSettings };
+}
+
+function formatProblem(name: string, value: string | undefined, expects: string): string {
+  return `${name} is "${value}" and takes ${expects}.`;
 }

@@ -1,15 +1,14 @@
-import type { Size } from '../../domain/documents/pictureSize';
+import type { PictureSize } from '../../domain/documents/pictureSize';
 
-/** From 0 to 1: the smallest print stays sharp, and a card in 2000 pixels takes half a megabyte. */
+/** From 0 to 1. At this quality the smallest print is sharp, and a card of 2000 pixels takes half a megabyte. */
 export const jpegQuality = 0.85;
 
 /**
- * Draws a picture anew in a worker or wherever there is a canvas without a document: upright, in this size, as a JPEG that
- * holds nothing else.
+ * Redraws a picture upright, in a size, as a JPEG without metadata. Works in a worker: it uses a canvas without a document.
  *
- * @throws where the browser cannot do it, or does not turn pictures upright by itself
+ * @throws if the browser cannot do it, or does not turn pictures upright by itself
  */
-export async function draw(file: Blob, { width, height }: Size): Promise<Blob> {
+export async function drawJpeg(file: Blob, { width, height }: PictureSize): Promise<Blob> {
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: width,
@@ -19,18 +18,18 @@ export async function draw(file: Blob, { width, height }: Size): Promise<Blob> {
   try {
     if (bitmap.width !== width || bitmap.height !== height) throw new Error('The picture was not resized');
     const canvas = new OffscreenCanvas(width, height);
-    paint(canvas.getContext('2d'), bitmap, { width, height });
+    paintOnWhite(canvas.getContext('2d'), bitmap, { width, height });
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   } finally {
     bitmap.close();
   }
 }
 
-/** On white: a JPEG knows no transparency. */
-export function paint(
+/** The background is white, because a JPEG has no transparency. */
+export function paintOnWhite(
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null,
   picture: CanvasImageSource,
-  { width, height }: Size,
+  { width, height }: PictureSize,
 ): void {
   if (context === null) throw new Error('There is no canvas to draw on');
   context.fillStyle = '#fff';

@@ -1,14 +1,14 @@
-import type { Size } from '../../domain/documents/pictureSize';
-import { draw } from './draw';
+import type { PictureSize } from '../../domain/documents/pictureSize';
+import { drawJpeg } from './draw';
 
-/** What the page hands over: one picture, and the size in which it is wanted. The answer is the new picture, or null. */
+/** A message to the worker. The worker responds with the new picture, or with null if it cannot draw it. */
 export interface DrawRequest {
   readonly file: Blob;
-  readonly size: Size;
+  readonly size: PictureSize;
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
-  void draw(data.file, data.size)
+  void drawJpeg(data.file, data.size)
     .catch(() => null)
     .then((drawn) => postMessage(drawn));
 });

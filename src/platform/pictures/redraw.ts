@@ -1,18 +1,18 @@
-import type { Size } from '../../domain/documents/pictureSize';
-import { jpegQuality, paint } from './draw';
+import type { PictureSize } from '../../domain/documents/pictureSize';
+import { jpegQuality, paintOnWhite } from './draw';
 import type { DrawRequest } from './pictureWorker';
 
 /**
- * A picture drawn anew beside the page, which stays usable; where the browser cannot do that, in the page.
+ * Redraws a picture in a worker, so that the page stays usable, or in the page if the browser has no suitable worker.
  *
- * @throws when it cannot be opened at all
+ * @throws if the picture cannot be opened
  */
-export async function redraw(file: Blob, size: Size): Promise<Blob> {
-  return (await drawnBeside({ file, size })) ?? drawnHere(file, size);
+export async function redrawPicture(file: Blob, size: PictureSize): Promise<Blob> {
+  return (await drawInWorker({ file, size })) ?? drawInPage(file, size);
 }
 
-/** Null where there are no workers, or they cannot draw. One for each picture, so that what it took is given back. */
-function drawnBeside(request: DrawRequest): Promise<Blob | null> {
+/** Resolves to null if there is no worker, or it cannot draw. Each picture gets its own worker, so that its memory is freed. */
+function drawInWorker(request: DrawRequest): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
@@ -28,15 +28,15 @@ function drawnBeside(request: DrawRequest): Promise<Blob | null> {
   });
 }
 
-/** An image of the document is turned upright by every browser. */
-async function drawnHere(file: Blob, size: Size): Promise<Blob> {
+/** Every browser turns an image of the document upright. */
+async function drawInPage(file: Blob, size: PictureSize): Promise<Blob> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), size);
-    paint(canvas.getContext('2d'), image, size);
+    paintOnWhite(canvas.getContext('2d'), image, size);
     return await new Promise((resolve, reject) => {
       canvas.toBlob(
         (drawn) => (drawn === null ? reject(new Error('The picture was not written')) : resolve(drawn)),

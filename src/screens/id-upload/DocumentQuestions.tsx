@@ -2,11 +2,11 @@ import { use, useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
-import { answersOf, questionsOf, visibleQuestions } from '../../domain/pages/stepSequence';
+import { getAnswers, indexQuestions, getVisibleQuestions } from '../../domain/pages/stepSequence';
 import type { RootState } from '../../state/root';
-import { selectApplication, selectSending } from '../../state/selectors/journey';
-import { ActState } from '../ActState';
-import { Asking } from '../Asking';
+import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
+import { ActionStatus } from '../ActionStatus';
+import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { SkipDocument } from './SkipDocument';
@@ -16,7 +16,7 @@ interface DocumentQuestionsProps extends ScreenProps {
   readonly isSkippable: boolean;
 }
 
-/** Which document it is, its number and its date. */
+/** The type of the document, its number and its date. */
 export function DocumentQuestions({
   page,
   services,
@@ -27,30 +27,30 @@ export function DocumentQuestions({
   const { t } = useTranslation();
   const states = use(services.loadStates());
   const application = useSelector(selectApplication);
-  const sending = useSelector((state: RootState) => selectSending(state, 'state'));
-  const skipping = useSelector((state: RootState) => selectSending(state, 'act'));
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const skipStatus = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
   const questions = useMemo(
-    () => questionsOf([...page.steps, ...Object.values(states), questionnaire]),
+    () => indexQuestions([...page.steps, ...Object.values(states), questionnaire]),
     [page, states, questionnaire],
   );
-  const visible = visibleQuestions(questionnaire, questions, answersOf(questions, application));
+  const visible = getVisibleQuestions(questionnaire, questions, getAnswers(questions, application));
   return (
     <>
-      <Asking
+      <QuestionnaireForm
         page={page}
         services={services}
         questionnaire={questionnaire}
         questions={questions}
-        around={[{ ...questionnaire, dataPoints: visible }]}
-        // All that can be sought is on this screen.
-        onSeek={() => undefined}
+        visibleQuestionnaires={[{ ...questionnaire, dataPoints: visible }]}
+        // Every question is on this screen, so no error leads elsewhere.
+        onFollowError={() => undefined}
         onSubmit={(answers) => services.submitState(questionnaire, answers)}
-        sending={sending}
+        requestStatus={status}
         submitLabel={t('commonˆcontinue')}
         heading={(hasErrors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}
-            name={(title) => `${title} | ${page.brand.name}`}
+            formatTitle={(title) => `${title} | ${page.brand.name}`}
             isArrival={isArrival && !hasErrors}
             hasErrors={hasErrors}
           />
@@ -58,7 +58,7 @@ export function DocumentQuestions({
       />
       {isSkippable ? (
         <>
-          <ActState sending={skipping} />
+          <ActionStatus status={skipStatus} />
           <SkipDocument />
         </>
       ) : null}

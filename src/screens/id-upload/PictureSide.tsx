@@ -1,41 +1,52 @@
 import { useId } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { pictureKinds } from '../../domain/documents/pictureKind';
-import type { Side } from '../../domain/documents/pictures';
+import type { DocumentSide } from '../../domain/documents/pictures';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
-import { FileChoice } from '../../ui/FileChoice';
+import { FilePicker } from '../../ui/FilePicker';
 import { Spinner } from '../../ui/Spinner';
-import styles from './IdUpload.module.css';
-import { megabytes } from './megabytes';
-import type { SidePicture } from './usePictures';
-import type { PictureSending } from './usePictureSending';
+import styles from './IdUploadScreen.module.css';
+import { formatMegabytes } from './formatMegabytes';
+import type { SidePicture } from './useSelectedPictures';
+import type { PictureUploadState } from './usePictureUpload';
 
 interface PictureSideProps {
-  readonly side: Side;
-  /** What the side is called to the applicant. */
+  readonly side: DocumentSide;
+  /** The label of the side. */
   readonly name: string;
   readonly picture: SidePicture;
-  /** While pictures are on their way. */
+  /** Whether an upload is running. */
   readonly isLocked: boolean;
-  readonly codeOf: PictureSending['codeOf'];
+  readonly getErrorCode: PictureUploadState['getErrorCode'];
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-/** What may be chosen, for the browser's own dialog; what was chosen is judged by its bytes. */
-const accepted = [
+/** The filter of the browser's file dialog. The selected file is checked by its bytes. */
+const acceptedTypes = [
   ...Object.values(pictureKinds).map(({ type }) => type),
   'image/heif',
   '.heic',
   '.heif',
 ].join(',');
 
-/** One side of a document: its picture, and the ways to give one. */
-export function PictureSide({ side, name, picture, isLocked, codeOf, onChoose, onRemove }: PictureSideProps) {
+/** One side of a document: its picture, and the ways to select one. */
+export function PictureSide({
+  side,
+  name,
+  picture,
+  isLocked,
+  getErrorCode,
+  onChoose,
+  onRemove,
+}: PictureSideProps) {
   const { t, i18n } = useTranslation();
   const errorId = useId();
-  const error = useProblem(picture, picture.kind === 'ready' ? codeOf(side, picture.file) : undefined);
+  const error = useErrorText(
+    picture,
+    picture.kind === 'ready' ? getErrorCode(side, picture.file) : undefined,
+  );
   const choice = {
     onChoose,
     disabled: isLocked,
@@ -54,26 +65,26 @@ export function PictureSide({ side, name, picture, isLocked, codeOf, onChoose, o
           )}
           <div className={styles['row']}>
             <span className={styles['quiet']}>
-              {picture.file.name} · {megabytes(picture.file.size, i18n.language)}
+              {picture.file.name} · {formatMegabytes(picture.file.size, i18n.language)}
             </span>
-            <Button look="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : onRemove}>
+            <Button variant="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : onRemove}>
               {t('screensˆidUpload>remove')}
             </Button>
           </div>
         </div>
       ) : null}
       <div className={styles['choices']}>
-        <FileChoice
+        <FilePicker
           {...choice}
           label={isReady ? t('screensˆidUpload>camera_again') : t('screensˆidUpload>camera')}
           accept="image/*"
           capture="environment"
           isForPhones
         />
-        <FileChoice
+        <FilePicker
           {...choice}
           label={isReady ? t('screensˆidUpload>file_again') : t('screensˆidUpload>file')}
-          accept={accepted}
+          accept={acceptedTypes}
         />
       </div>
       {error === null ? null : <FieldError id={errorId} text={error} />}
@@ -85,12 +96,12 @@ export function PictureSide({ side, name, picture, isLocked, codeOf, onChoose, o
   );
 }
 
-/** What is wrong with a picture: that there is none, what was seen before it was sent, or what the server said of it. */
-function useProblem(picture: SidePicture, code: string | undefined): string | null {
+/** The error of a picture: it is missing, fails the local check, or was rejected by the server. */
+function useErrorText(picture: SidePicture, code: string | undefined): string | null {
   const { t, i18n } = useTranslation();
   if (picture.kind === 'missing') return t('screensˆidUpload>problems>missing');
   if (picture.kind === 'refused') return t(`screensˆidUpload>problems>${picture.problem}`);
   if (code === undefined) return null;
-  const own = `screensˆidUpload>problems>${code}`;
-  return t(i18n.exists(own) ? own : 'screensˆidUpload>problems>not_accepted');
+  const key = `screensˆidUpload>problems>${code}`;
+  return t(i18n.exists(key) ? key : 'screensˆidUpload>problems>not_accepted');
 }

@@ -1,42 +1,46 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { isUnderWay } from '../../domain/journey/calls/sending';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { useAct } from '../useAct';
-import styles from './IdUpload.module.css';
+import { useStateAction } from '../useStateAction';
+import styles from './IdUploadScreen.module.css';
 
-/** On without a document, after it was asked back. */
+/** Skips the document after a confirmation. */
 export function SkipDocument() {
   const { t } = useTranslation();
-  const { sending, isBusy, take } = useAct('skipDocumentUpload');
-  const [isAsking, setIsAsking] = useState(false);
-  const [isTaken, setIsTaken] = useState(false);
-  const stay = useRef<HTMLButtonElement>(null);
+  const { status, isBusy, send } = useStateAction('skipDocumentUpload');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isSkipped, setIsSkipped] = useState(false);
+  const stayButton = useRef<HTMLButtonElement>(null);
   const skip = () => {
-    setIsAsking(false);
-    setIsTaken(true);
-    take({ call: 'skipDocumentUpload', told: {} });
+    setIsConfirming(false);
+    setIsSkipped(true);
+    send({ call: 'skipDocumentUpload', details: {} });
   };
   return (
     <div className={styles['skip']}>
       <Button
-        look="quiet"
-        isBusy={isTaken && isUnderWay(sending)}
+        variant="quiet"
+        isBusy={isSkipped && isRequestPending(status)}
         aria-disabled={isBusy}
-        onClick={() => (isBusy ? undefined : setIsAsking(true))}
+        onClick={() => (isBusy ? undefined : setIsConfirming(true))}
       >
         {t('screensˆidUpload>skip')}
       </Button>
-      {isAsking ? (
-        <Dialog label={t('screensˆidUpload>skip_title')} onClose={() => setIsAsking(false)} startAt={stay}>
+      {isConfirming ? (
+        <Dialog
+          label={t('screensˆidUpload>skip_title')}
+          onClose={() => setIsConfirming(false)}
+          startAt={stayButton}
+        >
           <div className={styles['asking']}>
             <h2>{t('screensˆidUpload>skip_title')}</h2>
             <p>{t('screensˆidUpload>skip_lead')}</p>
-            <Button ref={stay} onClick={() => setIsAsking(false)}>
+            <Button ref={stayButton} onClick={() => setIsConfirming(false)}>
               {t('screensˆidUpload>skip_no')}
             </Button>
-            <Button look="outlined" onClick={skip}>
+            <Button variant="outlined" onClick={skip}>
               {t('screensˆidUpload>skip_yes')}
             </Button>
           </div>

@@ -1,34 +1,32 @@
 import { useTranslation } from '../../platform/texts';
-import { isUnderWay, isWaiting } from '../../domain/journey/calls/sending';
-import { countedDown } from '../../form/around/countedDown';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
+import { formatCountdown } from '../../form/layout/formatCountdown';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { ActState } from '../ActState';
-import { useAct } from '../useAct';
+import { ActionStatus } from '../ActionStatus';
+import { useStateAction } from '../useStateAction';
 
-/** Has another code sent, not before the server lets it: the time counts down on the button itself. */
+/** Requests another code. The button counts down the server's delay. */
 export function ResendCode() {
   const { t } = useTranslation();
-  const { sending, isBusy, take } = useAct('resendCode');
-  const hasWaited = sending.kind === 'not-saved' && sending.reason === 'wait';
-  const isOnItsWay = isWaiting(sending) || sending.kind === 'saved';
+  const { status, isBusy, send } = useStateAction('resendCode');
+  const hasWaited = status.kind === 'not-saved' && status.reason === 'wait';
+  const isSent = isWaitingForServer(status) || status.kind === 'saved';
   return (
     <>
-      {isOnItsWay || hasWaited ? (
-        <div role="status">
-          {isOnItsWay ? <Notice tone="info">{t('screensˆcode>on_its_way')}</Notice> : null}
-        </div>
+      {isSent || hasWaited ? (
+        <div role="status">{isSent ? <Notice tone="info">{t('screensˆcode>on_its_way')}</Notice> : null}</div>
       ) : (
-        <ActState sending={sending} />
+        <ActionStatus status={status} />
       )}
       <Button
-        look="outlined"
-        isBusy={isUnderWay(sending)}
+        variant="outlined"
+        isBusy={isRequestPending(status)}
         aria-disabled={isBusy}
-        onClick={() => take({ call: 'resendCode', told: {} })}
+        onClick={() => send({ call: 'resendCode', details: {} })}
       >
-        {isWaiting(sending)
-          ? t('screensˆcode>resend_in', { time: countedDown(sending) })
+        {isWaitingForServer(status)
+          ? t('screensˆcode>resend_in', { time: formatCountdown(status) })
           : t('screensˆcode>resend')}
       </Button>
     </>

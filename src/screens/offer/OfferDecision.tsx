@@ -1,53 +1,59 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
-import type { StateAct } from '../../api/acts';
+import type { StateAction } from '../../api/stateActions';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { ActState } from '../ActState';
-import { useAct } from '../useAct';
-import { lastDayOf } from './figures';
+import { ActionStatus } from '../ActionStatus';
+import { useStateAction } from '../useStateAction';
+import { formatLastDay } from './formatFigures';
 import styles from './Offer.module.css';
 
 interface OfferDecisionProps {
   readonly page: Page;
-  /** The offer that is decided on; null where none was chosen yet. */
+  /** Null if no offer is selected yet. */
   readonly offer: Offer | null;
-  /** How it is accepted; null where something on the screen does it. */
-  readonly accepts: StateAct | null;
-  /** Whether its figures are being asked for anew. */
-  readonly isAsked?: boolean;
-  /** Accept was pressed before one was chosen. */
+  /** The action that accepts the offer. Null if another control on the screen accepts it. */
+  readonly acceptAction: StateAction | null;
+  /** Whether its figures are being recalculated. */
+  readonly isRecalculating?: boolean;
+  /** Called if no offer is selected when the applicant accepts. */
   readonly onMissing?: () => void;
 }
 
 /**
- * Accept and decline, of the same size; to decline is asked back. Whether an offer still stands, the lender says: a clock that is
- * wrong takes nobody's offer away.
+ * Accept and decline, of the same size. Declining needs a confirmation. The lender decides whether an offer
+ * has expired, because the local clock may be wrong.
  */
-export function OfferDecision({ page, offer, accepts, isAsked = false, onMissing }: OfferDecisionProps) {
+export function OfferDecision({
+  page,
+  offer,
+  acceptAction,
+  isRecalculating = false,
+  onMissing,
+}: OfferDecisionProps) {
   const { t, i18n } = useTranslation();
-  const { sending, isBusy, take } = useAct('continueOffer');
+  const { status, isBusy, send } = useStateAction('continueOffer');
   const [isDeclining, setDeclining] = useState(false);
   const accept = () => {
     if (offer === null) onMissing?.();
-    else if (accepts !== null) take(accepts);
+    else if (acceptAction !== null) send(acceptAction);
   };
   return (
     <div className={styles['decision']}>
-      <ActState sending={sending} />
-      {accepts === null ? null : (
-        <Button isBusy={isBusy || isAsked} onClick={accept}>
+      <ActionStatus status={status} />
+      {acceptAction === null ? null : (
+        <Button isBusy={isBusy || isRecalculating} onClick={accept}>
           {t('screensˆoffer>accept')}
         </Button>
       )}
-      <Button look="outlined" isBusy={isBusy} onClick={() => setDeclining(true)}>
+      <Button variant="outlined" isBusy={isBusy} onClick={() => setDeclining(true)}>
         {t('screensˆoffer>decline')}
       </Button>
       {offer === null ? null : (
         <p className={styles['until']}>
-          {t('screensˆoffer>until', { time: lastDayOf(offer, { page, languageTag: i18n.language }) })}
+          {t('screensˆoffer>until', { time: formatLastDay(offer, { page, languageTag: i18n.language }) })}
         </p>
       )}
       {isDeclining ? (
@@ -55,7 +61,7 @@ export function OfferDecision({ page, offer, accepts, isAsked = false, onMissing
           onKeep={() => setDeclining(false)}
           onDecline={() => {
             setDeclining(false);
-            take({ call: 'skipOffer', told: {} });
+            send({ call: 'skipOffer', details: {} });
           }}
         />
       ) : null}
@@ -68,19 +74,19 @@ interface DeclineDialogProps {
   readonly onDecline: () => void;
 }
 
-/** To keep the offer is the first and plain choice. */
+/** Keeping the offer is the primary action. */
 function DeclineDialog({ onKeep, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation();
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog label={t('screensˆoffer>decline_title')} onClose={onKeep} startAt={keep}>
+    <Dialog label={t('screensˆoffer>decline_title')} onClose={onKeep} startAt={keepButton}>
       <div className={styles['asking']}>
         <h2>{t('screensˆoffer>decline_title')}</h2>
         <p>{t('screensˆoffer>decline_lead')}</p>
-        <Button ref={keep} onClick={onKeep}>
+        <Button ref={keepButton} onClick={onKeep}>
           {t('screensˆoffer>keep')}
         </Button>
-        <Button look="outlined" onClick={onDecline}>
+        <Button variant="outlined" onClick={onDecline}>
           {t('screensˆoffer>decline_confirm')}
         </Button>
       </div>

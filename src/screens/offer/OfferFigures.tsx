@@ -1,30 +1,30 @@
 import { useTranslation } from '../../platform/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
-import { figureLabel, figureNames, figuresOf } from './figures';
+import { getFigureLabel, figureNames, formatOfferFigures } from './formatFigures';
 import styles from './Offer.module.css';
-import { changedFigures } from './useShown';
+import { findChangedFigures } from './usePreviousOffer';
 
 interface OfferFiguresProps {
   readonly page: Page;
   readonly offer: Offer;
-  /** What stood there before; what of it has changed is marked. */
-  readonly before?: Offer | null;
-  /** Whether other figures are being asked for. */
-  readonly isAsked?: boolean;
+  /** The previous offer. Changed figures are marked. */
+  readonly previous?: Offer | null;
+  /** Whether the figures are being recalculated. */
+  readonly isRecalculating?: boolean;
 }
 
-/** Every figure of an offer, the total as plain as the instalment. */
-export function OfferFigures({ page, offer, before = null, isAsked = false }: OfferFiguresProps) {
+/** All figures of an offer. The total is as prominent as the instalment. */
+export function OfferFigures({ page, offer, previous = null, isRecalculating = false }: OfferFiguresProps) {
   const { t, i18n } = useTranslation();
-  const wording = { page, t, languageTag: i18n.language };
-  const figures = figuresOf(offer, wording);
-  const changed = before === null ? {} : changedFigures(figuresOf(before, wording), figures);
+  const format = { page, t, languageTag: i18n.language };
+  const figures = formatOfferFigures(offer, format);
+  const changed = previous === null ? {} : findChangedFigures(formatOfferFigures(previous, format), figures);
   return (
-    <dl className={styles['figures']} aria-busy={isAsked}>
+    <dl className={styles['figures']} aria-busy={isRecalculating}>
       {figureNames.map((name) => (
         <div key={name} className={styles[name]}>
-          <dt>{figureLabel(name, offer, t)}</dt>
+          <dt>{getFigureLabel(name, offer, t)}</dt>
           <dd>
             {figures[name]}
             {changed[name] === undefined ? null : (

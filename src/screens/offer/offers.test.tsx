@@ -3,15 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
-import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { answer, type Network } from '../../app/world.fixture';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
-import { pageRestored } from '../../state/signals';
+import { pageRestored } from '../../state/events';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
-/** A lead that a lender has made an offer, opened on its screen as after a reload: what it needs is asked for. */
-async function openOffer(name: ProgressStateName, route: string, network: Network = referenceNetwork) {
+/** A lead with an offer, opened on its screen as after a reload, so that its data is requested. */
+async function openOffer(name: ProgressStateName, route: string, network: FakeNetwork = referenceNetwork) {
   const lead = createLead('dynamic', {
     amount: 3000,
     period: 12,
@@ -19,7 +19,7 @@ async function openOffer(name: ProgressStateName, route: string, network: Networ
     contactDetails: { email: `ana+${route}.rejected@example.com` },
   });
   Object.assign(lead, { state: stateNumber(name), position: 0 });
-  const visit = await openApp({ route, network, state: ledTo(name, { application: { id: lead.id } }) });
+  const visit = await openApp({ route, network, state: stateAt(name, { application: { id: lead.id } }) });
   visit.store.dispatch(pageRestored());
   return { ...visit, id: lead.id };
 }
@@ -29,14 +29,14 @@ const figure = (name: string | RegExp) => {
   const term = screen.getByText(name, { selector: 'dt' });
   return term.parentElement?.querySelector('dd')?.textContent ?? '';
 };
-const posted = () =>
+const getPostedCalls = () =>
   store.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
 
 describe.each([
   ['COFIDIS_OFFER', 'cofidis-offer', 'Cofidis te ofrece un préstamo'],
   ['INSTABANK_OFFER', 'instabank-offer', 'Instabank te ofrece un préstamo'],
 ] as const)('the offer of %s', (name, route, title) => {
-  it('tells every figure, the total as plain as the instalment', async () => {
+  it('shows every figure, the total as prominent as the instalment', async () => {
     await openOffer(name, route);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(figure('Recibes')).toBe('3.000,00\u00A0€');
@@ -48,28 +48,28 @@ describe.each([
     expect(screen.getByText(/^Tienes hasta el .+Todavía no se firma nada\.$/)).toBeInTheDocument();
   });
 
-  it('is accepted once, however often it is pressed', async () => {
+  it('accepts the offer once for several clicks', async () => {
     const { user, id } = await openOffer(name, route);
     await user.dblClick(await button('Aceptar la oferta'));
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
-    expect(posted()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]);
+    expect(getPostedCalls()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]);
   });
 
-  it('is declined only when that is meant', async () => {
+  it('declines the offer only after a confirmation', async () => {
     const { user, id } = await openOffer(name, route);
     await user.click(await button('No me interesa'));
     const dialog = await screen.findByRole('dialog', { name: '¿Rechazar esta oferta?' });
     await user.click(within(dialog).getByRole('button', { name: 'Mantener la oferta' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(posted()).toEqual([]);
+    expect(getPostedCalls()).toEqual([]);
     await user.click(await button('No me interesa'));
     await user.click(await button('Rechazar la oferta'));
-    await waitFor(() => expect(posted()).toEqual([{ path: `/lead/skip/${id}`, body: {} }]));
+    await waitFor(() => expect(getPostedCalls()).toEqual([{ path: `/lead/skip/${id}`, body: {} }]));
   });
 });
 
-describe('an offer that the lender has changed meanwhile', () => {
-  it('is told with what it was before, and accepted by a second press alone', async () => {
+describe('an offer that the lender has changed', () => {
+  it('shows the previous figures of a replaced offer, which needs a second click', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
     await button('Aceptar la oferta');
     store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
@@ -82,7 +82,7 @@ describe('an offer that the lender has changed meanwhile', () => {
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
-  it('whose time was over is told with its new end, and accepted by a second press alone', async () => {
+  it('shows the new expiry of an expired offer, which needs a second click', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
     await button('Aceptar la oferta');
     store.offers.push({ offer: { expiresAt: '2026-12-24T11:00:00.000Z' } });
@@ -93,11 +93,11 @@ describe('an offer that the lender has changed meanwhile', () => {
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
   });
 
-  it('that cannot be read is not shown, but asked for again', async () => {
+  it('requests a malformed offer again instead of showing it', async () => {
     let isBroken = true;
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
       isBroken && call.path.startsWith('/lead/status')
-        ? answer(200, { state: 38, stepData: { offer: { amount: 'much' } } })
+        ? jsonResponse(200, { state: 38, stepData: { offer: { amount: 'much' } } })
         : referenceNetwork(call),
     );
     await screen.findByRole('heading', { level: 1, name: 'No hemos podido cargar este paso' });
@@ -107,8 +107,8 @@ describe('an offer that the lender has changed meanwhile', () => {
   });
 });
 
-describe('an offer that may be changed', () => {
-  it('follows the word of the lender, who is asked for the last wish', async () => {
+describe('a changeable offer', () => {
+  it("shows the lender's figures for the last change", async () => {
     const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
     fireEvent.change(amount, { target: { value: '2900' } });
@@ -116,18 +116,18 @@ describe('an offer that may be changed', () => {
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
     expect(figure('cada mes')).toBe('265,87\u00A0€');
     expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
-    expect(posted()).toEqual([
+    expect(getPostedCalls()).toEqual([
       { path: '/lead/offer/update-provident-offer', body: { id, amount: 2900, period: 12 } },
     ]);
     await user.click(await button('Aceptar la oferta'));
-    await waitFor(() => expect(posted().at(-1)?.path).toBe(`/lead/continue/${id}`));
+    await waitFor(() => expect(getPostedCalls().at(-1)?.path).toBe(`/lead/continue/${id}`));
   });
 
-  it('that the lender cannot work out is asked for again, and never accepted with other figures', async () => {
+  it('recalculates again after a failure, and never accepts other figures', async () => {
     let isDown = true;
     const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
       isDown && call.path.endsWith('update-provident-offer')
-        ? answer(422, { errors: {} })
+        ? jsonResponse(422, { errors: {} })
         : referenceNetwork(call),
     );
     const amount = await screen.findByRole('slider', { name: 'Recibes' });
@@ -141,24 +141,24 @@ describe('an offer that may be changed', () => {
   });
 });
 
-describe('offers to choose from', () => {
-  it('are compared, and the chosen one is accepted', async () => {
+describe('several offers', () => {
+  it('accepts the selected offer', async () => {
     const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     await user.click(await button('Aceptar la oferta'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Elige una de las ofertas.');
-    expect(posted()).toEqual([]);
+    expect(getPostedCalls()).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Creditea' }));
     await user.click(await button('Aceptar la oferta'));
     await waitFor(() =>
-      expect(posted()).toEqual([
+      expect(getPostedCalls()).toEqual([
         { path: '/lead/offer/accept-creditea-offer', body: { id, offerId: `other-${id}` } },
       ]),
     );
   });
 });
 
-describe('an offer that wants an account', () => {
-  it('is accepted with it', async () => {
+describe('an offer with an account', () => {
+  it('accepts the offer together with the account', async () => {
     const { user, id } = await openOffer('PROFICREDIT_OFFER', 'proficredit-offer');
     await screen.findByText('Una oferta de Profi Credit');
     await user.click(await button('Aceptar la oferta'));
@@ -166,7 +166,7 @@ describe('an offer that wants an account', () => {
     await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
     await user.click(await button('Aceptar la oferta'));
     await waitFor(() =>
-      expect(posted()).toEqual([
+      expect(getPostedCalls()).toEqual([
         {
           path: '/lead/offer/proficredit',
           body: expect.objectContaining({ id, incomeDetails: { iban: 'ES9121000418450200051332' } }),

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBackend, referenceNetwork } from '../../app/app.fixture';
-import { answer, type Network } from '../../app/world.fixture';
+import { resetBackend, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import type { Lead } from '../../domain/lead/lead';
-import { settled } from '../../testing/settled';
-import { openState, press } from './state.fixture';
+import { flushPromises } from '../../testing/flushPromises';
+import { openState, getButton } from './state.fixture';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
 const positions = ['Indefinido', 'Temporal', 'Funcionario/a', 'De temporada'];
 const employed = { incomeDetails: { incomeSource: 'employed' } } as const satisfies Lead;
 
-const open = (network: Network = referenceNetwork, known: Lead = employed) =>
+const open = (network: FakeNetwork = referenceNetwork, known: Lead = employed) =>
   openState('YOUNITED_PROFESSIONAL_DETAILS', 'professional-details', { network, known });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
@@ -31,41 +31,41 @@ const areas = async (user: User) => {
   return labels;
 };
 
-/** The reference back end, save that one path is answered otherwise. */
+/** The reference back end with one path overridden. */
 const save =
-  (path: string, other: (call: Parameters<Network>[0]) => ReturnType<Network>): Network =>
+  (path: string, other: (call: Parameters<FakeNetwork>[0]) => ReturnType<FakeNetwork>): FakeNetwork =>
   (call) =>
     call.path === path ? other(call) : referenceNetwork(call);
 
 describe('the position', () => {
-  it('is one of those that the server names and that there are words for', async () => {
+  it("offers the server's positions that have texts", async () => {
     await open();
     await waitFor(async () => expect(await offered()).toEqual(['Indefinido', 'Temporal', 'Funcionario/a']));
   });
 
-  it.each<readonly [string, () => ReturnType<Network>]>([
-    ['fails', async () => answer(500, {})],
-    ['is refused', async () => answer(404, {})],
-    ['is empty', async () => answer(200, [])],
-    ['names only what nobody has words for', async () => answer(200, ['internship', 'constructor', ''])],
-    ['is of another shape', async () => answer(200, { positions: ['permanent'] })],
-    ['is a page', async () => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })],
-    ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('is one of the form’s own where the answer %s', async (_what, other) => {
+  it.each<readonly [string, () => ReturnType<FakeNetwork>]>([
+    ['fails', async () => jsonResponse(500, {})],
+    ['is a client error', async () => jsonResponse(404, {})],
+    ['is empty', async () => jsonResponse(200, [])],
+    ['names only values without texts', async () => jsonResponse(200, ['internship', 'constructor', ''])],
+    ['is malformed', async () => jsonResponse(200, { positions: ['permanent'] })],
+    ['is HTML', async () => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['never arrives', () => new Promise<Response>(() => undefined)],
+  ])("offers the form's own positions if the response %s", async (_what, other) => {
     const { user } = await open(save('/choices/position', other));
-    await act(settled);
+    await act(flushPromises);
     expect(await offered()).toEqual(positions);
     await user.selectOptions(await position(), 'De temporada');
     expect(await position()).toHaveDisplayValue('De temporada');
   });
 
-  it('can be chosen while the answer is on its way, says so, and loses what it turns out not to be', async () => {
+  it('allows a selection while the response is pending, and clears it if the response lacks it', async () => {
     let end: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => (end = resolve));
     const { user } = await open(save('/choices/position', () => held));
     await user.selectOptions(await position(), 'De temporada');
     await waitFor(async () => expect(await position()).toHaveAttribute('aria-busy', 'true'));
-    await act(async () => end(answer(200, ['permanent', 'temporary'])));
+    await act(async () => end(jsonResponse(200, ['permanent', 'temporary'])));
     await waitFor(async () => expect(await offered()).toEqual(['Indefinido', 'Temporal']));
     expect(await position()).toHaveDisplayValue('Elige…');
     expect(await position()).not.toHaveAttribute('aria-busy');
@@ -73,7 +73,7 @@ describe('the position', () => {
 });
 
 describe('the field of work', () => {
-  it('is one that fits the position, and goes where another position has none such', async () => {
+  it('offers the fields of the position and is cleared when the position changes', async () => {
     const { user, calls } = await open();
     expect(await areas(user)).toHaveLength(15);
     await user.selectOptions(await position(), 'Funcionario/a');
@@ -85,14 +85,14 @@ describe('the field of work', () => {
     expect(await area()).toHaveValue('Sanidad y cuidados');
     await user.selectOptions(await position(), 'Temporal');
     await waitFor(async () => expect(await area()).toHaveValue(''));
-    await user.click(press('Continuar'));
+    await user.click(getButton('Continuar'));
     await waitFor(async () => expect(await area()).toBeInvalid());
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('is any where the server names none beside the position, and what was chosen stays', async () => {
+  it('offers all fields if the server names none for the position, and keeps the answer', async () => {
     const only = save('/choices/professional-details', async () =>
-      answer(200, { permanent: ['health'], temporary: [] }),
+      jsonResponse(200, { permanent: ['health'], temporary: [] }),
     );
     const { user } = await open(only);
     await user.selectOptions(await position(), 'Indefinido');
@@ -103,7 +103,7 @@ describe('the field of work', () => {
     expect(await area()).toHaveValue('Sanidad y cuidados');
   });
 
-  it('that was given before and does not fit is asked for anew', async () => {
+  it('asks for the field of work again if the earlier answer does not fit the position', async () => {
     await open(referenceNetwork, {
       incomeDetails: { incomeSource: 'employed', positionType: 'civil_servant', jobArea: 'sales' },
     });
@@ -111,18 +111,18 @@ describe('the field of work', () => {
     await waitFor(async () => expect(await area()).toHaveValue(''));
   });
 
-  it.each<readonly [string, () => ReturnType<Network>]>([
-    ['fails', async () => answer(503, {})],
-    ['is a list', async () => answer(200, ['health'])],
-    ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('is any of the form’s own where the answer %s', async (_what, other) => {
+  it.each<readonly [string, () => ReturnType<FakeNetwork>]>([
+    ['fails', async () => jsonResponse(503, {})],
+    ['is a list', async () => jsonResponse(200, ['health'])],
+    ['never arrives', () => new Promise<Response>(() => undefined)],
+  ])("offers the form's own fields if the response %s", async (_what, other) => {
     const { user } = await open(save('/choices/professional-details', other));
     await user.selectOptions(await position(), 'Funcionario/a');
-    await act(settled);
+    await act(flushPromises);
     expect(await areas(user)).toHaveLength(15);
   });
 
-  it('is any for the self-employed, who have no position', async () => {
+  it('offers all fields to the self-employed, who have no position', async () => {
     const { user } = await open(referenceNetwork, { incomeDetails: { incomeSource: 'self_employed' } });
     expect(screen.queryByRole('combobox', { name: 'Tipo de contrato' })).not.toBeInTheDocument();
     expect(await areas(user)).toHaveLength(15);

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBackend, referenceNetwork } from '../../app/app.fixture';
-import { pageIn } from '../../app/pages.fixture';
-import { answer, type Network } from '../../app/world.fixture';
-import { field, openState, press } from './state.fixture';
+import { resetBackend, referenceNetwork } from '../../app/app.fixture';
+import { pageForCountry } from '../../testing/pages.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { getTextbox, openState, getButton } from './state.fixture';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
 describe('the vehicle', () => {
   const openVehicle = (options: Parameters<typeof openState>[2] = {}) =>
     openState('VEHICLE', 'vehicle', { email: 'ana+vehicle.rejected@example.com', ...options });
   const list = (name: string) => screen.findByRole('combobox', { name });
   type User = Awaited<ReturnType<typeof openState>>['user'];
-  /** Those of the browser's list, or of one that is searched, which opens for it. */
+  /** The options of a select, or of a combobox, which is opened first. */
   const optionsOf = async (user: User, name: string) => {
     const control = await list(name);
     if (control.tagName === 'INPUT') await user.click(control);
@@ -22,8 +22,8 @@ describe('the vehicle', () => {
     await user.keyboard('{Escape}');
     return options;
   };
-  const withoutFile: Network = (call) =>
-    call.path.startsWith('/data/') ? answer(404, {}) : referenceNetwork(call);
+  const withoutFile: FakeNetwork = (call) =>
+    call.path.startsWith('/data/') ? jsonResponse(404, {}) : referenceNetwork(call);
   const choose = async (user: User, name: string, value: string) => {
     await waitFor(async () => expect(await optionsOf(user, name)).toContain(value));
     const control = await list(name);
@@ -33,16 +33,16 @@ describe('the vehicle', () => {
     await user.tab();
   };
 
-  it('is chosen make, model, year, and sent with plate and debt whatever was said of it before', async () => {
+  it('selects make, model and year and submits them with plate and debt', async () => {
     const { user, calls } = await openVehicle();
     await screen.findByRole('heading', { level: 1, name: 'Tu vehículo' });
     await choose(user, 'Marca', 'SEAT');
     await choose(user, 'Modelo', 'Ibiza');
     await choose(user, 'Año', '2018');
     expect(await optionsOf(user, 'Año')).not.toContain('2028');
-    await user.type(field(/Matrícula/), '1234 bcd');
+    await user.type(getTextbox(/Matrícula/), '1234 bcd');
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    await user.click(press('Continuar'));
+    await user.click(getButton('Continuar'));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/lead/vehicle')?.body).toMatchObject({
         make: 'SEAT',
@@ -51,11 +51,11 @@ describe('the vehicle', () => {
         otherDetails: { vehicleLicensePlateNumber: '1234 BCD', isVehicleFinanced: false },
       }),
     );
-    // The file is asked for once.
+    // The file is requested once.
     expect(calls.filter(({ path }) => path === '/data/vehicleModels.json')).toHaveLength(1);
   });
 
-  it('of another make has another model and another year', async () => {
+  it('clears model and year when the make changes', async () => {
     const { user } = await openVehicle();
     await choose(user, 'Marca', 'SEAT');
     await choose(user, 'Modelo', 'Ibiza');
@@ -68,7 +68,7 @@ describe('the vehicle', () => {
     expect(await optionsOf(user, 'Modelo')).not.toContain('Ibiza');
   });
 
-  it('that the list lacks is written by hand, and the focus goes there', async () => {
+  it('accepts a typed vehicle if the list lacks it, and focuses the text field', async () => {
     const { user, calls } = await openVehicle();
     await choose(user, 'Marca', 'SEAT');
     const [first] = await screen.findAllByRole('button', { name: '¿No está en la lista? Escríbelo Marca' });
@@ -82,7 +82,7 @@ describe('the vehicle', () => {
     await user.type(model, '601 S');
     await user.type(await screen.findByRole('textbox', { name: /Año/ }), '1988');
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    await user.click(press('Continuar'));
+    await user.click(getButton('Continuar'));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/lead/vehicle')?.body).toMatchObject({
         make: 'Trabant',
@@ -92,42 +92,44 @@ describe('the vehicle', () => {
     );
   });
 
-  it('is written by hand where the file cannot be had, and a year has to be one', async () => {
+  it('accepts a typed vehicle if the list fails to load, and validates the year', async () => {
     const { user, calls } = await openVehicle({ network: withoutFile });
     await user.type(await screen.findByRole('textbox', { name: /Marca/ }), 'SEAT');
     await user.type(await screen.findByRole('textbox', { name: /Modelo/ }), 'Ibiza');
     await user.type(await screen.findByRole('textbox', { name: /Año/ }), '18');
     await user.click(screen.getByRole('radio', { name: 'Sí' }));
-    await user.click(press('Continuar'));
+    await user.click(getButton('Continuar'));
     expect(await screen.findByRole('alert')).toHaveTextContent('cuatro cifras');
     expect(calls.filter(({ path }) => path === '/lead/vehicle')).toEqual([]);
   });
 });
 
 describe('the account', () => {
-  const sentTo = (calls: Awaited<ReturnType<typeof openState>>['calls']) =>
+  const getSentBody = (calls: Awaited<ReturnType<typeof openState>>['calls']) =>
     calls.find(({ path }) => path === '/lead/account')?.body;
 
-  it('is one number where the number tells its bank', async () => {
+  it('asks for one number if the number names its bank', async () => {
     const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account');
     await screen.findByRole('heading', { level: 1, name: 'IBAN de tu cuenta' });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.type(field(/IBAN/), 'ES91 2100 0418 4502 0005 1332');
-    await user.click(press('Continuar'));
+    await user.type(getTextbox(/IBAN/), 'ES91 2100 0418 4502 0005 1332');
+    await user.click(getButton('Continuar'));
     await waitFor(() =>
-      expect(sentTo(calls)).toMatchObject({ incomeDetails: { iban: 'ES9121000418450200051332' } }),
+      expect(getSentBody(calls)).toMatchObject({ incomeDetails: { iban: 'ES9121000418450200051332' } }),
     );
   });
 
-  it('is bank, kind and number where it does not', async () => {
-    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', { page: pageIn('CO') });
+  it('asks for bank, type and number otherwise', async () => {
+    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', {
+      page: pageForCountry('CO'),
+    });
     await screen.findByRole('heading', { level: 1, name: 'Tu cuenta bancaria' });
     await user.type(screen.getByRole('combobox', { name: /Banco/ }), 'Bancolombia');
     await user.click(screen.getByRole('radio', { name: 'Ahorros' }));
-    await user.type(field(/Número de cuenta/), '123-456789-01');
-    await user.click(press('Continuar'));
+    await user.type(getTextbox(/Número de cuenta/), '123-456789-01');
+    await user.click(getButton('Continuar'));
     await waitFor(() =>
-      expect(sentTo(calls)).toMatchObject({
+      expect(getSentBody(calls)).toMatchObject({
         bank: 'Bancolombia',
         accountKind: 'savings',
         incomeDetails: { iban: '12345678901' },
@@ -135,14 +137,16 @@ describe('the account', () => {
     );
   });
 
-  it('may be kept by a bank that the list lacks', async () => {
-    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', { page: pageIn('VN') });
+  it('accepts a bank that the list lacks', async () => {
+    const { user, calls } = await openState('WENANCE_ACCOUNT', 'wenance-account', {
+      page: pageForCountry('VN'),
+    });
     await user.click(await screen.findByRole('button', { name: /Không có trong danh sách/ }));
-    await user.type(field(/Ngân hàng/), 'Ngân hàng Mới');
-    await user.type(field(/Số tài khoản/), '0071001234567');
-    await user.click(press('Tiếp tục'));
+    await user.type(getTextbox(/Ngân hàng/), 'Ngân hàng Mới');
+    await user.type(getTextbox(/Số tài khoản/), '0071001234567');
+    await user.click(getButton('Tiếp tục'));
     await waitFor(() =>
-      expect(sentTo(calls)).toMatchObject({
+      expect(getSentBody(calls)).toMatchObject({
         bank: 'Ngân hàng Mới',
         incomeDetails: { iban: '0071001234567' },
       }),

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { ondaraPage } from '../../app/pages.fixture';
-import { answer, type Network } from '../../app/world.fixture';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
-import { asking } from '../../form/lookUps/lookUp.fixture';
-import { initialDynamicPages } from '../../state/slices/dynamicPages';
-import { settled } from '../../testing/settled';
+import { withQuestions } from '../../form/lookUps/lookUp.fixture';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+import { flushPromises } from '../../testing/flushPromises';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
-const asked = (...names: readonly CataloguedName[]) =>
+const createQuestions = (...names: readonly CataloguedName[]) =>
   names.map((name) => ({ name, point: dataPoints[name] }));
-const oneStep = asking(
+const oneStep = withQuestions(
   ondaraPage,
   'employment-details',
-  asked(
+  createQuestions(
     'employer_name',
     'employer_tax_registry_code',
     'employer_postal_code',
@@ -32,13 +32,13 @@ const name = () => control('Empresa');
 const list = () => screen.findByRole('group', { name: /^¿Es alguna de estas empresas\?/ });
 const noList = () => expect(screen.queryByRole('group', { name: /empresas/ })).not.toBeInTheDocument();
 
-async function openEmployer(network: Network = referenceNetwork, page = oneStep) {
+async function openEmployer(network: FakeNetwork = referenceNetwork, page = oneStep) {
   const visit = await openApp({
     page,
     route: 'employment-details',
     network,
     state: {
-      ...ledTo('NONE', {
+      ...stateAt('NONE', {
         application: { sessionId: 'session-1', incomeDetails: { incomeSource: 'employed' } },
         progressStates: [0],
       }),
@@ -50,11 +50,11 @@ async function openEmployer(network: Network = referenceNetwork, page = oneStep)
     },
   });
   await waitFor(() => expect(name()).toBeInTheDocument());
-  // The application has loaded them by the time a step is opened.
+  // The application loads them before a step opens.
   await act(() =>
     Promise.all([
-      import('../../form/lookUps/stepLookUps'),
-      import('../../form/lookUps/suggester'),
+      import('../../form/lookUps/lookUpController'),
+      import('../../form/lookUps/companySuggester'),
       import('../../form/lookUps/CompanyList'),
     ]),
   );
@@ -65,8 +65,8 @@ async function openEmployer(network: Network = referenceNetwork, page = oneStep)
   return { ...visit, searches };
 }
 
-describe('companies suggested while the employer is typed', () => {
-  it('fill what nobody touched with the one that is chosen, mark it, and give the focus back', async () => {
+describe('companies suggested for the employer', () => {
+  it('fills in unedited questions from the chosen company, marks them, and returns the focus', async () => {
     const { user, searches } = await openEmployer();
     await user.type(control('Calle de la empresa'), 'Calle Nueva');
     await user.type(name(), 'panad');
@@ -85,21 +85,21 @@ describe('companies suggested while the employer is typed', () => {
     expect(searches()).toEqual(['panad']);
   });
 
-  it('stay as they were filled in when the step is gone through, whatever the postal code finds', async () => {
+  it('keeps the values of the company whatever the postal code finds', async () => {
     const { user } = await openEmployer();
     await user.type(name(), 'panad');
     await user.click(within(await list()).getByRole('button', { name: /^Panadería/ }));
     await waitFor(() => expect(control('Calle de la empresa')).toHaveValue('Calle Mayor'));
     await user.click(control('Código postal de la empresa'));
     await user.tab();
-    await act(settled);
+    await act(flushPromises);
     expect(control('Calle de la empresa')).toHaveValue('Calle Mayor');
     await user.clear(control('NIF de la empresa'));
     await user.type(control('NIF de la empresa'), 'A58818501');
     expect(control('NIF de la empresa')).toHaveValue('A58818501');
   });
 
-  it('take what they filled in along when another employer is written', async () => {
+  it('removes the values of the company when another employer is typed', async () => {
     const { user } = await openEmployer();
     await user.type(name(), 'panad');
     await user.click(within(await list()).getByRole('button', { name: /^Panadería/ }));
@@ -110,7 +110,7 @@ describe('companies suggested while the employer is typed', () => {
     await waitFor(() => expect(control('NIF de la empresa')).toHaveValue(''));
   });
 
-  it('may be left be: with the next key, with a press, or by going on', async () => {
+  it('closes the suggestions with the next key, with a press, or at submit', async () => {
     const { user } = await openEmployer();
     await user.type(name(), 'tall');
     await user.click(within(await list()).getByRole('button', { name: 'Ninguna de estas' }));
@@ -124,7 +124,7 @@ describe('companies suggested while the employer is typed', () => {
     expect(control('NIF de la empresa')).toHaveValue('');
   });
 
-  it('are told to who does not see them, and are reached by the keyboard', async () => {
+  it('announces the suggestions to screen readers, and makes them reachable by keyboard', async () => {
     const { user } = await openEmployer();
     await user.type(name(), 'talleres');
     await list();
@@ -139,28 +139,28 @@ describe('companies suggested while the employer is typed', () => {
     await waitFor(() => expect(control('NIF de la empresa')).toHaveValue('A58818501'));
   });
 
-  it('are not looked for with fewer than three letters', async () => {
+  it('does not search with fewer than three letters', async () => {
     const { user, searches } = await openEmployer();
     await user.type(name(), ' ñu ');
     await user.tab();
-    await act(settled);
+    await act(flushPromises);
     expect(searches()).toEqual([]);
   });
 
   it.each<readonly [string, () => Response | 'no connection']>([
-    ['cannot be had', () => 'no connection'],
-    ['are trouble', () => answer(503, {})],
-    ['are none', () => answer(200, [])],
-    ['have another shape', () => answer(200, { name: 'Talleres' })],
-    ['have names that nobody could answer with', () => answer(200, [{ name: '<b>' }, { name: 3 }])],
-  ])('%s: the applicant writes the name', async (_how, companies) => {
+    ['the network fails', () => 'no connection'],
+    ['the server fails', () => jsonResponse(503, {})],
+    ['there are no companies', () => jsonResponse(200, [])],
+    ['the response has another shape', () => jsonResponse(200, { name: 'Talleres' })],
+    ['the names are invalid', () => jsonResponse(200, [{ name: '<b>' }, { name: 3 }])],
+  ])('accepts a typed name if %s', async (_how, companies) => {
     const { user, searches, store } = await openEmployer(
       (call) => (call.path.startsWith('/company') ? companies() : referenceNetwork(call)),
-      asking(ondaraPage, 'employment-details', asked('employer_name')),
+      withQuestions(ondaraPage, 'employment-details', createQuestions('employer_name')),
     );
     await user.type(name(), 'Talleres');
     await waitFor(() => expect(searches()).toEqual(['Talleres']));
-    await act(settled);
+    await act(flushPromises);
     noList();
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() =>
@@ -168,43 +168,43 @@ describe('companies suggested while the employer is typed', () => {
     );
   });
 
-  it('are those of the name that stands, in whatever order they come', async () => {
-    const held = new Map<string, (answered: Response) => void>();
+  it('shows the companies for the present name, in whatever order the responses come', async () => {
+    const resolves = new Map<string, (response: Response) => void>();
     const { user } = await openEmployer((call) =>
       call.path.startsWith('/company')
-        ? new Promise((end) => held.set(decodeURIComponent(call.path.slice(9)), end))
+        ? new Promise((resolve) => resolves.set(decodeURIComponent(call.path.slice(9)), resolve))
         : referenceNetwork(call),
     );
     await user.type(name(), 'primera');
-    await waitFor(() => expect(held.has('primera')).toBe(true));
+    await waitFor(() => expect(resolves.has('primera')).toBe(true));
     await user.clear(name());
     await user.type(name(), 'segunda');
-    await waitFor(() => expect(held.has('segunda')).toBe(true));
+    await waitFor(() => expect(resolves.has('segunda')).toBe(true));
     await act(async () => {
-      held.get('segunda')?.(answer(200, [{ name: 'Segunda S.A.' }]));
-      await settled();
-      held.get('primera')?.(answer(200, [{ name: 'Primera S.A.' }]));
-      await settled();
+      resolves.get('segunda')?.(jsonResponse(200, [{ name: 'Segunda S.A.' }]));
+      await flushPromises();
+      resolves.get('primera')?.(jsonResponse(200, [{ name: 'Primera S.A.' }]));
+      await flushPromises();
     });
     expect(within(await list()).getByRole('button', { name: 'Segunda S.A.' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Primera S.A.' })).not.toBeInTheDocument();
   });
 });
 
-describe('the company that was chosen', () => {
-  const twoSteps = asking(
-    asking(ondaraPage, 'employment-details', asked('employer_name')),
+describe('the chosen company', () => {
+  const twoSteps = withQuestions(
+    withQuestions(ondaraPage, 'employment-details', createQuestions('employer_name')),
     'bank-account',
-    asked('employer_tax_registry_code'),
+    createQuestions('employer_tax_registry_code'),
   );
 
-  it('is kept in the tab, and fills a later step', async () => {
-    const { user, session, keepNow } = await openEmployer(referenceNetwork, twoSteps);
+  it('stores the company in the tab, and fills in a later step', async () => {
+    const { user, session, flush } = await openEmployer(referenceNetwork, twoSteps);
     await user.type(name(), 'talleres');
     await user.click(within(await list()).getByRole('button', { name: /^Talleres/ }));
     await waitFor(
       () =>
-        keepNow() ??
+        flush() ??
         expect(session.get('companyData')).toMatchObject({
           company: { name: 'Talleres Muestra S.A.', taxCode: 'A58818501' },
           sessionId: 'session-1',

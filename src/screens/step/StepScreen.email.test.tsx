@@ -1,28 +1,28 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { answer, type Network } from '../../app/world.fixture';
-import { initialDynamicPages } from '../../state/slices/dynamicPages';
-import { settled } from '../../testing/settled';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+import { flushPromises } from '../../testing/flushPromises';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
 const email = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 const use = (address: string) => screen.findByRole('button', { name: `Usar ${address}` });
 
-async function openContact(network: Network = referenceNetwork) {
+async function openContact(network: FakeNetwork = referenceNetwork) {
   const visit = await openApp({
     route: 'initial-details',
     network,
     state: {
-      ...ledTo('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
+      ...stateAt('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
       dynamicPages: { ...initialDynamicPages, submitted: ['loan-details'] },
     },
   });
   await screen.findByRole('textbox', { name: 'Correo electrónico' });
   const checks = () => visit.calls.map(({ path }) => path).filter((path) => path.startsWith('/email'));
-  /** Types an address in the place of what stands there, and leaves. */
+  /** Replaces the address and leaves the field. */
   const leaveWith = async (address: string) => {
     await visit.user.clear(email());
     await visit.user.type(email(), address);
@@ -31,23 +31,25 @@ async function openContact(network: Network = referenceNetwork) {
   return { ...visit, checks, leaveWith };
 }
 
-/** A network on which each check of an address is answered when the test says so. */
-function heldChecks() {
-  const held = new Map<string, (answered: Response) => void>();
-  const network: Network = (call) =>
+/** A network whose responses to address checks the test sends. */
+function createManualChecks() {
+  const resolves = new Map<string, (response: Response) => void>();
+  const network: FakeNetwork = (call) =>
     call.path.startsWith('/email')
-      ? new Promise((end) => held.set(decodeURIComponent(call.path.slice('/email/validate/'.length)), end))
+      ? new Promise((end) =>
+          resolves.set(decodeURIComponent(call.path.slice('/email/validate/'.length)), end),
+        )
       : referenceNetwork(call);
   const end = (address: string, suggestion: string) =>
     act(async () => {
-      held.get(address)?.(answer(200, { valid: true, suggestion }));
-      await settled();
+      resolves.get(address)?.(jsonResponse(200, { valid: true, suggestion }));
+      await flushPromises();
     });
-  return { network, held, end };
+  return { network, resolves, end };
 }
 
-describe('the server’s word on an e-mail address', () => {
-  it('suggests the one that was meant, taken with one press, and asks about that one', async () => {
+describe('the server’s notice about an e-mail address', () => {
+  it('suggests the intended address, accepts it with one press, and confirms it too', async () => {
     const { user, checks, leaveWith } = await openContact();
     await leaveWith('ana@exmaple.com');
     expect(await screen.findByText('¿Querías decir ana@example.com?')).toBeInTheDocument();
@@ -64,13 +66,13 @@ describe('the server’s word on an e-mail address', () => {
     expect(screen.queryByText(/^¿Querías decir/)).not.toBeInTheDocument();
   });
 
-  it('asks softly about one that mail may not reach, which stays right', async () => {
+  it('shows a notice about an address that may not receive mail, which stays valid', async () => {
     const { leaveWith, user, checks } = await openContact();
     await leaveWith('ana@muestra.invalid');
     const notice = 'No hemos podido comprobar este correo. ¿Está bien escrito?';
     expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(email()).toBeValid();
-    // It stays while the next question is answered, and goes with the address.
+    // It stays while the next question is answered, and disappears when the address changes.
     await user.type(screen.getByRole('textbox', { name: 'Teléfono móvil' }), '612345678');
     await user.tab();
     expect(screen.getByText(notice)).toBeInTheDocument();
@@ -79,27 +81,27 @@ describe('the server’s word on an e-mail address', () => {
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it('is not needed where the list of public providers knows', async () => {
+  it('does not ask the server if the list of public providers has a suggestion', async () => {
     const { leaveWith, checks } = await openContact(() => 'no connection');
     await leaveWith('ana@gmial.com');
     expect(await use('ana@gmail.com')).toBeInTheDocument();
     expect(checks()).toEqual([]);
   });
 
-  it('is not asked for of what is no address', async () => {
+  it('does not ask the server about an invalid address', async () => {
     const { leaveWith, checks } = await openContact();
     await leaveWith('ana@');
     await waitFor(() => expect(email()).toBeInvalid());
     expect(checks()).toEqual([]);
   });
 
-  it('counts for the address that stands, in whatever order it comes', async () => {
-    const { network, held, end } = heldChecks();
+  it('shows the notice for the present address, in whatever order the responses come', async () => {
+    const { network, resolves, end } = createManualChecks();
     const { leaveWith } = await openContact(network);
     await leaveWith('ana@first.example');
-    await waitFor(() => expect(held.has('ana@first.example')).toBe(true));
+    await waitFor(() => expect(resolves.has('ana@first.example')).toBe(true));
     await leaveWith('ana@second.example');
-    await waitFor(() => expect(held.has('ana@second.example')).toBe(true));
+    await waitFor(() => expect(resolves.has('ana@second.example')).toBe(true));
     await end('ana@second.example', 'ana@second.com');
     await end('ana@first.example', 'ana@first.com');
     expect(await use('ana@second.com')).toBeInTheDocument();
@@ -107,28 +109,28 @@ describe('the server’s word on an e-mail address', () => {
   });
 
   it.each<readonly [string, () => Response | 'no connection']>([
-    ['cannot be asked for', () => 'no connection'],
-    ['is trouble', () => answer(503, {})],
-    ['has another shape', () => answer(200, { valid: 'no', suggestion: 3 })],
-    ['is no address', () => answer(200, { valid: true, suggestion: 'javascript:alert(1)' })],
-    ['is the same address', () => answer(200, { valid: true, suggestion: 'Ana@muestra.example' })],
-  ])('says nothing and blocks nothing where it %s', async (_how, network) => {
+    ['cannot be loaded', () => 'no connection'],
+    ['fails', () => jsonResponse(503, {})],
+    ['has another shape', () => jsonResponse(200, { valid: 'no', suggestion: 3 })],
+    ['is no address', () => jsonResponse(200, { valid: true, suggestion: 'javascript:alert(1)' })],
+    ['is the same address', () => jsonResponse(200, { valid: true, suggestion: 'Ana@muestra.example' })],
+  ])('shows no notice and blocks nothing if the response %s', async (_how, network) => {
     const { leaveWith, checks, logs } = await openContact((call) =>
       call.path.startsWith('/email') ? network() : referenceNetwork(call),
     );
     await leaveWith('ana@muestra.example');
     await waitFor(() => expect(checks()).not.toEqual([]));
-    await act(settled);
+    await act(flushPromises);
     expect(email()).toBeValid();
     expect(screen.queryByText(/¿(?:Querías|Está)/)).not.toBeInTheDocument();
     expect(logs.join()).not.toContain('muestra');
   });
 
-  it('is kept nowhere', async () => {
-    const { leaveWith, checks, keepNow, session, local } = await openContact();
+  it('stores the notice nowhere', async () => {
+    const { leaveWith, checks, flush, session, local } = await openContact();
     await leaveWith('ana@muestra.invalid');
     await waitFor(() => expect(checks()).toHaveLength(1));
-    keepNow();
+    flush();
     expect(JSON.stringify([...session, ...local])).not.toContain('validate');
   });
 });

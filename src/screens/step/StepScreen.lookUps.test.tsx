@@ -1,25 +1,25 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBackend, ledTo, openApp, referenceNetwork } from '../../app/app.fixture';
-import { praveloPage } from '../../app/pages.fixture';
-import { answer, type Network } from '../../app/world.fixture';
-import { initialDynamicPages } from '../../state/slices/dynamicPages';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { praveloPage } from '../../testing/pages.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 
-beforeEach(freshBackend);
+beforeEach(resetBackend);
 
-/** The control of a question, whatever it is and however it is marked. */
+/** The control of a question, of any kind and with any mark. */
 const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\(|$)`));
 const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const lookUps = (calls: Awaited<ReturnType<typeof openApp>>['calls']) =>
   calls.map(({ path }) => path).filter((path) => path.startsWith('/postcode'));
 
-async function openSpain(network: Network = referenceNetwork) {
+async function openSpain(network: FakeNetwork = referenceNetwork) {
   const visit = await openApp({
     route: 'address-information',
     network,
     state: {
-      ...ledTo('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
+      ...stateAt('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
       dynamicPages: {
         ...initialDynamicPages,
         requested: ['postal_code', 'city', 'iban'],
@@ -36,7 +36,7 @@ async function openPoland() {
     page: praveloPage,
     route: 'contact-details',
     state: {
-      ...ledTo('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
+      ...stateAt('NONE', { application: { sessionId: 'session-1' }, progressStates: [0] }),
       dynamicPages: { ...initialDynamicPages, submitted: ['loan-information', 'personal-details'] },
     },
   });
@@ -45,7 +45,7 @@ async function openPoland() {
 }
 
 describe('the place of a postal code', () => {
-  it('fills the address in Spain, in the country’s own names', async () => {
+  it('fills in the address in Spain with the country’s own names', async () => {
     const { user, calls } = await openSpain();
     await user.type(control('Código postal'), '48001');
     await waitFor(() => expect(control('Provincia')).toHaveDisplayValue('Bizkaia'));
@@ -54,7 +54,7 @@ describe('the place of a postal code', () => {
     expect(lookUps(calls)).toEqual(['/postcode/lookup/48001']);
   });
 
-  it('offers the streets of a code that has several', async () => {
+  it('offers the streets of a postal code with several', async () => {
     const { user } = await openSpain();
     await user.type(control('Código postal'), '28013');
     await waitFor(() => expect(control('Localidad')).toHaveValue('Madrid'));
@@ -62,7 +62,7 @@ describe('the place of a postal code', () => {
     expect(screen.getByRole('combobox', { name: 'Calle' })).toBe(control('Calle'));
   });
 
-  it('fills the address in Poland, where no province is asked for', async () => {
+  it('fills in the address in Poland, without a province', async () => {
     const { user, calls } = await openPoland();
     await user.type(control('Kod pocztowy'), '00950');
     await waitFor(() => expect(control('Miejscowość')).toHaveValue('Warszawa'));
@@ -70,14 +70,14 @@ describe('the place of a postal code', () => {
     expect(lookUps(calls)).toEqual(['/postcode/lookup/00-950']);
   });
 
-  it('fills nothing where a code has several towns', async () => {
+  it('fills in nothing for a postal code with several towns', async () => {
     const { user } = await openPoland();
     await user.type(control('Kod pocztowy'), '34-500');
     await screen.findByRole('combobox', { name: 'Miejscowość' });
     expect(control('Miejscowość')).toHaveValue('');
   });
 
-  it('goes into the lead with the rest of the step', async () => {
+  it('submits the filled-in place with the step', async () => {
     const { user, store } = await openSpain();
     await user.type(control('Código postal'), '48001');
     await waitFor(() => expect(control('Localidad')).toHaveValue('Bilbao'));
@@ -95,12 +95,12 @@ describe('the place of a postal code', () => {
   });
 });
 
-describe('a postal code whose lists are not to be had', () => {
-  it.each<readonly [string, Network]>([
-    ['are not known', () => answer(404, {})],
-    ['are empty', () => answer(200, { streets: [], cities: [], provinces: [] })],
-    ['fail', () => answer(503, {})],
-  ])('is asked for its one place where they %s', async (_how, lists) => {
+describe('a postal code without lists', () => {
+  it.each<readonly [string, FakeNetwork]>([
+    ['are unknown', () => jsonResponse(404, {})],
+    ['are empty', () => jsonResponse(200, { streets: [], cities: [], provinces: [] })],
+    ['fail', () => jsonResponse(503, {})],
+  ])('requests the single place if the lists %s', async (_how, lists) => {
     const { user, calls } = await openSpain((call) =>
       call.path.startsWith('/postcode/lookup') ? lists(call) : referenceNetwork(call),
     );
@@ -112,13 +112,13 @@ describe('a postal code whose lists are not to be had', () => {
   });
 });
 
-describe('a postal code whose place is not to be had', () => {
-  it.each<readonly [string, Network]>([
-    ['is not known', referenceNetwork],
-    ['cannot be asked for', () => 'no connection'],
-    ['is answered with trouble', () => answer(503, {})],
-    ['is answered with something else', () => answer(200, ['Madrid'])],
-  ])('%s: the applicant fills in the address', async (_name, network) => {
+describe('a postal code without a place', () => {
+  it.each<readonly [string, FakeNetwork]>([
+    ['is unknown', referenceNetwork],
+    ['cannot be loaded', () => 'no connection'],
+    ['fails', () => jsonResponse(503, {})],
+    ['has another shape', () => jsonResponse(200, ['Madrid'])],
+  ])('accepts a typed address if the place %s', async (_name, network) => {
     const { user, calls } = await openSpain(network);
     await user.type(control('Código postal'), '28099');
     await user.tab();

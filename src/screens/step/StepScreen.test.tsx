@@ -3,15 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store as backend } from '../../../tests/backend/store';
-import { freshBackend, ledTo, openApp } from '../../app/app.fixture';
+import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import type { Lead } from '../../domain/lead/lead';
 import type { RootState } from '../../state/root';
-import { tabsMerged } from '../../state/signals';
-import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPages';
-import { actLikeBrowserDialogs } from '../../ui/dialog.fixture';
+import { tabsMerged } from '../../state/events';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
+import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
 
-beforeEach(freshBackend);
-beforeEach(actLikeBrowserDialogs);
+beforeEach(resetBackend);
+beforeEach(emulateBrowserDialogs);
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -21,8 +21,8 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** An application that has come to the bank account; its e-mail tells the server what to refuse. */
-function atTheEnd(email: string, pages: Partial<DynamicPagesState> = {}): Partial<RootState> {
+/** An application at the bank account. The e-mail selects what the reference back end rejects. */
+function stateAtLastStep(email: string, pages: Partial<DynamicPagesState> = {}): Partial<RootState> {
   const application: Lead = {
     sessionId: 'session-1',
     amount: 3000,
@@ -35,7 +35,7 @@ function atTheEnd(email: string, pages: Partial<DynamicPagesState> = {}): Partia
   };
   const { id } = createLead('dynamic', { contactDetails: application.contactDetails });
   return {
-    ...ledTo('NONE', { application: { ...application, id }, progressStates: [0] }),
+    ...stateAt('NONE', { application: { ...application, id }, progressStates: [0] }),
     dynamicPages: {
       ...initialDynamicPages,
       requested: ['first_name', 'iban'],
@@ -45,11 +45,11 @@ function atTheEnd(email: string, pages: Partial<DynamicPagesState> = {}): Partia
   };
 }
 
-const refusing = 'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size@example.com';
-const refused = 'No hemos podido aceptar esta respuesta. Revísala.';
+const rejectingEmail = 'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size@example.com';
+const notAccepted = 'No hemos podido aceptar esta respuesta. Revísala.';
 
-async function sendRefused() {
-  const visit = await openApp({ route: 'bank-account', state: atTheEnd(refusing) });
+async function submitRejected() {
+  const visit = await openApp({ route: 'bank-account', state: stateAtLastStep(rejectingEmail) });
   await step('IBAN de tu cuenta');
   await visit.user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332');
   await visit.user.click(press('Enviar solicitud'));
@@ -58,12 +58,12 @@ async function sendRefused() {
   return visit;
 }
 
-describe('errors of the server on several steps', () => {
-  it('open the earliest step, with all of them in a summary that has the focus', async () => {
-    await sendRefused();
+describe('server errors on several steps', () => {
+  it('opens the first step with an error, with all errors in a summary that has the focus', async () => {
+    await submitRejected();
     expect(lines()).toEqual([
-      `Nombre: ${refused}`,
-      `IBAN de tu cuenta: ${refused}`,
+      `Nombre: ${notAccepted}`,
+      `IBAN de tu cuenta: ${notAccepted}`,
       'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(field('Nombre')).toBeInvalid();
@@ -71,8 +71,8 @@ describe('errors of the server on several steps', () => {
     await waitFor(() => expect(document.title).toBe('Error: ¿Quién eres? | Ondara'));
   });
 
-  it('lead to the field, on this step and on the other, with the value that was refused', async () => {
-    const { user } = await sendRefused();
+  it('links to each field with its rejected value, on this step and on the other', async () => {
+    const { user } = await submitRejected();
     await user.click(screen.getByRole('link', { name: /^Nombre/ }));
     expect(field('Nombre')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: /^IBAN/ }));
@@ -83,8 +83,8 @@ describe('errors of the server on several steps', () => {
     expect(field('IBAN de tu cuenta')).toBeInvalid();
   });
 
-  it('are not told on a step before them', async () => {
-    const { user } = await sendRefused();
+  it('does not show errors of later steps on an earlier step', async () => {
+    const { user } = await submitRejected();
     await user.click(press('Volver'));
     const title = await step('¿Cómo te localizamos?');
     await waitFor(() => expect(title).toHaveFocus());
@@ -92,12 +92,12 @@ describe('errors of the server on several steps', () => {
     expect(document.title).toBe('¿Cómo te localizamos? | Ondara');
   });
 
-  it('are mended one step after the other, and the way leads back to sending', async () => {
-    const { user, store } = await sendRefused();
+  it('leads from step to step until all errors are corrected, and then submits', async () => {
+    const { user, store } = await submitRejected();
     await user.type(field('Nombre'), ' María');
     await user.click(press('Continuar'));
     await step('IBAN de tu cuenta');
-    await waitFor(() => expect(lines()).toContain(`IBAN de tu cuenta: ${refused}`));
+    await waitFor(() => expect(lines()).toContain(`IBAN de tu cuenta: ${notAccepted}`));
     await user.clear(field('IBAN de tu cuenta'));
     await user.type(field('IBAN de tu cuenta'), 'ES6000491500051234567892');
     await user.click(press('Enviar solicitud'));
@@ -111,8 +111,8 @@ describe('errors of the server on several steps', () => {
 });
 
 describe('the last step', () => {
-  it('shows the answers once more; a change leads back to it', async () => {
-    const { user } = await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com') });
+  it('shows the answers for review, and returns to the last step after a change', async () => {
+    const { user } = await openApp({ route: 'bank-account', state: stateAtLastStep('ana@example.com') });
     await step('IBAN de tu cuenta');
     await user.click(await screen.findByText('Repasa tus respuestas'));
     await user.click(await screen.findByRole('button', { name: 'Cambiar: ¿Quién eres?' }));
@@ -125,17 +125,17 @@ describe('the last step', () => {
     expect(await screen.findByText('Eva')).toBeInTheDocument();
   });
 
-  it('holds what was typed before a reload', async () => {
+  it('restores the input of the last step after a reload', async () => {
     const drafts = { 'bank-account': { iban: 'ES91 21' } };
-    await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com', { drafts }) });
+    await openApp({ route: 'bank-account', state: stateAtLastStep('ana@example.com', { drafts }) });
     await step('IBAN de tu cuenta');
     expect(field('IBAN de tu cuenta')).toHaveValue('ES91 21');
   });
 });
 
-describe('a step in a dialog', () => {
-  it('is named by its question, can be answered, and Escape leads back', async () => {
-    const state = atTheEnd('ana@example.com', {
+describe('a modal step', () => {
+  it('labels the dialog with its question, accepts an answer, and goes back with Escape', async () => {
+    const state = stateAtLastStep('ana@example.com', {
       requested: ['negative_credit_history', 'overdue_debt_amount', 'iban'],
       submitted: ['loan-details', 'initial-details'],
     });
@@ -155,8 +155,8 @@ describe('a step in a dialog', () => {
   });
 });
 
-it('a path that an answer makes longer is told on the next step alone, and leads no bar back', async () => {
-  const state = atTheEnd('ana@example.com', {
+it('reports added steps on the next step only, and never moves the progress bar back', async () => {
+  const state = stateAtLastStep('ana@example.com', {
     requested: ['housing_tenure', 'housing_tenure_since_date', 'mortgage_amount', 'iban'],
     submitted: ['loan-details', 'initial-details'],
   });
@@ -177,8 +177,8 @@ it('a path that an answer makes longer is told on the next step alone, and leads
   expect(filled()).toBe(before);
 });
 
-it('a server that asks for more than before leads no bar back, nor on by going back', async () => {
-  const state = atTheEnd('ana@example.com', {
+it('keeps the progress bar monotonic when the server requests more data points', async () => {
+  const state = stateAtLastStep('ana@example.com', {
     requested: ['housing_tenure', 'housing_tenure_since_date', 'iban'],
     submitted: ['loan-details', 'initial-details'],
   });
@@ -212,8 +212,8 @@ it('a server that asks for more than before leads no bar back, nor on by going b
   expect(filled()).toBeLessThanOrEqual(next);
 });
 
-it('a step of one question asks it once: its label is the heading', async () => {
-  await openApp({ route: 'bank-account', state: atTheEnd('ana@example.com') });
+it('uses the label as the heading in a step with one question', async () => {
+  await openApp({ route: 'bank-account', state: stateAtLastStep('ana@example.com') });
   await step('IBAN de tu cuenta');
   expect(field('IBAN de tu cuenta')).toBeInTheDocument();
   const seen = screen
@@ -222,10 +222,10 @@ it('a step of one question asks it once: its label is the heading', async () => 
   expect(seen).toEqual([screen.getByRole('heading', { level: 1 })]);
 });
 
-describe('a third party that is asked whether the applicant is a robot', () => {
-  it('is named with its reason where the lead is made, and nowhere else', async () => {
+describe('the captcha notice', () => {
+  it('names the captcha’s provider on the step that creates the lead, and on no other', async () => {
     const note = /reCAPTCHA/;
-    const { user } = await openApp({ route: 'loan-details', asksCaptcha: true });
+    const { user } = await openApp({ route: 'loan-details', isCaptchaEnabled: true });
     expect(screen.queryByText(note)).not.toBeInTheDocument();
     await user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
     await user.selectOptions(screen.getByRole('combobox'), 'Coche');

@@ -5,66 +5,66 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
-  answersOf,
-  nextStep,
-  placeAmong,
-  previousStep,
-  questionsOf,
-  sendsOnLeaving,
-  stepsAskedFor,
-  type StepPlace,
+  getAnswers,
+  findNextStep,
+  findStepPosition,
+  findPreviousStep,
+  indexQuestions,
+  shouldSubmitOnLeave,
+  getRequestedSteps,
+  type StepPosition,
 } from '../../domain/pages/stepSequence';
-import { ReviewList } from '../../form/late';
-import { titleOf } from '../../form/words/titleOf';
-import { StepProgress } from '../../form/around/StepProgress';
+import { ReviewList } from '../../form/lazyComponents';
+import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
+import { StepProgress } from '../../form/layout/StepProgress';
 import { LoanPrice } from '../../form/kinds/loan/LoanPrice';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectSteps, selectSubmission } from '../../state/selectors/journey';
-import { changeRequested, stepRefused, stepSeen } from '../../state/signals';
+import { selectApplication, selectSteps, selectLeadRequestStatus } from '../../state/selectors/journey';
+import { changeRequested, stepValidationFailed, stepViewed } from '../../state/events';
 import { Button } from '../../ui/Button';
-import { FoldOut } from '../../ui/FoldOut';
+import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { Asking } from '../Asking';
+import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
-import type { Sought } from '../useErrors';
-import { StepDialog } from './late';
+import type { ErrorTarget } from '../useQuestionnaireErrors';
+import { StepDialog } from './lazyComponents';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
-import { useSteadyPlace } from './useSteadyPlace';
+import { useStablePosition } from './useStablePosition';
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
 }
 
-/** One step of the form, in its place among the others. A modal step stands in a dialog over the page. */
+/** One step of the form. A modal step is a dialog over the page. */
 export function StepScreen({ path, ...screen }: StepScreenProps) {
   const { page } = screen;
   const steps = useSelector((state: RootState) => selectSteps(state, page));
   const step = steps.find((candidate) => candidate.path === path);
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const [sought, setSought] = useState<Sought | null>(null);
+  const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const added = useAddedSteps(steps.length, path);
   const requested = useSelector((state: RootState) => state.dynamicPages.requested);
   const index = page.steps.findIndex((candidate) => candidate.path === path);
-  const place = useSteadyPlace(placeAmong(stepsAskedFor(page, requested), path), path, index);
-  useEffect(() => () => setSought((latest) => (latest?.key === path ? null : latest)), [path]);
+  const position = useStablePosition(findStepPosition(getRequestedSteps(page, requested), path), path, index);
+  useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
   if (step === undefined) return null;
-  const previous = previousStep(steps, path);
-  const back =
+  const previous = findPreviousStep(steps, path);
+  const goBack =
     previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
   const content = (
     <Step
       key={path}
       step={step}
       steps={steps}
-      place={place}
-      onBack={back}
-      startAt={sought?.key === path ? sought.name : undefined}
-      onSeek={setSought}
+      position={position}
+      onBack={goBack}
+      startAt={errorTarget?.key === path ? errorTarget.name : undefined}
+      onFollowError={setErrorTarget}
       {...screen}
     />
   );
@@ -76,8 +76,8 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       {step.type === 'modal' ? (
         <Suspense>
           <StepDialog
-            label={titleOf(page.steps.find((candidate) => candidate.path === path) ?? step, t)}
-            onClose={back ?? (() => undefined)}
+            label={getQuestionnaireTitle(page.steps.find((candidate) => candidate.path === path) ?? step, t)}
+            onClose={goBack ?? (() => undefined)}
           >
             {content}
           </StepDialog>
@@ -92,19 +92,19 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
 interface ReassuranceProps {
   readonly isFirst: boolean;
   readonly showsWarning: boolean;
-  /** Leaving the step makes the lead, and somebody else is asked for that. */
-  readonly asksCaptcha: boolean;
+  /** The step creates the lead, which sends data to the captcha's provider. */
+  readonly usesCaptcha: boolean;
 }
 
-/** Beside the first button: that nothing is lost by pressing it, and what the law wants said; beside one that asks a third party: whom, and why. */
-function Reassurance({ isFirst, showsWarning, asksCaptcha }: ReassuranceProps) {
+/** Text beside the button: on the first step that the application is free, and the warning that the law requires; with a captcha its notice. */
+function Reassurance({ isFirst, showsWarning, usesCaptcha }: ReassuranceProps) {
   const { t } = useTranslation();
-  if (!isFirst && !asksCaptcha) return null;
+  if (!isFirst && !usesCaptcha) return null;
   return (
     <div className={styles['reassurance']}>
       {isFirst ? <p>{t('brandˆhero>free')}</p> : null}
       {isFirst && showsWarning ? <p>{t('brandˆlegal>warning')}</p> : null}
-      {asksCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
+      {usesCaptcha ? <p>{t('commonˆcaptcha')}</p> : null}
     </div>
   );
 }
@@ -112,25 +112,34 @@ function Reassurance({ isFirst, showsWarning, asksCaptcha }: ReassuranceProps) {
 interface StepProps extends ScreenProps {
   readonly step: PageStep;
   readonly steps: readonly PageStep[];
-  readonly place: StepPlace | null;
+  readonly position: StepPosition | null;
   readonly onBack: (() => void) | null;
   readonly startAt: DataPointName | undefined;
-  readonly onSeek: (sought: Sought) => void;
+  readonly onFollowError: (target: ErrorTarget) => void;
 }
 
-function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isArrival }: StepProps) {
+function Step({
+  step,
+  steps,
+  position,
+  onBack,
+  startAt,
+  onFollowError,
+  page,
+  services,
+  isArrival,
+}: StepProps) {
   const { path } = step;
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
-  const submission = useSelector(selectSubmission);
-  const isUnmade = application.id === undefined;
+  const requestStatus = useSelector(selectLeadRequestStatus);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
-  const questions = useMemo(() => questionsOf(page.steps), [page]);
+  const questions = useMemo(() => indexQuestions(page.steps), [page]);
   const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
-  const isReviewed = nextStep(steps, path) === null && page.definition.review === 'last-step';
+  const isReviewed = findNextStep(steps, path) === null && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
-  useEffect(() => void dispatch(stepSeen(path)), [dispatch, path]);
+  useEffect(() => void dispatch(stepViewed(path)), [dispatch, path]);
 
   return (
     <div className={styles['step']}>
@@ -139,37 +148,41 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
           <p role="status">{t(`commonˆannouncement>${announcement}`)}</p>
         </Notice>
       )}
-      {place === null ? null : <StepProgress place={place} contextLabel={step.contextLabel} />}
+      {position === null ? null : <StepProgress position={position} contextLabel={step.contextLabel} />}
       {onBack === null ? null : (
         <div className={styles['back']}>
-          <Button look="quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             <Icon name="back" size={18} /> {t('commonˆback')}
           </Button>
         </div>
       )}
-      <Asking
+      <QuestionnaireForm
         page={page}
         services={services}
         questionnaire={questionnaire}
         questions={questions}
-        around={steps}
+        visibleQuestionnaires={steps}
         startAt={startAt}
-        onSeek={onSeek}
-        onSubmit={(_answers, news) => services.submitStep(path, news)}
-        onRefused={(names) => void dispatch(stepRefused({ path, names }))}
-        sending={submission}
+        onFollowError={onFollowError}
+        onSubmit={(_answers, changed) => services.submitStep(path, changed)}
+        onInvalid={(names) => void dispatch(stepValidationFailed({ path, names }))}
+        requestStatus={requestStatus}
         submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
         below={
           <Reassurance
             isFirst={isFirst}
             showsWarning={page.facts.showsBorrowingWarning}
-            asksCaptcha={services.asksCaptcha && isUnmade && sendsOnLeaving(page, steps, path)}
+            usesCaptcha={
+              services.isCaptchaEnabled &&
+              application.id === undefined &&
+              shouldSubmitOnLeave(page, steps, path)
+            }
           />
         }
         heading={(hasErrors) => (
           <QuestionnaireHeading
             questionnaire={questionnaire}
-            name={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
+            formatTitle={(title) => (isFirst ? t('brandˆpageTitle') : `${title} | ${page.brand.name}`)}
             isArrival={isArrival && !hasErrors}
             hasErrors={hasErrors}
           />
@@ -177,21 +190,21 @@ function Step({ step, steps, place, onBack, startAt, onSeek, page, services, isA
       >
         <LoanPrice questionnaire={questionnaire} />
         {isReviewed ? (
-          <FoldOut
+          <Collapsible
             label={t('screensˆreview>title')}
             content={() => (
               <Suspense>
                 <ReviewList
                   page={page}
                   steps={steps.slice(0, -1)}
-                  answers={answersOf(questions, application)}
-                  onChange={(changed) => void dispatch(changeRequested(changed))}
+                  answers={getAnswers(questions, application)}
+                  onChange={(changedPath) => void dispatch(changeRequested(changedPath))}
                 />
               </Suspense>
             )}
           />
         ) : null}
-      </Asking>
+      </QuestionnaireForm>
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { StepPath } from '../../domain/catalogue/steps';
 
 /**
- * How many steps the last answer added to the path, to be told on the step that follows it; 0 once that one is left.
+ * Returns how many steps the last answer added to the path, for a message on the next step. 0 once that step is left.
  *
- * @param total how many steps are on the path
+ * @param total the number of steps on the path
  */
 export function useAddedSteps(total: number, path: StepPath): number {
-  const [seen, setSeen] = useState({ total, path, added: 0, isToldNext: false });
+  const [seen, setSeen] = useState({ total, path, added: 0, isForNextStep: false });
   if (seen.total !== total) {
-    // The answer counts before its step is left, or together with that.
-    setSeen({ total, path, added: Math.max(0, total - seen.total), isToldNext: path === seen.path });
+    // The answer changes the path before its step is left, or at the same time.
+    setSeen({ total, path, added: Math.max(0, total - seen.total), isForNextStep: path === seen.path });
   } else if (seen.path !== path) {
-    setSeen({ total, path, added: seen.isToldNext ? seen.added : 0, isToldNext: false });
+    setSeen({ total, path, added: seen.isForNextStep ? seen.added : 0, isForNextStep: false });
   }
   return seen.added;
 }

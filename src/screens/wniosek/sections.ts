@@ -1,35 +1,42 @@
-import { isConfirmed } from '../../domain/pages/confirmed';
+import { isConfirmable } from '../../domain/pages/confirmation';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 
-/** A step as it is read before the application is confirmed. */
-export interface Section {
-  /** With what is asked now, less what the confirmation itself asks. */
+/** A step under review before the confirmation. */
+export interface ReviewSection {
+  /** The questions that are asked now, except those of the confirmation itself. */
   readonly step: PageStep;
-  /** What can be changed in place, with the questions that are hidden now; none where the decision was about it. */
+  /**
+   * The questions that can be changed in place, including hidden ones. Empty if the decision was based on the
+   * step.
+   */
   readonly change: Questionnaire;
 }
 
-/** The steps on the path as sections, less those of which nothing is left. */
-export function sectionsOf(path: readonly PageStep[], page: Page, own: Questionnaire): readonly Section[] {
-  const isElsewhere = new Set<string>(own.dataPoints.map(({ name }) => name));
-  const left = ({ dataPoints }: PageStep) => dataPoints.filter(({ name }) => !isElsewhere.has(name));
+/** The steps on the path as sections, without empty ones. */
+export function getSections(
+  path: readonly PageStep[],
+  page: Page,
+  stateQuestionnaire: Questionnaire,
+): readonly ReviewSection[] {
+  const isElsewhere = new Set<string>(stateQuestionnaire.dataPoints.map(({ name }) => name));
+  const getRemaining = ({ dataPoints }: PageStep) => dataPoints.filter(({ name }) => !isElsewhere.has(name));
   return path
-    .map((step): Section => {
+    .map((step): ReviewSection => {
       const whole = page.steps.find((candidate) => candidate.path === step.path) ?? step;
       return {
-        step: { ...step, dataPoints: left(step) },
+        step: { ...step, dataPoints: getRemaining(step) },
         change: {
-          key: `states>${own.route}>${step.path}`,
-          route: own.route,
-          dataPoints: left(whole).filter(isConfirmed),
+          key: `states>${stateQuestionnaire.route}>${step.path}`,
+          route: stateQuestionnaire.route,
+          dataPoints: getRemaining(whole).filter(isConfirmable),
         },
       };
     })
     .filter(({ step }) => step.dataPoints.length > 0);
 }
 
-/** The questions of a section that can be changed and are asked now. */
-export function changeableNow({ step, change }: Section): Questionnaire {
-  return { ...change, dataPoints: step.dataPoints.filter(isConfirmed) };
+/** The questions of a section that are asked now and can be changed. */
+export function getChangeableQuestions({ step, change }: ReviewSection): Questionnaire {
+  return { ...change, dataPoints: step.dataPoints.filter(isConfirmable) };
 }

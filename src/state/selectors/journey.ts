@@ -1,29 +1,33 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isUnderWay, isWaiting, type Sending, type SendingKey } from '../../domain/journey/calls/sending';
+import {
+  idleStatus,
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+  type RequestKey,
+} from '../../domain/journey/calls/requestStatus';
 import type { Page } from '../../domain/pages/resolvePage';
-import { answersOf, questionsOf, stepsOnPath } from '../../domain/pages/stepSequence';
-import { currentState } from '../slices/leadState';
+import { getAnswers, indexQuestions, getStepsOnPath } from '../../domain/pages/stepSequence';
+import { getCurrentState } from '../slices/leadState';
 import type { RootState } from '../root';
 
 export const selectApplication = (state: RootState) => state.leadApplication.application;
-export const selectProgressState = (state: RootState) => currentState(state.leadApplication);
+export const selectProgressState = (state: RootState) => getCurrentState(state.leadApplication);
 export const selectResult = (state: RootState) => state.leadApplication.result;
 export const selectSubmitted = (state: RootState) => state.dynamicPages.submitted;
 export const selectFieldErrors = (state: RootState) => state.leadApplication.fieldErrors;
-const idle: Sending = { kind: 'idle' };
-
-/** How what is sent under a key stands. */
-export const selectSending = (state: RootState, key: SendingKey): Sending =>
-  state.asyncFormData.sendings[key] ?? idle;
-/** Whether something is on its way under the key, or may not be sent yet. */
-export function isBusy(state: RootState, key: SendingKey): boolean {
-  const sending = selectSending(state, key);
-  return isUnderWay(sending) || isWaiting(sending);
+/** The status of the request with this key. */
+export const selectRequestStatus = (state: RootState, key: RequestKey): RequestStatus =>
+  state.asyncFormData.requests[key] ?? idleStatus;
+/** Whether a request with this key is pending or must wait for `Retry-After`. */
+export function isRequestBusy(state: RootState, key: RequestKey): boolean {
+  const status = selectRequestStatus(state, key);
+  return isRequestPending(status) || isWaitingForServer(status);
 }
 
-export const selectSubmission = (state: RootState) => selectSending(state, 'lead');
+export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus(state, 'lead');
 
-/** The steps on the path of the present answers; asked by everything that shows or moves along the form. */
+/** The steps on the path of the current answers. */
 export const selectSteps = createSelector(
   [
     (_state: RootState, page: Page) => page,
@@ -31,5 +35,5 @@ export const selectSteps = createSelector(
     (state: RootState) => state.dynamicPages.requested,
   ],
   (page, application, requested) =>
-    stepsOnPath(page, answersOf(questionsOf(page.steps), application), requested),
+    getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested),
 );

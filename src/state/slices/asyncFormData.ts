@@ -1,98 +1,108 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { answersOfLead, isAnswered } from '../../api/fulfilled';
+import { leadResponses, isResponse } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
-import type { ContinuedLead } from '../../api/continued';
+import type { ContinuedLead } from '../../api/continuedLead';
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
-import { isWaiting, type Sending, type SendingKey, type Sendings } from '../../domain/journey/calls/sending';
 import {
-  answersRefused,
-  answersTaken,
-  applicationBegun,
+  idleStatus,
+  isWaitingForServer,
+  type RequestStatus,
+  type RequestKey,
+  type RequestStatuses,
+} from '../../domain/journey/calls/requestStatus';
+import {
+  answersRejected,
+  answersAccepted,
+  applicationReplaced,
   applicationDataUpdated,
   continuationDeclined,
   leadContinued,
-  personalDataForgotten,
-  reapplied,
+  personalDataCleared,
+  reapplicationStarted,
   stateCleared,
-  stepRefused,
-} from '../signals';
+  stepValidationFailed,
+} from '../events';
 
-/** How the looking up of a lead by its link stands. */
+/** The status of the look-up of a lead by its link. */
 export type Continuation =
   | { readonly kind: 'idle' | 'loading' | 'unknown' | 'trouble' }
   /** `isConflict`: another application is open in this browser. */
   | { readonly kind: 'found'; readonly found: ContinuedLead; readonly isConflict: boolean };
 
-/** How asking where the lead stands goes: answered, not answered at present, or answered that there is no such lead. */
-export type Inquiry = 'answered' | 'trouble' | 'gone';
+/** The result of the last status request: a response, a temporary failure, or a lead that does not exist any more. */
+export type LeadStatusResult = 'answered' | 'trouble' | 'gone';
 
-/** What arrives while the form is open. */
+/** Data that arrives while the form is open. */
 export interface AsyncFormData {
-  readonly sendings: Sendings;
+  readonly requests: RequestStatuses;
   readonly policies: readonly Policy[];
-  /** The employer that was chosen from those suggested. */
+  /** The employer that the applicant chose from the suggestions. */
   readonly company: Company | null;
-  /** Milliseconds since the epoch at which the decision was last asked for; null before that. */
+  /** When the decision was last requested, in milliseconds since the epoch; null before the first request. */
   readonly checkedAt: number | null;
-  /** Whether checking has gone on for so long that polling has stopped. */
+  /** Whether polling for the decision reached its limit and stopped. */
   readonly isCheckingStalled: boolean;
-  readonly inquiry: Inquiry;
+  readonly leadStatusResult: LeadStatusResult;
   readonly continuation: Continuation;
-  /** What the server knows of the lead that was continued and this browser does not: names of data points, and masks. */
-  readonly continued: Pick<ContinuedLead, 'given' | 'masked'>;
-  /** The consents of the applicant as the server told them last; `unknown` before, and `trouble` where it did not answer. */
+  /** Data points of the continued lead that only the server knows: their names and masked values. */
+  readonly continuedLead: Pick<ContinuedLead, 'given' | 'masked'>;
+  /** The applicant's consents from the last response; `unknown` before the first, `trouble` after a failed request. */
   readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
-  /** Something the applicant has to be told at the top of the next screen. */
+  /** The announcement at the top of the next screen. */
   readonly announcement: Announcement | null;
 }
 
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
 
 export const initialAsyncFormData: AsyncFormData = {
-  sendings: {},
+  requests: {},
   policies: [],
   company: null,
   checkedAt: null,
   isCheckingStalled: false,
-  inquiry: 'answered',
+  leadStatusResult: 'answered',
   continuation: { kind: 'idle' },
-  continued: { given: [], masked: {} },
+  continuedLead: { given: [], masked: {} },
   consents: 'unknown',
   announcement: null,
 };
-
-const idle: Sending = { kind: 'idle' };
 
 const slice = createSlice({
   name: 'asyncFormData',
   initialState: initialAsyncFormData,
   reducers: {
-    sendingChanged: (state, { payload }: PayloadAction<{ key: SendingKey; sending: Sending }>) =>
-      standing(state, payload.key, payload.sending),
-    /** Nothing could say in passing that the lead was saved at this moment; the page is to say it. */
-    savedUntold: (state, { payload: at }: PayloadAction<number>) => {
-      const { lead } = state.sendings;
+    requestStatusChanged: (state, { payload }: PayloadAction<{ key: RequestKey; status: RequestStatus }>) =>
+      withStatus(state, payload.key, payload.status),
+    /** No toast could confirm that the lead was saved at this moment, so the page must show it. */
+    savedNoticeRequested: (state, { payload: at }: PayloadAction<number>) => {
+      const { lead } = state.requests;
       return lead?.kind === 'saved' && lead.at === at
-        ? standing(state, 'lead', { ...lead, isUntold: true })
+        ? withStatus(state, 'lead', { ...lead, needsInlineNotice: true })
         : state;
     },
-    /** What an earlier page of this tab was told, until the server is heard. */
-    policiesKept: (state, { payload }: PayloadAction<readonly Policy[]>) => ({ ...state, policies: payload }),
-    announced: (state, { payload: announcement }: PayloadAction<Announcement>) => ({
+    /** The policies that this tab stored before a reload, until the server sends them again. */
+    policiesRestored: (state, { payload }: PayloadAction<readonly Policy[]>) => ({
+      ...state,
+      policies: payload,
+    }),
+    announcementSet: (state, { payload: announcement }: PayloadAction<Announcement>) => ({
       ...state,
       announcement,
     }),
     companyChosen: (state, { payload: company }: PayloadAction<Company>) => ({ ...state, company }),
     checkingStalled: (state) => ({ ...state, isCheckingStalled: true }),
-    consentsUnanswered: (state) => ({ ...state, consents: 'trouble' as const }),
+    consentsRequestFailed: (state) => ({ ...state, consents: 'trouble' as const }),
     checkingResumed: (state, { payload: at }: PayloadAction<number>) => ({
       ...state,
       checkedAt: at,
       isCheckingStalled: false,
     }),
-    decisionAsked: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
-    inquiryChanged: (state, { payload }: PayloadAction<Inquiry>) => ({ ...state, inquiry: payload }),
+    decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
+    leadStatusResultChanged: (state, { payload }: PayloadAction<LeadStatusResult>) => ({
+      ...state,
+      leadStatusResult: payload,
+    }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
       continuation: payload,
@@ -100,72 +110,77 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(applicationDataUpdated, (state, { payload: { sends, leadsTo } }) => {
-        const told = { ...state, announcement: null };
-        if (sends !== null) return standing(told, sends, { kind: 'sending' });
-        // Who goes on elsewhere has left behind what was told, but not the time that the server wants.
-        const isLeft = leadsTo !== null && !isWaiting(state.sendings.lead ?? idle);
-        return isLeft ? standing(told, 'lead', idle) : told;
+      .addCase(applicationDataUpdated, (state, { payload: { requestKey, nextRoute } }) => {
+        const next = { ...state, announcement: null };
+        if (requestKey !== null) return withStatus(next, requestKey, { kind: 'sending' });
+        // A move to another step resets the status, unless the server asked to wait.
+        const isReset = nextRoute !== null && !isWaitingForServer(state.requests.lead ?? idleStatus);
+        return isReset ? withStatus(next, 'lead', idleStatus) : next;
       })
-      .addCase(answersTaken, (state, { payload: { sending, at } }) =>
-        standing(state, sending, { kind: 'saved', at }),
+      .addCase(answersAccepted, (state, { payload: { requestKey, at } }) =>
+        withStatus(state, requestKey, { kind: 'saved', at }),
       )
-      .addCase(answersRefused, (state, { payload: { sending } }) => standing(state, sending, idle))
-      // Nothing is saved of what stands there now.
-      .addCase(stepRefused, (state) =>
-        state.sendings.lead?.kind === 'saved' ? standing(state, 'lead', idle) : state,
+      .addCase(answersRejected, (state, { payload: { requestKey } }) =>
+        withStatus(state, requestKey, idleStatus),
       )
-      .addCase(stateCleared, (state, { payload: { opens } }) => ({
+      // The values on screen are not saved.
+      .addCase(stepValidationFailed, (state) =>
+        state.requests.lead?.kind === 'saved' ? withStatus(state, 'lead', idleStatus) : state,
+      )
+      .addCase(stateCleared, (state, { payload: { stepToOpen } }) => ({
         ...state,
-        sendings: {},
-        inquiry: 'answered',
-        announcement: opens === null ? state.announcement : 'session-over',
+        requests: {},
+        leadStatusResult: 'answered',
+        announcement: stepToOpen === null ? state.announcement : 'session-over',
       }))
-      .addCase(applicationBegun, ({ policies }, { payload: { announcement } }) => ({
+      .addCase(applicationReplaced, ({ policies }, { payload: { announcement } }) => ({
         ...initialAsyncFormData,
         policies,
         announcement,
       }))
-      .addCase(personalDataForgotten, (state) => ({ ...state, company: null }))
-      .addCase(reapplied, ({ policies }) => ({ ...initialAsyncFormData, policies }))
+      .addCase(personalDataCleared, (state) => ({ ...state, company: null }))
+      .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))
       .addCase(leadContinued, (state, { payload: { isStale } }) => ({
         ...state,
-        sendings: {},
-        inquiry: 'answered',
+        requests: {},
+        leadStatusResult: 'answered',
         consents: 'unknown',
         continuation: { kind: 'idle' },
-        continued: state.continuation.kind === 'found' ? knownOf(state.continuation.found) : state.continued,
+        continuedLead:
+          state.continuation.kind === 'found'
+            ? getServerKnowledge(state.continuation.found)
+            : state.continuedLead,
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
-      .addMatcher(isAnswered(...answersOfLead), (state) => ({ ...state, inquiry: 'answered' }))
-      .addMatcher(isAnswered('consents'), (state, { payload }) => ({ ...state, consents: payload }))
-      .addMatcher(isAnswered('policies'), (state, { payload }) => ({
+      .addMatcher(isResponse(...leadResponses), (state) => ({ ...state, leadStatusResult: 'answered' }))
+      .addMatcher(isResponse('consents'), (state, { payload }) => ({ ...state, consents: payload }))
+      .addMatcher(isResponse('policies'), (state, { payload }) => ({
         ...state,
         policies: payload,
       }));
   },
 });
 
-function knownOf({ given, masked }: ContinuedLead): AsyncFormData['continued'] {
+function getServerKnowledge({ given, masked }: ContinuedLead): AsyncFormData['continuedLead'] {
   return { given, masked };
 }
 
-function standing(state: AsyncFormData, key: SendingKey, sending: Sending): AsyncFormData {
-  return { ...state, sendings: { ...state.sendings, [key]: sending } };
+function withStatus(state: AsyncFormData, key: RequestKey, status: RequestStatus): AsyncFormData {
+  return { ...state, requests: { ...state.requests, [key]: status } };
 }
 
 export const asyncFormDataReducer = slice.reducer;
 export const {
-  sendingChanged,
-  savedUntold,
-  policiesKept,
-  announced,
+  requestStatusChanged,
+  savedNoticeRequested,
+  policiesRestored,
+  announcementSet,
   companyChosen,
   checkingStalled,
   checkingResumed,
-  consentsUnanswered,
-  decisionAsked,
-  inquiryChanged,
+  consentsRequestFailed,
+  decisionRequested,
+  leadStatusResultChanged,
   continuationChanged,
 } = slice.actions;

@@ -1,39 +1,48 @@
 import { expect, test } from 'vitest';
-import type { AnswerName } from '../../api/answers';
-import { dynamicPagesReducer, initialDynamicPages } from './dynamicPages';
+import type { ResponseName } from '../../api/responses';
+import { dynamicPagesReducer } from './dynamicPages';
+import { initialDynamicPages } from './dynamicPagesState';
 
-/** What the API tells of a call that was answered so. */
-const answeredBy = (answers: AnswerName, payload: object) => ({
+/** The action of a call that received this response. */
+const responseAction = (response: ResponseName, payload: object) => ({
   type: 'api/executeQuery/fulfilled',
-  meta: { baseQueryMeta: { answers } },
+  meta: { baseQueryMeta: { response } },
   payload,
 });
 
 test.each([
-  ['are those of any answer about the lead', answeredBy('envelope', { dataPoints: ['email'] }), ['email']],
   [
-    'are taken as they were told, known or not',
-    answeredBy('envelope', { dataPoints: ['not_yet_invented', 'iban'] }),
-    ['not_yet_invented', 'iban'],
-  ],
-  ['may be none', answeredBy('envelope', { dataPoints: [] }), []],
-  ['stay where an answer names none', answeredBy('envelope', { state: 6 }), ['iban']],
-  ['stay at an answer about something else', answeredBy('policies', { dataPoints: ['email'] }), ['iban']],
-  [
-    'are all that the back end knows, once that is asked',
-    answeredBy('dataPoints', { dataPoints: ['email'] }),
+    'a response about the lead replaces them',
+    responseAction('envelope', { dataPoints: ['email'] }),
     ['email'],
   ],
-])('the data points that are asked for %s', (_what, action, requested) => {
+  [
+    'a response replaces them with known and unknown names',
+    responseAction('envelope', { dataPoints: ['not_yet_invented', 'iban'] }),
+    ['not_yet_invented', 'iban'],
+  ],
+  ['a response may request none', responseAction('envelope', { dataPoints: [] }), []],
+  ['a response that names none keeps them', responseAction('envelope', { state: 6 }), ['iban']],
+  [
+    'a response about something else keeps them',
+    responseAction('policies', { dataPoints: ['email'] }),
+    ['iban'],
+  ],
+  [
+    'a response with all data points of the back end replaces them',
+    responseAction('dataPoints', { dataPoints: ['email'] }),
+    ['email'],
+  ],
+])('requested data points: %s', (_what, action, requested) => {
   const before = { ...initialDynamicPages, requested: ['iban'] };
   expect(dynamicPagesReducer(before, action).requested).toEqual(requested);
 });
 
-test('no answer about the lead asks for less than everything', () => {
+test('a response about the lead does not reduce the data points once all are requested', () => {
   const whole = dynamicPagesReducer(
     initialDynamicPages,
-    answeredBy('dataPoints', { dataPoints: ['a', 'b'] }),
+    responseAction('dataPoints', { dataPoints: ['a', 'b'] }),
   );
-  const after = dynamicPagesReducer(whole, answeredBy('envelope', { dataPoints: ['a'] }));
+  const after = dynamicPagesReducer(whole, responseAction('envelope', { dataPoints: ['a'] }));
   expect(after.requested).toEqual(['a', 'b']);
 });

@@ -1,43 +1,22 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { answersOfLead, isAnswered } from '../../api/fulfilled';
+import { leadResponses, isResponse } from '../../api/responseActions';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { TypedValues } from '../../domain/catalogue/typed';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
-  answersRefused,
+  answersRejected,
   answersReopened,
-  answersTaken,
-  applicationBegun,
+  answersAccepted,
+  applicationReplaced,
   applicationDataUpdated,
   changeRequested,
-  draftKept,
+  draftUpdated,
   leadContinued,
-  personalDataForgotten,
-  reapplied,
+  personalDataCleared,
+  reapplicationStarted,
   stateCleared,
   tabsMerged,
-} from '../signals';
-
-export interface DynamicPagesState {
-  /** The data points the server wants asked, by name; null before it has said so. */
-  readonly requested: readonly string[] | null;
-  /** QA asks for everything that the server knows: no answer about the lead asks for less. */
-  readonly isWhole: boolean;
-  /** Steps whose answers have entered the lead, by path; of states those whose screen stays open when they are taken, by key. */
-  readonly submitted: readonly string[];
-  /** What was typed and has not been submitted, by the key of its questionnaire. */
-  readonly drafts: Readonly<Record<string, TypedValues>>;
-  /** Whether leaving a step leads back to where the applicant was sent from (a change, a server error). */
-  readonly isReturning: boolean;
-}
-
-export const initialDynamicPages: DynamicPagesState = {
-  requested: null,
-  isWhole: false,
-  submitted: [],
-  drafts: {},
-  isReturning: false,
-};
+} from '../events';
+import { initialDynamicPages, type DynamicPagesState } from './dynamicPagesState';
 
 const slice = createSlice({
   name: 'dynamicPages',
@@ -45,40 +24,43 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(draftKept, (state, { payload: { key, typed } }) => ({
+      .addCase(draftUpdated, (state, { payload: { key, typed } }) => ({
         ...state,
         drafts: { ...state.drafts, [key]: typed },
       }))
-      .addCase(applicationDataUpdated, (state, { payload: { key, endsReturn } }) =>
-        // What a state's screen asked is no part of the lead: it stays a draft until the server has taken it.
+      .addCase(applicationDataUpdated, (state, { payload: { key, completesReturn } }) =>
+        // The answers of a state's screen stay a draft until the server accepts them.
         isStepKey(key)
           ? {
               ...state,
               drafts: withoutDraft(state, key),
               submitted: state.submitted.includes(key) ? state.submitted : [...state.submitted, key],
-              isReturning: state.isReturning && !endsReturn,
+              isReturning: state.isReturning && !completesReturn,
             }
           : state,
       )
-      .addCase(answersTaken, (state, { payload: { key, endsReturn, reopens, stays } }) => ({
-        ...state,
-        submitted: isStepKey(key)
-          ? withoutSteps(state, reopens)
-          : [...withoutKey(state, key), ...(stays ? [key] : [])],
-        drafts: isStepKey(key) || stays ? state.drafts : withoutDraft(state, key),
-        isReturning: state.isReturning && !endsReturn,
-      }))
+      .addCase(
+        answersAccepted,
+        (state, { payload: { key, completesReturn, stepsToReopen, isSameState } }) => ({
+          ...state,
+          submitted: isStepKey(key)
+            ? withoutSteps(state, stepsToReopen)
+            : [...withoutKey(state, key), ...(isSameState ? [key] : [])],
+          drafts: isStepKey(key) || isSameState ? state.drafts : withoutDraft(state, key),
+          isReturning: state.isReturning && !completesReturn,
+        }),
+      )
       .addCase(answersReopened, (state, { payload }) => ({ ...state, submitted: withoutKey(state, payload) }))
-      .addCase(answersRefused, (state, { payload: { opens, reopens } }) => ({
+      .addCase(answersRejected, (state, { payload: { stepToOpen, stepsToReopen } }) => ({
         ...state,
-        submitted: withoutSteps(state, reopens),
-        isReturning: opens !== null || state.isReturning,
+        submitted: withoutSteps(state, stepsToReopen),
+        isReturning: stepToOpen !== null || state.isReturning,
       }))
       .addCase(changeRequested, (state) => ({ ...state, isReturning: true }))
-      .addCase(stateCleared, (state, { payload: { reopens, opens } }) => ({
+      .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen } }) => ({
         ...state,
-        submitted: withoutSteps(state, reopens),
-        isReturning: opens !== null || state.isReturning,
+        submitted: withoutSteps(state, stepsToReopen),
+        isReturning: stepToOpen !== null || state.isReturning,
       }))
       .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
         requested: state.isWhole ? state.requested : requested,
@@ -92,15 +74,15 @@ const slice = createSlice({
         submitted,
         requested,
       }))
-      .addCase(applicationBegun, () => initialDynamicPages)
-      .addCase(personalDataForgotten, () => initialDynamicPages)
-      .addCase(reapplied, () => initialDynamicPages)
-      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) =>
+      .addCase(applicationReplaced, () => initialDynamicPages)
+      .addCase(personalDataCleared, () => initialDynamicPages)
+      .addCase(reapplicationStarted, () => initialDynamicPages)
+      .addMatcher(isResponse(...leadResponses), (state, { payload }) =>
         payload.dataPoints === undefined || state.isWhole
           ? state
           : { ...state, requested: [...payload.dataPoints] },
       )
-      .addMatcher(isAnswered('dataPoints'), (state, { payload }) => ({
+      .addMatcher(isResponse('dataPoints'), (state, { payload }) => ({
         ...state,
         requested: [...payload.dataPoints],
         isWhole: true,
@@ -108,8 +90,8 @@ const slice = createSlice({
   },
 });
 
-function withoutSteps({ submitted }: DynamicPagesState, reopens: readonly StepPath[]): readonly string[] {
-  return submitted.filter((path) => !reopens.some((step) => step === path));
+function withoutSteps({ submitted }: DynamicPagesState, paths: readonly StepPath[]): readonly string[] {
+  return submitted.filter((path) => !paths.some((step) => step === path));
 }
 
 function withoutKey({ submitted }: DynamicPagesState, key: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the whole page waits for something; takes whatever value is given (specification, section 4). */
+/** Whether the whole page is loading (specification, section 4). */
 const slice = createSlice({
   name: 'isLoading',
   initialState: false,

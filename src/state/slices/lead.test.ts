@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { AnswerName } from '../../api/answers';
+import type { ResponseName } from '../../api/responses';
 import {
   applicationResultCleared,
   applicationResultUpdated,
@@ -8,46 +8,46 @@ import {
   progressStatePushed,
   routeChangeCleared,
 } from './lead';
+import { noNextStep } from '../../domain/journey/states/nextStep';
 import { initialLeadState, type LeadState } from './leadState';
-import { answersRefused, applicationDataUpdated, stateCleared } from '../signals';
+import { answersRejected, applicationDataUpdated, stateCleared } from '../events';
 
-/** The actions on the lead state, one by one (specification, section 4). */
+/** The actions of the lead state (specification, section 4). */
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 const session = { sessionId: 'session-2', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
 
-const reduced = (state: Partial<LeadState>, ...actions: Parameters<typeof leadReducer>[1][]) =>
+const reduceFrom = (state: Partial<LeadState>, ...actions: Parameters<typeof leadReducer>[1][]) =>
   actions.reduce(leadReducer, { ...initialLeadState, ...state });
 
 const city = { name: 'city', path: 'contactDetails.city', value: 'Sevilla' } as const;
 const amount = { name: 'loan_amount', path: 'amount', value: 900 } as const;
-const answered = (...answers: readonly (typeof city | typeof amount)[]) =>
+const updateWith = (...answers: readonly (typeof city | typeof amount)[]) =>
   applicationDataUpdated({
     key: 'address-information',
     answers,
     policies: [],
     at,
-    sends: null,
-    leadsTo: null,
-    endsReturn: false,
+    requestKey: null,
+    ...noNextStep,
   });
 
-/** What the API tells of a call that was answered so. */
-const answeredBy = (answers: AnswerName, payload: object) => ({
+/** The action of a call that received this response. */
+const responseAction = (response: ResponseName, payload: object) => ({
   type: 'api/executeMutation/fulfilled',
-  meta: { baseQueryMeta: { answers } },
+  meta: { baseQueryMeta: { response } },
   payload,
 });
 
-it('begins with progress 0 and nothing else', () => {
+it('starts with progress 0 and without data', () => {
   expect(leadReducer(undefined, { type: 'begin' })).toEqual(initialLeadState);
   expect(initialLeadState.progressStates).toEqual([0]);
 });
 
-describe('updating the application data', () => {
-  it('merges the parts of a group, and takes the rest whole', () => {
+describe('applicationDataUpdated', () => {
+  it('merges the answers of a group into the lead and keeps the rest', () => {
     const before = { contactDetails: { email: 'ana@example.com', city: 'Cádiz' }, amount: 500, period: 12 };
-    expect(reduced({ application: before }, answered(city, amount))).toMatchObject({
+    expect(reduceFrom({ application: before }, updateWith(city, amount))).toMatchObject({
       application: {
         contactDetails: { email: 'ana@example.com', city: 'Sevilla' },
         amount: 900,
@@ -58,26 +58,32 @@ describe('updating the application data', () => {
     });
   });
 
-  it('clears the errors of what was answered, and no others', () => {
+  it('removes the errors of the answered data points only', () => {
     const errors = [
       { name: 'city', code: 'invalid' },
       { name: 'iban', code: 'invalid' },
     ];
     expect(
-      reduced({}, answersRefused({ sending: 'lead', errors, opens: null, reopens: [] }), answered(city))
-        .fieldErrors,
+      reduceFrom(
+        {},
+        answersRejected({ requestKey: 'lead', errors, stepToOpen: null, stepsToReopen: [] }),
+        updateWith(city),
+      ).fieldErrors,
     ).toEqual([errors[1]]);
   });
 
-  it('dates only what changed', () => {
-    const state = reduced({ application: { contactDetails: { city: 'Sevilla' } } }, answered(city, amount));
+  it('records the change time of changed answers only', () => {
+    const state = reduceFrom(
+      { application: { contactDetails: { city: 'Sevilla' } } },
+      updateWith(city, amount),
+    );
     expect(state.changedAt).toEqual({ amount: at });
   });
 });
 
-describe('the result', () => {
-  it('takes what is new beside what was known', () => {
-    const state = reduced(
+describe('the application result', () => {
+  it('merges new fields into the result', () => {
+    const state = reduceFrom(
       {},
       applicationResultUpdated({ offerId: 'offer-1', status: 'checking' }),
       applicationResultUpdated({ status: 'accepted' }),
@@ -85,44 +91,49 @@ describe('the result', () => {
     expect(state.result).toEqual({ offerId: 'offer-1', status: 'accepted' });
   });
 
-  it('goes with the id of its lead, and the input stays', () => {
+  it('clears the result and the lead id, and keeps the input', () => {
     const before = { application: { id: 'lead-1', amount: 900 }, result: { status: 'accepted' } };
-    expect(reduced(before, applicationResultCleared())).toMatchObject({
+    expect(reduceFrom(before, applicationResultCleared())).toMatchObject({
       application: { amount: 900 },
       result: {},
     });
-    expect(reduced(before, applicationResultCleared()).application).not.toHaveProperty('id');
+    expect(reduceFrom(before, applicationResultCleared()).application).not.toHaveProperty('id');
   });
 });
 
-describe('a progress state', () => {
+describe('progressStatePushed', () => {
   test.each<[string, number[], number, object]>([
-    ['before the offer is a step further', [0], 3, { route: 'contact-details', mode: 'PUSH' }],
-    ['that closes the form takes its place', [0, 5], 6, { route: 'checking', mode: 'REPLACE' }],
-    ['after the offer takes the place of the one before', [0, 6], 10, { route: 'accepted', mode: 'REPLACE' }],
-    ['of a later release leads to the index route', [0], 99, { route: '', mode: 'PUSH' }],
+    ['opens the route of a state before the offer', [0], 3, { route: 'contact-details', mode: 'PUSH' }],
+    [
+      'replaces the form with the route of a state after the offer',
+      [0, 5],
+      6,
+      { route: 'checking', mode: 'REPLACE' },
+    ],
+    ['replaces the route of a state after the offer', [0, 6], 10, { route: 'accepted', mode: 'REPLACE' }],
+    ['opens the index route for a state of a later release', [0], 99, { route: '', mode: 'PUSH' }],
   ])('%s', (_what, progressStates, next, routeChange) => {
-    const state = reduced({ progressStates }, progressStatePushed(next));
+    const state = reduceFrom({ progressStates }, progressStatePushed(next));
     expect(state).toMatchObject({ progressStates: [...progressStates, next], routeChange });
   });
 
-  it('that is repeated moves nobody', () => {
-    const before = reduced({ progressStates: [0, 6] });
+  it('does not change anything for a repeated state', () => {
+    const before = reduceFrom({ progressStates: [0, 6] });
     expect(leadReducer(before, progressStatePushed(6))).toBe(before);
   });
 
-  it('has been followed once its route change is cleared', () => {
-    expect(reduced({}, progressStatePushed(6), routeChangeCleared()).routeChange).toBeNull();
+  it('has no pending route change after routeChangeCleared', () => {
+    expect(reduceFrom({}, progressStatePushed(6), routeChangeCleared()).routeChange).toBeNull();
   });
 });
 
-it('takes the consents as the server tells them', () => {
+it('stores the consents of the server', () => {
   const consent = { id: 'pep', text: 'Consent', required: true, given: false };
-  expect(reduced({}, customerConsentsUpdated([consent])).customerConsents).toEqual([consent]);
+  expect(reduceFrom({}, customerConsentsUpdated([consent])).customerConsents).toEqual([consent]);
 });
 
-it('that is cleared goes back to progress 0 without result and stale parts, and keeps the input', () => {
-  const state = reduced(
+it('resets to progress 0 without result and stale parts, and keeps the input, on stateCleared', () => {
+  const state = reduceFrom(
     {
       application: {
         id: 'lead-1',
@@ -138,7 +149,7 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
       result: { status: 'checking' },
       progressStates: [0, 6],
     },
-    stateCleared({ session, reopens: [], opens: null }),
+    stateCleared({ session, stepsToReopen: [], stepToOpen: null }),
   );
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
   expect(state.application).toEqual({
@@ -148,18 +159,18 @@ it('that is cleared goes back to progress 0 without result and stale parts, and 
   });
 });
 
-describe('an answer of the server', () => {
+describe('a response of the server', () => {
   test.each([
-    ['a create', answeredBy('envelope', { id: 'lead-1' }), 'lead-1'],
-    ['an update that names the lead', answeredBy('envelope', { id: 'lead-2' }), 'lead-2'],
-    ['an update that does not', answeredBy('envelope', {}), 'lead-0'],
-    ['a call that is about no lead', answeredBy('consents', { id: 'lead-9' }), 'lead-0'],
-  ])('to %s leaves the id that holds', (_what, action, id) => {
-    expect(reduced({ application: { id: 'lead-0' } }, action).application.id).toBe(id);
+    ['a create', responseAction('envelope', { id: 'lead-1' }), 'lead-1'],
+    ['an update that names a lead', responseAction('envelope', { id: 'lead-2' }), 'lead-2'],
+    ['an update that names no lead', responseAction('envelope', {}), 'lead-0'],
+    ['a call about something else', responseAction('consents', { id: 'lead-9' }), 'lead-0'],
+  ])('sets or keeps the lead id after the response to %s', (_what, action, id) => {
+    expect(reduceFrom({ application: { id: 'lead-0' } }, action).application.id).toBe(id);
   });
 
-  it('puts the lead into the state that it names', () => {
-    const state = reduced({}, answeredBy('envelope', { state: 6, partnerName: 'Banco Muestra' }));
+  it('pushes the state that the response names', () => {
+    const state = reduceFrom({}, responseAction('envelope', { state: 6, partnerName: 'Banco Muestra' }));
     expect(state).toMatchObject({ progressStates: [0, 6], result: { partnerName: 'Banco Muestra' } });
   });
 });

@@ -1,25 +1,25 @@
 import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
-import { answersOfLead, isAnswered } from '../../api/fulfilled';
+import { leadResponses, isResponse } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import { renewedApplication } from '../../domain/journey/arrival/start';
-import { withVersions } from '../../domain/lead/policies';
+import { renewApplication } from '../../domain/journey/arrival/start';
+import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
-  answersRefused,
-  answersTaken,
-  applicationBegun,
+  answersRejected,
+  answersAccepted,
+  applicationReplaced,
   applicationDataUpdated,
   changeRequested,
   continuationDeclined,
-  draftKept,
+  draftUpdated,
   leadContinued,
-  personalDataForgotten,
-  reapplied,
+  personalDataCleared,
+  reapplicationStarted,
   stateCleared,
   tabsMerged,
-} from '../signals';
+} from '../events';
 import {
   initialLeadState,
   type ApplicationResult,
@@ -28,24 +28,24 @@ import {
   type PendingRoute,
 } from './leadState';
 import {
-  continued,
-  pushed,
-  pushedUntold,
-  reapplicationOf,
-  withAnswersGiven,
-  withEnvelope,
+  applyContinuation,
+  pushState,
+  pushStateWithoutData,
+  createReapplication,
+  applyAnswers,
+  applyEnvelope,
 } from './leadTransitions';
 
-/** What is known of a lead that the server has told nothing of yet. */
-const nothingTold = {
+/** The fields of a lead that the server has not responded about yet. */
+const noServerData = {
   result: {},
   fieldErrors: [],
   customerConsents: [],
   redirected: null,
 } as const satisfies Partial<LeadState>;
 
-/** The application's index: whoever comes back there has nothing to go back to. */
-const toIndex: PendingRoute = { route: '', mode: 'REPLACE' };
+/** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
+const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };
 
 const slice = createSlice({
   name: 'leadApplication',
@@ -55,12 +55,12 @@ const slice = createSlice({
       ...state,
       result: { ...state.result, ...payload },
     }),
-    /** The result no longer stands: the lead's id goes with it. */
+    /** Removes the result and the lead's id. */
     applicationResultCleared: (state) => {
-      const { id: _gone, ...application } = state.application;
+      const { id: _id, ...application } = state.application;
       return { ...state, result: {}, application };
     },
-    progressStatePushed: (state, { payload }: PayloadAction<number>) => pushed(state, payload),
+    progressStatePushed: (state, { payload }: PayloadAction<number>) => pushState(state, payload),
     routeChangeRequested: (state, { payload }: PayloadAction<PendingRoute>) => ({
       ...state,
       routeChange: payload,
@@ -70,12 +70,12 @@ const slice = createSlice({
       ...state,
       customerConsents: payload,
     }),
-    // Nothing that is shown follows from both alone: the screen is made anew with what comes next, once.
+    // No screen depends on these two actions, so subscribers are notified with the next action.
     createPrepared: {
       prepare: prepareAutoBatched<PendingCreate>(),
       reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
     },
-    /** The server answered a create for good: its key is used up. */
+    /** The server processed a create: its idempotency key must not be used again. */
     createSettled: {
       prepare: prepareAutoBatched<void>(),
       reducer: (state) => ({
@@ -89,48 +89,50 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(applicationDataUpdated, (state, { payload }) => withAnswersGiven(state, payload))
-      .addCase(answersTaken, (state, { payload: { errors, leadsTo } }) => ({
+      .addCase(applicationDataUpdated, (state, { payload }) => applyAnswers(state, payload))
+      .addCase(answersAccepted, (state, { payload: { errors, nextRoute } }) => ({
         ...state,
         fieldErrors: errors,
-        routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
+        routeChange: nextRoute === null ? state.routeChange : { route: nextRoute, mode: 'PUSH' },
       }))
-      .addCase(answersRefused, (state, { payload: { errors, opens } }) => ({
+      .addCase(answersRejected, (state, { payload: { errors, stepToOpen } }) => ({
         ...state,
         fieldErrors: errors,
-        routeChange: opens === null ? state.routeChange : { route: opens, mode: 'PUSH' },
+        routeChange: stepToOpen === null ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(draftKept, (state, { payload: { key, at } }) => ({
+      .addCase(draftUpdated, (state, { payload: { key, at } }) => ({
         ...state,
-        typedSince: isStepKey(key) ? [...new Set([...state.typedSince, key])] : state.typedSince,
+        stepsEditedSinceSubmit: isStepKey(key)
+          ? [...new Set([...state.stepsEditedSinceSubmit, key])]
+          : state.stepsEditedSinceSubmit,
         lastOperationTimestamp: at,
       }))
       .addCase(changeRequested, (state, { payload }) => ({
         ...state,
         routeChange: { route: payload, mode: 'PUSH' },
       }))
-      .addCase(stateCleared, (state, { payload: { session, opens } }) => ({
+      .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => ({
         ...initialLeadState,
         attempt: state.attempt + 1,
-        application: renewedApplication(state.application, session),
+        application: renewApplication(state.application, session),
         changedAt: state.changedAt,
         lastOperationTimestamp: state.lastOperationTimestamp,
-        routeChange: opens === null ? null : { route: opens, mode: 'PUSH' },
+        routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(applicationBegun, (state, { payload: { application } }) => ({
+      .addCase(applicationReplaced, (state, { payload: { application } }) => ({
         ...initialLeadState,
         attempt: state.attempt,
         application,
-        routeChange: toIndex,
+        routeChange: indexRoute,
       }))
-      .addCase(reapplied, (state, { payload }) => ({
+      .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,
         attempt: state.attempt + 1,
         isReapplying: true,
-        application: reapplicationOf(state, payload),
-        routeChange: toIndex,
+        application: createReapplication(state, payload),
+        routeChange: indexRoute,
       }))
-      .addCase(personalDataForgotten, (state) => ({
+      .addCase(personalDataCleared, (state) => ({
         ...state,
         application: withoutPersonalData(state.application),
         pendingCreate: null,
@@ -140,30 +142,30 @@ const slice = createSlice({
         customerConsents: [],
         lastOperationTimestamp: null,
       }))
-      .addCase(leadContinued, (state, { payload }) => continued(state, payload))
-      .addCase(continuationDeclined, (state) => ({ ...state, routeChange: toIndex }))
+      .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
+      .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
       .addCase(tabsMerged, (state, { payload }) => {
         const { application, emptied, changedAt, pendingCreate, savedAt } = payload;
-        // What was told of one lead is not told of the one that follows it in another tab.
+        // Server data of one lead does not apply to the lead that replaced it in another tab.
         const { id } = state.application;
-        const told = id === undefined || id === application.id ? {} : nothingTold;
+        const reset = id === undefined || id === application.id ? {} : noServerData;
         const merged = {
           ...state,
-          ...told,
+          ...reset,
           application,
           emptied,
           changedAt,
           pendingCreate,
           lastOperationTimestamp: savedAt,
         };
-        return payload.state === null ? merged : pushedUntold(merged, payload.state);
+        return payload.state === null ? merged : pushStateWithoutData(merged, payload.state);
       })
-      .addMatcher(isAnswered(...answersOfLead), (state, { payload }) => withEnvelope(state, payload))
-      .addMatcher(isAnswered('policies'), (state, { payload }) => {
+      .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
+      .addMatcher(isResponse('policies'), (state, { payload }) => {
         const { policies = [] } = state.application;
-        const versioned = withVersions(policies, payload);
-        if (versioned === policies) return state;
-        return { ...state, application: { ...state.application, policies: [...versioned] } };
+        const withVersions = withPolicyVersions(policies, payload);
+        if (withVersions === policies) return state;
+        return { ...state, application: { ...state.application, policies: [...withVersions] } };
       });
   },
 });

@@ -1,36 +1,40 @@
 import type { Envelope } from '../../api/envelope';
 import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import type { Session } from '../../domain/journey/arrival/session';
-import { freshApplication } from '../../domain/journey/arrival/start';
-import { progressStateOf } from '../../domain/journey/states/progressStates';
+import { createFreshApplication } from '../../domain/journey/arrival/start';
+import { findProgressState } from '../../domain/journey/states/progressStates';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
-import { answerAt, withAnswers } from '../../domain/lead/paths';
-import { isRows, isWithin } from '../../domain/pages/questionnaire';
-import type { AnswersGiven } from '../signals';
+import { getAnswer, withAnswers } from '../../domain/lead/paths';
+import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
+import type { AnswersSubmitted } from '../events';
 import {
-  currentState,
+  getCurrentState,
   initialLeadState,
   type ApplicationResult,
   type ChangeTimes,
   type LeadState,
 } from './leadState';
 
-/** Puts answers into the lead and takes their errors away. */
-export function withAnswersGiven(state: LeadState, given: AnswersGiven): LeadState {
-  const { answers, policies, at, leadsTo } = given;
+/** Stores answers in the lead and removes their errors. */
+export function applyAnswers(
+  state: LeadState,
+  { answers, policies, at, nextRoute }: AnswersSubmitted,
+): LeadState {
   const inLead = answers.flatMap(({ name, path, value }) =>
-    path === undefined || isRows(value) ? [] : [{ name, path, value }],
+    path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
   );
   const application = withAnswers(state.application, new Map(inLead.map(({ path, value }) => [path, value])));
   return {
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
-    emptied: emptiedWith(state, inLead),
-    changedAt: { ...state.changedAt, ...changesAmong(inLead, state.application, at) },
-    typedSince: [],
-    fieldErrors: state.fieldErrors.filter((error) => !answers.some(({ name }) => isWithin(error.name, name))),
-    routeChange: leadsTo === null ? state.routeChange : { route: leadsTo, mode: 'PUSH' },
+    emptied: updateEmptied(state, inLead),
+    changedAt: { ...state.changedAt, ...getChangeTimes(inLead, state.application, at) },
+    stepsEditedSinceSubmit: [],
+    fieldErrors: state.fieldErrors.filter(
+      (error) => !answers.some(({ name }) => isControlOf(error.name, name)),
+    ),
+    routeChange: nextRoute === null ? state.routeChange : { route: nextRoute, mode: 'PUSH' },
     lastOperationTimestamp: at,
   };
 }
@@ -41,42 +45,42 @@ interface AnswerInLead {
   readonly value: LeadValue;
 }
 
-function emptiedWith(
+function updateEmptied(
   { application, emptied }: LeadState,
   answers: readonly AnswerInLead[],
 ): readonly string[] {
   const isEmptied = ({ name, path, value }: AnswerInLead) =>
-    value === undefined && (emptied.includes(name) || answerAt(application, path) !== undefined);
+    value === undefined && (emptied.includes(name) || getAnswer(application, path) !== undefined);
   const others = emptied.filter((name) => !answers.some((answer) => answer.name === name));
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
 }
 
-function changesAmong(answers: readonly AnswerInLead[], application: Lead, at: number): ChangeTimes {
+function getChangeTimes(answers: readonly AnswerInLead[], application: Lead, at: number): ChangeTimes {
   return Object.fromEntries(
-    answers.filter(({ path, value }) => answerAt(application, path) !== value).map(({ path }) => [path, at]),
+    answers.filter(({ path, value }) => getAnswer(application, path) !== value).map(({ path }) => [path, at]),
   );
 }
 
-/** A lead that a link leads to: the input of the same one stays, that of another goes. */
-export function continued(state: LeadState, decision: ContinuationDecision): LeadState {
+/** Continues the lead of a link. Keeps the input of the same lead and drops that of another. */
+export function applyContinuation(state: LeadState, decision: ContinuationDecision): LeadState {
   const { application, isSame, isStale, state: next } = decision;
-  const kept: LeadState = isSame && !isStale ? state : { ...initialLeadState, attempt: state.attempt };
-  const taken: LeadState = {
-    ...kept,
+  const base: LeadState = isSame && !isStale ? state : { ...initialLeadState, attempt: state.attempt };
+  const continued: LeadState = {
+    ...base,
     application,
     ...(isSame ? { changedAt: state.changedAt, lastOperationTimestamp: state.lastOperationTimestamp } : {}),
     ...(isStale ? { attempt: state.attempt + 1 } : {}),
   };
   return {
-    ...pushedUntold(taken, next),
-    routeChange: { route: progressStateOf(next)?.route ?? '', mode: 'REPLACE' },
+    ...pushStateWithoutData(continued, next),
+    routeChange: { route: findProgressState(next)?.route ?? '', mode: 'REPLACE' },
   };
 }
 
-/** What a new application takes over from one that ended. */
-export function reapplicationOf({ application, redirected }: LeadState, session: Session): Lead {
+/** Creates the lead of a new application after an end state. */
+export function createReapplication({ application, redirected }: LeadState, session: Session): Lead {
   return {
-    ...freshApplication(application, session),
+    ...createFreshApplication(application, session),
     posthogParameters: {
       isLeadPrefilled: false,
       leadPrefilledFields: [],
@@ -86,48 +90,50 @@ export function reapplicationOf({ application, redirected }: LeadState, session:
   };
 }
 
-/** A repeated state is not a new one: it must not move the applicant (experience, section 3). */
-export function pushed(state: LeadState, next: number): LeadState {
-  const previous = currentState(state);
+/** Pushes a progress state and opens its route. A repeated state must not move the applicant (experience, section 3). */
+export function pushState(state: LeadState, next: number): LeadState {
+  const previous = getCurrentState(state);
   if (next === previous) return state;
   const { route, mode } = routeFor(next, previous, state.result.partnerName);
   return {
     ...state,
-    typedSince: [],
+    stepsEditedSinceSubmit: [],
     progressStates: [...state.progressStates, next],
     routeChange: { route, mode },
   };
 }
 
-/** The same, of a state that was not learned from an answer about it: what its screen needs has yet to be told. */
-export function pushedUntold(state: LeadState, next: number): LeadState {
-  if (next === currentState(state)) return state;
-  const { stepData: _ofAnother, ...result } = state.result;
-  return pushed({ ...state, result, customerConsents: [] }, next);
+/** Pushes a state that did not come from a response, and drops the screen data of the state before. */
+export function pushStateWithoutData(state: LeadState, next: number): LeadState {
+  if (next === getCurrentState(state)) return state;
+  const { stepData: _stepData, ...result } = state.result;
+  return pushState({ ...state, result, customerConsents: [] }, next);
 }
 
-/** What was told for another state is none for this one. */
-function stepDataAfter(
+/** The screen data after a response. Data for another state does not apply to this one. */
+function getStepDataAfter(
   { result, progressStates }: LeadState,
   { state, stepData }: Envelope,
 ): Pick<ApplicationResult, 'stepData'> {
   if (stepData !== undefined) return { stepData };
   if (state === undefined) return {};
-  return isNews({ progressStates }, { state }) || result.stepData === undefined ? { stepData: {} } : {};
+  return namesNewState({ progressStates }, { state }) || result.stepData === undefined
+    ? { stepData: {} }
+    : {};
 }
 
-/** Whether an answer names another state than the present one. */
-function isNews(
+/** Whether a response names another state than the current one. */
+function namesNewState(
   { progressStates }: Pick<LeadState, 'progressStates'>,
   { state }: Pick<Envelope, 'state'>,
 ): boolean {
-  return state !== undefined && state !== progressStates.at(-1);
+  return state !== undefined && state !== getCurrentState({ progressStates });
 }
 
-/** What the server answered about the lead: what it knows of it now, and where it leads. */
-export function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
+/** Stores the server's response about the lead and pushes its state. */
+export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
   const { id, leadStatus, expiresAt, status, offerId, partnerName, redirect } = envelope;
-  const told: LeadState = {
+  const next: LeadState = {
     ...state,
     application: {
       ...state.application,
@@ -141,11 +147,12 @@ export function withEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...(offerId === undefined ? {} : { offerId }),
       ...(partnerName === undefined ? {} : { partnerName }),
       ...(redirect === undefined ? {} : { redirect }),
-      ...stepDataAfter(state, envelope),
+      ...getStepDataAfter(state, envelope),
     },
-    customerConsents: envelope.customerConsents ?? (isNews(state, envelope) ? [] : state.customerConsents),
+    customerConsents:
+      envelope.customerConsents ?? (namesNewState(state, envelope) ? [] : state.customerConsents),
   };
-  // What is typed now is not in what was answered: it is sent first, and the answer to that leads on.
-  const leadsOn = envelope.state !== undefined && state.typedSince.length === 0;
-  return leadsOn ? pushed(told, envelope.state) : told;
+  // Edits since the last submit are not in this response. They are sent first, and the next response names the state.
+  const pushesState = envelope.state !== undefined && state.stepsEditedSinceSubmit.length === 0;
+  return pushesState ? pushState(next, envelope.state) : next;
 }

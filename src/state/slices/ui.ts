@@ -7,7 +7,7 @@ const slice = createSlice({
   name: 'ui',
   initialState,
   reducers: {
-    /** The new colours are laid over the old ones. */
+    /** Merges the new colours into the old ones. */
     colorsSet: (state, { payload }: PayloadAction<UiColors>) => ({
       colors: { ...state.colors, ...payload },
     }),

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeWith } from '../../app/store.fixture';
-import { runs } from '../../testing/runs';
-import { keepSession, readApplication } from './applications';
-import type { StoredLoanApplication } from './stored';
+import { storageWith } from '../../testing/storage.fixture';
+import { getRunCount } from '../../testing/propertyTests';
+import { storeSession, readStoredApplication } from './applications';
+import type { StoredLoanApplication } from '../storedApplication';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
 const session = 'session-1';
 
-const own = (lead: StoredLoanApplication['application'], more: object = {}): StoredLoanApplication => ({
+const createApplication = (
+  lead: StoredLoanApplication['application'],
+  more: object = {},
+): StoredLoanApplication => ({
   application: { sessionId: session, ...lead },
   progressStates: [0],
   requested: null,
@@ -21,22 +24,26 @@ const own = (lead: StoredLoanApplication['application'], more: object = {}): Sto
   savedAt: at,
   ...more,
 });
-const kept = (storedLoanApplication: StoredLoanApplication) => ({
+const createSession = (storedLoanApplication: StoredLoanApplication) => ({
   sessionId: session,
   sessionStartedAt: new Date(at).toISOString(),
   lid: storedLoanApplication.application.id,
   storedLoanApplication,
 });
 
-/** What stands after this release has written over it. */
-function writtenOver(stored: object, mine: StoredLoanApplication, replaced: string | null = null): unknown {
-  const local = storeWith({ storedLoanApplication: stored });
-  keepSession(local, kept(mine), replaced);
+/** The stored value after this release has written over it. */
+function writtenOver(
+  stored: object,
+  newValue: StoredLoanApplication,
+  replaced: string | null = null,
+): unknown {
+  const local = storageWith({ storedLoanApplication: stored });
+  storeSession(local, createSession(newValue), replaced);
   return local.get('storedLoanApplication');
 }
 
 describe('a stored application of a newer release', () => {
-  /** Names that no release so far has, so that none of them is known here. */
+  /** Field names that no release has. */
   const unknown = fc.dictionary(
     fc.stringMatching(/^new[A-Z][a-z]{0,5}$/),
     fc
@@ -54,12 +61,16 @@ describe('a stored application of a newer release', () => {
     ofPolicy: unknown,
   });
 
-  it('loses nothing that this one does not know, whatever is answered here, and says all that was', () => {
+  it('keeps all unknown fields and receives all answers of this release', () => {
     fc.assert(
       fc.property(newer, fc.nat(30_000), fc.string({ maxLength: 20 }), (parts, amount, firstName) => {
         const { version, top, ofLead, ofGroup, ofDrafts, ofPolicy } = parts;
         const policy = { id: 'general_policies', version: '1', given: true, givenAt: '2026-11-20' };
-        const before = own({ amount: 500, personalDetails: { lastName: 'Sol' }, policies: [policy] });
+        const before = createApplication({
+          amount: 500,
+          personalDetails: { lastName: 'Sol' },
+          policies: [policy],
+        });
         const stored = {
           ...top,
           ...before,
@@ -73,10 +84,13 @@ describe('a stored application of a newer release', () => {
           drafts: { 'new-step': { ...ofDrafts, first_name: 'A' } },
         };
         const drafts = { 'new-step': { first_name: 'Ana' } };
-        const mine = own({ amount, personalDetails: { firstName }, policies: [policy] }, { drafts });
-        const local = storeWith({ storedLoanApplication: stored });
-        keepSession(local, kept(mine), null);
-        expect(readApplication(local, session)).toMatchObject({
+        const newValue = createApplication(
+          { amount, personalDetails: { firstName }, policies: [policy] },
+          { drafts },
+        );
+        const local = storageWith({ storedLoanApplication: stored });
+        storeSession(local, createSession(newValue), null);
+        expect(readStoredApplication(local, session)).toMatchObject({
           application: { amount, personalDetails: { firstName } },
           drafts,
         });
@@ -87,23 +101,25 @@ describe('a stored application of a newer release', () => {
         expect(after.application.policies[0]).toMatchObject(ofPolicy);
         expect(after.drafts['new-step']).toMatchObject({ first_name: 'Ana' });
       }),
-      { numRuns: runs(200) },
+      { numRuns: getRunCount(200) },
     );
   });
 
-  it('keeps it while another session stands in its place', () => {
-    const local = storeWith({ storedLoanApplication: { ...own({}), version: 2, newField: 1 } });
-    const other = { ...own({ sessionId: 'session-2' }) };
-    keepSession(local, { ...kept(other), sessionId: 'session-2' }, null);
+  it('keeps its unknown fields while another session owns storedLoanApplication', () => {
+    const local = storageWith({
+      storedLoanApplication: { ...createApplication({}), version: 2, newField: 1 },
+    });
+    const other = { ...createApplication({ sessionId: 'session-2' }) };
+    storeSession(local, { ...createSession(other), sessionId: 'session-2' }, null);
     expect(local.get('storedLoanApplication')).not.toHaveProperty('newField');
-    keepSession(local, kept(own({ amount: 900 })), null);
+    storeSession(local, createSession(createApplication({ amount: 900 })), null);
     expect(local.get('storedLoanApplication')).toMatchObject({ version: 2, newField: 1 });
   });
 
-  it('of which a part has a shape that is not known here keeps that part', () => {
-    const before = own({ amount: 500 });
+  it('keeps a field whose shape is unknown here', () => {
+    const before = createApplication({ amount: 500 });
     const stored = { ...before, version: 2, pendingCreate: { creates: [1] }, submitted: { all: true } };
-    expect(writtenOver(stored, own({ amount: 900 }, { submitted: [] }))).toMatchObject({
+    expect(writtenOver(stored, createApplication({ amount: 900 }, { submitted: [] }))).toMatchObject({
       version: 2,
       application: { amount: 900 },
       pendingCreate: { creates: [1] },
@@ -113,22 +129,28 @@ describe('a stored application of a newer release', () => {
 });
 
 describe('a stored application', () => {
-  it('says its version', () => {
-    expect(writtenOver({}, own({}))).toMatchObject({ version: 1 });
+  it('contains its version', () => {
+    expect(writtenOver({}, createApplication({}))).toMatchObject({ version: 1 });
   });
 
   it.each([
-    ['of another lead', { id: 'lead-1' }, { id: 'lead-2' }, null],
-    ['of the session that ended', { sessionId: 'session-0' }, {}, 'session-0'],
-  ])('%s leaves nothing behind', (_what, before, after, replaced) => {
-    expect(writtenOver({ ...own(before), version: 2, newField: 1 }, own(after), replaced)).not.toHaveProperty(
-      'newField',
-    );
+    ['another lead', { id: 'lead-1' }, { id: 'lead-2' }, null],
+    ['the session that ended', { sessionId: 'session-0' }, {}, 'session-0'],
+  ])('drops the unknown fields of %s', (_what, before, after, replaced) => {
+    expect(
+      writtenOver(
+        { ...createApplication(before), version: 2, newField: 1 },
+        createApplication(after),
+        replaced,
+      ),
+    ).not.toHaveProperty('newField');
   });
 
-  it('that came to an end leaves nothing behind', () => {
-    const local = storeWith({ storedLoanApplication: { ...own({}), version: 2, newField: 1 } });
-    keepSession(local, { ...kept(own({})), storedLoanApplication: null }, null);
+  it('is removed after an end state', () => {
+    const local = storageWith({
+      storedLoanApplication: { ...createApplication({}), version: 2, newField: 1 },
+    });
+    storeSession(local, { ...createSession(createApplication({})), storedLoanApplication: null }, null);
     expect(local.get('storedLoanApplication')).toBeNull();
   });
 });

@@ -1,85 +1,95 @@
 import * as v from 'valibot';
 import type { Lead } from '../../domain/lead/lead';
-import type { KeyStore } from '../../platform/storage';
-import { storedLoanApplicationSchema, storedVersion, type StoredLoanApplication } from './stored';
-import { withUnread } from './unread';
+import type { KeyValueStorage } from '../../platform/storage';
+import { migrated } from './migrations';
+import type { StoredLoanApplication } from '../storedApplication';
+import { storedLoanApplicationSchema, storedVersion } from './schemas';
+import { mergeUnknownFields } from './unknownFields';
 
 /**
- * What local storage holds of sessions. `storedLoanApplication` stands with `sessionId`, `sessionStartedAt` and `lid` of the
- * session that was answered in last; the applications of other sessions stand beside it, each under its session's name, and
- * take that place again when they are answered in (decisions, section 6).
+ * The data of a session in local storage. `storedLoanApplication`, `sessionId`, `sessionStartedAt` and `lid` belong to the session
+ * with the latest answer. The applications of other sessions have keys with their session's id, and move back to
+ * `storedLoanApplication` with their next answer (decisions, section 6).
  */
-export interface KeptSession {
+export interface StoredSession {
   readonly sessionId: string;
   /** ISO timestamp. */
   readonly sessionStartedAt: string | undefined;
   /** The lead's id. */
   readonly lid: string | undefined;
-  /** Null while the applicant has done nothing worth keeping, and after an end. */
+  /** Null before the applicant changes something, and after an end state. */
   readonly storedLoanApplication: StoredLoanApplication | null;
 }
 
-/** What is needed of local storage to keep sessions in it. */
-export type SessionKeeper = Pick<KeyStore, 'getParsed' | 'set' | 'remove'>;
+/** The methods of local storage that store sessions. */
+export type SessionStorageAccess = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
 
-const standing = 'storedLoanApplication';
-const versionedSchema = v.looseObject({ version: v.fallback(v.number(), 0) });
-/** How many applications are kept beside the one that stands. */
-const limitBeside = 3;
+const currentKey = 'storedLoanApplication';
+const versionedSchema = migrated(
+  'storedLoanApplication',
+  v.looseObject({ version: v.fallback(v.number(), 0) }),
+);
+/** How many applications of other sessions are stored. */
+const maxOtherApplications = 3;
 
-/** The key of a session's application while another session's stands. */
-export function keyBeside(sessionId: string): string {
-  return `${standing}:${sessionId}`;
+/** The key of a session's application while another session owns `storedLoanApplication`. */
+export function getSessionApplicationKey(sessionId: string): string {
+  return `${currentKey}:${sessionId}`;
 }
 
-/** Whether an application is kept under the key. */
+/** Whether the key holds an application. */
 export function isApplicationKey(key: string): boolean {
-  return key === standing || key.startsWith(keyBeside(''));
+  return key === currentKey || key.startsWith(getSessionApplicationKey(''));
 }
 
-/** The application of a session, or of whichever stands where none is named; null where there is none. */
-export function readApplication(
-  local: SessionKeeper,
+/** The application of a session, or `storedLoanApplication` if no session is named; null if there is none. */
+export function readStoredApplication(
+  local: SessionStorageAccess,
   sessionId: string | null,
 ): StoredLoanApplication | null {
-  const stored = local.getParsed(standing, storedLoanApplicationSchema);
+  const stored = local.getParsed(currentKey, storedLoanApplicationSchema);
   const owner = stored?.application.sessionId;
-  // An application that names no session belongs to whichever stands.
+  // An application without a session id belongs to any session.
   if (stored !== null && (owner === undefined || sessionId === null || owner === sessionId)) return stored;
-  return sessionId === null ? null : local.getParsed(keyBeside(sessionId), storedLoanApplicationSchema);
+  return sessionId === null
+    ? null
+    : local.getParsed(getSessionApplicationKey(sessionId), storedLoanApplicationSchema);
 }
 
 /**
- * Writes what is kept of a session. Who has answered something takes the place that stands, and sets aside whose it was; who
- * has answered nothing takes nobody's place.
+ * Stores a session. A session with answers takes over `storedLoanApplication` and moves the application of another session to its
+ * own key. A session without answers does not.
  *
- * @param replaced the session of this application before, which ends with it; null where there was none
+ * @param replaced the earlier session of this application, which ends; null if there is none
  */
-export function keepSession(local: SessionKeeper, kept: KeptSession, replaced: string | null): void {
-  const { sessionId, storedLoanApplication } = kept;
-  const owner = local.getParsed(standing, storedLoanApplicationSchema)?.application.sessionId;
-  const isOthers = owner !== undefined && owner !== sessionId && owner !== replaced;
-  const before = isOthers ? keyBeside(sessionId) : standing;
-  const own = storedLoanApplication && written(local, before, storedLoanApplication, replaced);
+export function storeSession(
+  local: SessionStorageAccess,
+  session: StoredSession,
+  replaced: string | null,
+): void {
+  const { sessionId, storedLoanApplication } = session;
+  const owner = local.getParsed(currentKey, storedLoanApplicationSchema)?.application.sessionId;
+  const isOtherSession = owner !== undefined && owner !== sessionId && owner !== replaced;
+  const before = isOtherSession ? getSessionApplicationKey(sessionId) : currentKey;
+  const own = storedLoanApplication && createStoredValue(local, before, storedLoanApplication, replaced);
   if (owner !== sessionId) {
-    for (const over of [sessionId, replaced]) if (over !== null) local.remove(keyBeside(over));
+    for (const endedSession of [sessionId, replaced])
+      if (endedSession !== null) local.remove(getSessionApplicationKey(endedSession));
   }
-  if (isOthers && own === null) return;
-  // A storage that is full keeps what it has.
-  if (isOthers && !local.set(keyBeside(owner), local.getParsed(standing, v.unknown()))) return;
-  put(local, 'sessionId', sessionId);
-  put(local, 'sessionStartedAt', kept.sessionStartedAt);
-  put(local, 'lid', kept.lid);
-  if (own === null) local.remove(standing);
-  else local.set(standing, own);
+  if (isOtherSession && own === null) return;
+  // If the storage is full, the other application stays.
+  if (isOtherSession && !local.set(getSessionApplicationKey(owner), local.getParsed(currentKey, v.unknown())))
+    return;
+  setText(local, 'sessionId', sessionId);
+  setText(local, 'sessionStartedAt', session.sessionStartedAt);
+  setText(local, 'lid', session.lid);
+  if (own === null) local.remove(currentKey);
+  else local.set(currentKey, own);
 }
 
-/**
- * The application as it is written: over what a newer release wrote of the same lead, nothing that this one does not know is
- * lost.
- */
-function written(
-  local: SessionKeeper,
+/** The application to write. Keeps the fields that a newer release wrote for the same lead and that this release does not know. */
+function createStoredValue(
+  local: SessionStorageAccess,
   key: string,
   own: StoredLoanApplication,
   replaced: string | null,
@@ -89,7 +99,7 @@ function written(
   const isSame = replaced === null && read !== null && isSameLead(read.application, own.application);
   if (stored === null || !isSame) return { version: storedVersion, ...own };
   const version = Math.max(stored.version, storedVersion);
-  return withUnread(stored, { ...read, version: stored.version }, { ...own, version });
+  return mergeUnknownFields(stored, { ...read, version: stored.version }, { ...own, version });
 }
 
 function isSameLead(before: Lead, after: Lead): boolean {
@@ -97,23 +107,26 @@ function isSameLead(before: Lead, after: Lead): boolean {
 }
 
 /**
- * Removes the applications whose time is over, whose shape is broken, and the oldest beyond those that are kept.
+ * Removes expired applications, invalid ones, and the oldest ones above the limit.
  *
- * @param isOver whether the time is over of what was answered last at that moment (milliseconds since the epoch)
+ * @param isExpired whether an application with its last answer at this time (milliseconds since the epoch) has expired
  */
-export function tidyApplications(local: KeyStore, isOver: (savedAt: number) => boolean): void {
-  const beside: { readonly key: string; readonly savedAt: number }[] = [];
+export function pruneStoredApplications(
+  local: KeyValueStorage,
+  isExpired: (savedAt: number) => boolean,
+): void {
+  const others: { readonly key: string; readonly savedAt: number }[] = [];
   for (const key of local.keys().filter(isApplicationKey)) {
     const savedAt = local.getParsed(key, storedLoanApplicationSchema)?.savedAt;
-    if (savedAt !== undefined && isOver(savedAt)) local.remove(key);
-    else if (savedAt !== undefined && key !== standing) beside.push({ key, savedAt });
+    if (savedAt !== undefined && isExpired(savedAt)) local.remove(key);
+    else if (savedAt !== undefined && key !== currentKey) others.push({ key, savedAt });
   }
-  const newest = beside.toSorted((one, other) => other.savedAt - one.savedAt);
-  for (const { key } of newest.slice(limitBeside)) local.remove(key);
+  const newest = others.toSorted((one, other) => other.savedAt - one.savedAt);
+  for (const { key } of newest.slice(maxOtherApplications)) local.remove(key);
 }
 
-/** Writes a text where another stands. */
-function put(local: SessionKeeper, key: string, text: string | undefined): void {
+/** Writes a text if it differs from the stored one. */
+function setText(local: SessionStorageAccess, key: string, text: string | undefined): void {
   if (text === undefined) local.remove(key);
   else if (local.getParsed(key, v.unknown()) !== text) local.set(key, text);
 }

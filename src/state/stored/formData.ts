@@ -1,33 +1,37 @@
 import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
 import type { Announcement } from '../slices/asyncFormData';
-import { isWaiting, type Sendings, type Waiting } from '../../domain/journey/calls/sending';
+import {
+  isWaitingForServer,
+  type RequestStatuses,
+  type WaitStatus,
+} from '../../domain/journey/calls/requestStatus';
 
-/** How long the server still wants to be left alone, by what was sent to it. */
-export type Waits = Readonly<Partial<Record<keyof Sendings, Waiting>>>;
+/** The pending `Retry-After` delays, by request key. */
+export type StoredWaits = Readonly<Partial<Record<keyof RequestStatuses, WaitStatus>>>;
 
 /** `asyncFormData` in session storage. */
-export interface KeptFormData {
+export interface StoredFormData {
   readonly policies: readonly Policy[];
-  readonly waits: Waits;
-  /** What is told at the top of the screen, until the applicant goes on. */
+  readonly waits: StoredWaits;
+  /** The announcement at the top of the screen, until the applicant moves on. */
   readonly announcement: Announcement | null;
-  /** The session that waits and announcement are of. */
+  /** The session to which the waits and the announcement belong. */
   readonly sessionId: string | undefined;
 }
 
-/** One and the same, so that what did not change is not written. */
-const noWaits: Waits = {};
+/** A shared reference, so that an unchanged value is not written again. */
+const noWaits: StoredWaits = {};
 
-/** The sendings that the server wants time for. */
-export function waitsAmong(sendings: Sendings): Waits {
-  const waits = Object.entries(sendings).filter(([, sending]) => isWaiting(sending));
+/** The request statuses that wait for `Retry-After`. */
+export function getWaits(requests: RequestStatuses): StoredWaits {
+  const waits = Object.entries(requests).filter(([, status]) => isWaitingForServer(status));
   return waits.length === 0 ? noWaits : Object.fromEntries(waits);
 }
 
 /** `companyData` in session storage. */
-export interface KeptCompany {
+export interface StoredCompany {
   readonly company: Company;
-  /** The session in which it was chosen. */
+  /** The session in which the applicant chose it. */
   readonly sessionId: string | undefined;
 }

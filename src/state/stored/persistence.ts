@@ -1,33 +1,33 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isClosed, stateNumber } from '../../domain/journey/states/progressStates';
+import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
-import { currentState, type LeadState } from '../slices/leadState';
-import { keepSession, type KeptSession, type SessionKeeper } from './applications';
-import { waitsAmong, type KeptCompany, type KeptFormData } from './formData';
-import type { StoredLoanApplication } from './stored';
+import { getCurrentState, type LeadState } from '../slices/leadState';
+import { storeSession, type StoredSession, type SessionStorageAccess } from './applications';
+import { getWaits, type StoredCompany, type StoredFormData } from './formData';
+import type { StoredLoanApplication } from '../storedApplication';
 
-/** What persistence needs of a storage area; `platform/storage.ts` makes the real ones. */
-export interface KeptIn {
-  /** Answers false when the value could not be written; the application goes on in memory. */
+/** The methods of a storage that persistence needs; `platform/storage.ts` creates the real ones. */
+export interface WritableStorage {
+  /** Returns false if the value could not be written. The application continues in memory. */
   readonly set: (key: string, value: unknown) => boolean;
   readonly remove: (key: string) => unknown;
 }
 
-export interface Places {
-  readonly session: KeptIn;
-  readonly local: SessionKeeper;
+export interface StorageAreas {
+  readonly session: WritableStorage;
+  readonly local: SessionStorageAccess;
 }
 
 interface Row {
   readonly key: string;
-  /** What is kept; undefined or null removes the key. Must answer the same reference while nothing changed. */
+  /** The value to store; undefined or null removes the key. Must return the same reference while nothing changed. */
   readonly select: (state: RootState) => unknown;
-  /** Whether what is stored is taken up after the start only, so that the start must leave it as it is. */
-  readonly isTakenUpLater?: true;
+  /** Whether the stored value is restored only after the start, so that the start must not overwrite it. */
+  readonly isRestoredLater?: true;
 }
 
-/** The application data kept in local storage; null while the applicant has done nothing worth keeping. */
+/** The application for local storage; null before the applicant changes something. */
 export const selectStoredLoanApplication = createSelector(
   [(state: RootState) => state.leadApplication, (state: RootState) => state.dynamicPages],
   (lead, dynamicPages): StoredLoanApplication | null =>
@@ -47,63 +47,63 @@ export const selectStoredLoanApplication = createSelector(
         },
 );
 
-/** The lead as a reload finds it: once it is decided, what the screen shown has of the server is asked for again. */
-const selectKeptLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
-  if (!isClosed(currentState(lead))) return lead;
+/** The lead for session storage. After a decision it has no server data for its screen, which a reload requests again. */
+const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
+  if (!isAcceptedOrEndState(getCurrentState(lead))) return lead;
   const { redirect: _redirect, stepData: _stepData, ...result } = lead.result;
   const redirected = lead.redirected && { ...lead.redirected, params: {} };
   return { ...lead, result, redirected, customerConsents: [] };
 });
 
-/** What all tabs of a session share; null before there is one. Kept in local storage, as `applications.ts` says. */
-const selectKeptSession = createSelector(
+/** The session for local storage, which all its tabs share; null before there is one. */
+const selectStoredSession = createSelector(
   [
     (state: RootState) => selectApplication(state).sessionId,
     (state: RootState) => selectApplication(state).sessionStartedAt,
     (state: RootState) => selectApplication(state).id,
     selectStoredLoanApplication,
   ],
-  (sessionId, sessionStartedAt, lid, storedLoanApplication): KeptSession | null =>
+  (sessionId, sessionStartedAt, lid, storedLoanApplication): StoredSession | null =>
     sessionId === undefined ? null : { sessionId, sessionStartedAt, lid, storedLoanApplication },
 );
 
-const selectWaits = createSelector([(state: RootState) => state.asyncFormData.sendings], waitsAmong);
+const selectWaits = createSelector([(state: RootState) => state.asyncFormData.requests], getWaits);
 
-/** What arrived while the form was open and is still true after a reload; null where there is none. */
-const selectKeptFormData = createSelector(
+/** Data that arrived while the form was open and is still valid after a reload; null if there is none. */
+const selectStoredFormData = createSelector(
   [
     (state: RootState) => state.asyncFormData.policies,
     selectWaits,
     (state: RootState) => state.asyncFormData.announcement,
     (state: RootState) => selectApplication(state).sessionId,
   ],
-  (policies, waits, announcement, sessionId): KeptFormData | null => {
+  (policies, waits, announcement, sessionId): StoredFormData | null => {
     const isAny = policies.length > 0 || Object.keys(waits).length > 0 || announcement !== null;
     return isAny ? { policies, waits, announcement, sessionId } : null;
   },
 );
 
-const selectKeptCompany = createSelector(
+const selectStoredCompany = createSelector(
   [
     (state: RootState) => state.asyncFormData.company,
     (state: RootState) => selectApplication(state).sessionId,
   ],
-  (company, sessionId): KeptCompany | null => company && { company, sessionId },
+  (company, sessionId): StoredCompany | null => company && { company, sessionId },
 );
 
-/** Every key in session storage that follows the state (specification, section 3; decisions, section 6). */
+/** The keys in session storage that follow the state (specification, section 3; decisions, section 6). */
 const persistedRows: readonly Row[] = [
-  { key: 'leadApplication', select: selectKeptLead },
+  { key: 'leadApplication', select: selectStoredLead },
   { key: 'state', select: (state) => state.leadApplication.progressStates },
   { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
   { key: 'dynamicPages', select: (state) => state.dynamicPages },
   { key: 'uiColors', select: (state) => state.ui.colors },
   {
     key: 'asyncFormData',
-    select: selectKeptFormData,
-    isTakenUpLater: true,
+    select: selectStoredFormData,
+    isRestoredLater: true,
   },
-  { key: 'companyData', select: selectKeptCompany, isTakenUpLater: true },
+  { key: 'companyData', select: selectStoredCompany, isRestoredLater: true },
   { key: 'isLoading', select: (state) => state.isLoading },
   {
     key: 'sellingTierGlobalId',
@@ -125,55 +125,57 @@ const persistedRows: readonly Row[] = [
   { key: 'reapplying', select: (state) => state.leadApplication.isReapplying || null },
 ];
 
-/** What writes the rows. */
-export interface Keeping {
-  /** Writes at once what waits for the end of the turn. */
-  readonly keepNow: () => void;
+/** Persists the state. */
+export interface StatePersistence {
+  /** Writes pending changes now instead of at the end of the turn. */
+  readonly flush: () => void;
   /**
-   * Writes what a start decided, whatever an earlier visit left in its place.
+   * Writes the state at the start over the values of an earlier visit.
    *
-   * @param replaced the session that ended with this start; null where none did
+   * @param replaced the session that ended with this start; null if none ended
    */
-  readonly keepDecided: (state: RootState, replaced: string | null) => void;
+  readonly flushStartState: (state: RootState, replaced: string | null) => void;
 }
 
 /**
- * Writes what changed, and only that, once for all that happens in a turn.
+ * Writes changed values once per turn.
  *
- * @param later when that is: what an act shows is painted before it is written. Whoever leaves the page calls `keepNow` first
+ * @param scheduleWrite schedules the write, so that the browser paints first. Code that leaves the page calls `flush` before
  */
 export function setupPersistence(
   startListening: StartListening,
-  places: Places,
-  later: (work: () => void) => void,
-): Keeping {
+  storages: StorageAreas,
+  scheduleWrite: (write: () => void) => void,
+): StatePersistence {
   let current: RootState | null = null;
   let written: RootState | null = null;
-  const keep = ({ key, select }: Row, state: RootState) => {
+  const persistRow = ({ key, select }: Row, state: RootState) => {
     const value = select(state);
-    if (value === undefined || value === null) places.session.remove(key);
-    else places.session.set(key, value);
+    if (value === undefined || value === null) storages.session.remove(key);
+    else storages.session.set(key, value);
   };
-  const keepShared = (state: RootState, replaced: string | null) => {
-    const kept = selectKeptSession(state);
-    if (kept !== null) keepSession(places.local, kept, replaced === kept.sessionId ? null : replaced);
+  const persistSession = (state: RootState, replaced: string | null) => {
+    const session = selectStoredSession(state);
+    if (session !== null)
+      storeSession(storages.local, session, replaced === session.sessionId ? null : replaced);
   };
-  const keepNow = () => {
+  const flush = () => {
     if (current === null || written === null || current === written) return;
     for (const row of persistedRows) {
-      if (row.select(current) !== row.select(written)) keep(row, current);
+      if (row.select(current) !== row.select(written)) persistRow(row, current);
     }
-    const shared = selectKeptSession(written);
-    if (selectKeptSession(current) !== shared) keepShared(current, shared?.sessionId ?? null);
+    const writtenSession = selectStoredSession(written);
+    if (selectStoredSession(current) !== writtenSession)
+      persistSession(current, writtenSession?.sessionId ?? null);
     written = current;
   };
-  // A session that begins after the start is told of as one that begins with it.
+  // A session that begins after the start sets the same keys as one that begins with it.
   startListening({
     predicate: (_action, next, previous) =>
       selectApplication(next).sessionId !== selectApplication(previous).sessionId,
     effect: (_action, { getState }) => {
-      places.session.set('newSessionFlag', true);
-      places.session.set('initAt', selectApplication(getState()).sessionStartedAt);
+      storages.session.set('newSessionFlag', true);
+      storages.session.set('initAt', selectApplication(getState()).sessionStartedAt);
     },
   });
   startListening({
@@ -182,14 +184,14 @@ export function setupPersistence(
       written ??= getOriginalState();
       const isWaiting = current !== null && current !== written;
       current = getState();
-      if (!isWaiting) later(keepNow);
+      if (!isWaiting) scheduleWrite(flush);
     },
   });
   return {
-    keepNow,
-    keepDecided: (state, replaced) => {
-      for (const row of persistedRows) if (row.isTakenUpLater !== true) keep(row, state);
-      keepShared(state, replaced);
+    flush,
+    flushStartState: (state, replaced) => {
+      for (const row of persistedRows) if (row.isRestoredLater !== true) persistRow(row, state);
+      persistSession(state, replaced);
     },
   };
 }

@@ -3,7 +3,7 @@ const lines = Array.from({ length: 22 }, (_line, index) => ({
   end: Math.round(60 + 18 * Math.sin(index / 3)),
 }));
 
-/** An engraver's lines, as on old bonds. */
+/** Engraved lines, as on old bonds. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 120" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">

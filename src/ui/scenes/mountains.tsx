@@ -1,4 +1,4 @@
-/** Two ranges and clear air. */
+/** Two mountain ranges and a clear sky. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">

@@ -1,2 +1,2 @@
-/** Pages that stand inside others bring no picture of their own. */
+/** Pages in the frame of another site have no picture. */
 export default null;

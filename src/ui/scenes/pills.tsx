@@ -5,7 +5,7 @@ const pills = [
   { x: 520, y: 176, width: 160 },
 ];
 
-/** Short spans side by side, one of them lit. */
+/** Short periods side by side, one of them highlighted. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">

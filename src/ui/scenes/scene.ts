@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** A picture of the first screen, drawn from the brand's three colours of art. It says nothing that is not said in words. */
+/** A picture of the first screen, drawn in the brand's three art colours. It is decorative. */
 export type Scene = ComponentType;

@@ -3,7 +3,7 @@ const months = Array.from({ length: 36 }, (_month, index) => ({
   interest: Math.round(46 * (1 - index / 36)),
 }));
 
-/** What of each payment is interest, and what pays the loan off, month by month. */
+/** The interest and the repayment in each monthly payment. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 200" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">

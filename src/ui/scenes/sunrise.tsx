@@ -1,6 +1,6 @@
 const rays = [0, 1, 2, 3, 4];
 
-/** The sun coming up over water. */
+/** The sun rising over water. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">

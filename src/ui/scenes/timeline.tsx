@@ -1,4 +1,4 @@
-/** From the day the money comes to the one day it is paid back. */
+/** From the day of the payout to the due date. */
 export default function Scene() {
   return (
     <svg viewBox="0 0 640 60" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">

@@ -1,76 +1,78 @@
 import type { HttpHandler } from 'msw';
-import { bodyOf, fieldsOf, merged } from '../body';
-import { consentsOf, takeConsents } from '../consents';
+import { calls } from '../../../src/api/calls.gen';
+import { readBody, readFields, mergeBodies } from '../body';
+import { getConsents, saveConsents } from '../consents';
 import { http } from '../contract';
-import { envelopeOf } from '../envelope';
+import { createEnvelope } from '../envelope';
 import { findLead } from '../leads';
-import { serverNow } from '../store';
-import { leave } from '../walk';
+import { getServerTime } from '../store';
+import { leaveState } from '../storyProgress';
 
 const code = '1234';
-/** Milliseconds for which the third wrong code locks. */
-const lockTime = 30_000;
-/** Milliseconds before a code is sent again. */
-const resendTime = 30_000;
+/** How long the third wrong code locks the verification. */
+const lockMs = 30_000;
+/** How long an applicant waits for another code. */
+const resendDelayMs = 30_000;
 
-/** The applicant as a customer: the mobile number, consents, the password, and who sent them here. */
+/** Handlers for the mobile number, consents, the password and affiliate events. */
 export const customerHandlers: readonly HttpHandler[] = [
-  ...(['/v2/customer/mobile/verify', '/lead/mobile/verification'] as const).map((path) =>
-    http.post(path, async ({ request, response }) => {
-      const body = await fieldsOf(request);
+  ...(['verifyMobile', 'mobileVerification'] as const).map((name) =>
+    http.post(calls[name].path, async ({ request, response }) => {
+      const body = await readFields(request);
       const { lead, status } = findLead(body['id']);
       if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
-      if (lead.lockedUntil > serverNow())
-        return response(429).empty({ headers: waitUntil(lead.lockedUntil) });
+      if (lead.lockedUntil > getServerTime())
+        return response(429).empty({ headers: createRetryHeader(lead.lockedUntil) });
       if (body['code'] === code) {
-        leave(lead, path);
-        return response(200).json(envelopeOf(lead, request));
+        leaveState(lead, name);
+        return response(200).json(createEnvelope(lead, request));
       }
       lead.wrongCodes += 1;
       if (lead.wrongCodes % 3 !== 0) return response(422).json({ errors: { code: 'not_accepted' } });
-      lead.lockedUntil = serverNow() + lockTime;
-      return response(429).empty({ headers: waitUntil(lead.lockedUntil) });
+      lead.lockedUntil = getServerTime() + lockMs;
+      return response(429).empty({ headers: createRetryHeader(lead.lockedUntil) });
     }),
   ),
   http.post('/v2/customer/mobile/resend-code', async ({ request, response }) => {
-    const { lead, status } = findLead((await fieldsOf(request))['id']);
+    const { lead, status } = findLead((await readFields(request))['id']);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
-    if (lead.resendFrom > serverNow()) return response(429).empty({ headers: waitUntil(lead.resendFrom) });
-    lead.resendFrom = serverNow() + resendTime;
+    if (lead.resendFrom > getServerTime())
+      return response(429).empty({ headers: createRetryHeader(lead.resendFrom) });
+    lead.resendFrom = getServerTime() + resendDelayMs;
     return response(204).empty();
   }),
   http.put('/v2/customer/mobile', async ({ request, response }) => {
-    const { id, phoneNumber } = await fieldsOf(request);
+    const { id, phoneNumber } = await readFields(request);
     const { lead, status } = findLead(id);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
     if (typeof phoneNumber !== 'string' || !/^\+\d{6,15}$/.test(phoneNumber)) {
       return response(422).json({ errors: { phone_number: 'phone' } });
     }
-    lead.body = merged(lead.body, { contactDetails: { phoneNumber } });
-    lead.resendFrom = serverNow() + resendTime;
-    leave(lead, '/v2/customer/mobile');
-    return response(200).json(envelopeOf(lead, request));
+    lead.body = mergeBodies(lead.body, { contactDetails: { phoneNumber } });
+    lead.resendFrom = getServerTime() + resendDelayMs;
+    leaveState(lead, 'changeMobile');
+    return response(200).json(createEnvelope(lead, request));
   }),
   http.get('/customer/{id}/consents', ({ params, response }) => {
     const { lead, status } = findLead(params.id);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
-    return response(200).json(consentsOf(lead));
+    return response(200).json(getConsents(lead));
   }),
   http.put('/customer/{id}/consents', async ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
-    const errors = takeConsents(lead, await bodyOf(request));
-    return errors === null ? response(200).json(consentsOf(lead)) : response(422).json({ errors });
+    const errors = saveConsents(lead, await readBody(request));
+    return errors === null ? response(200).json(getConsents(lead)) : response(422).json({ errors });
   }),
   http.post('/lead/customer/password', async ({ request, response }) => {
-    const { id, password } = await fieldsOf(request);
+    const { id, password } = await readFields(request);
     const { lead, status } = findLead(id);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
     const isLongEnough = typeof password === 'string' && password.length >= 10;
     return isLongEnough ? response(204).empty() : response(422).json({ errors: { password: 'too_short' } });
   }),
   http.post('/affiliate/event', async ({ request, response }) => {
-    const { event } = await fieldsOf(request);
+    const { event } = await readFields(request);
     const isNamed = typeof event === 'string' && event !== '';
     return isNamed ? response(204).empty() : response(422).json({ errors: { event: 'required' } });
   }),
@@ -81,6 +83,6 @@ export const customerHandlers: readonly HttpHandler[] = [
   ),
 ];
 
-function waitUntil(moment: number): Record<string, string> {
-  return { 'Retry-After': String(Math.ceil((moment - serverNow()) / 1000)) };
+function createRetryHeader(time: number): Record<string, string> {
+  return { 'Retry-After': String(Math.ceil((time - getServerTime()) / 1000)) };
 }

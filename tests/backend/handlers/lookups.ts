@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
-import { heldAt } from '../body';
+import { getOwn } from '../body';
 import { http, type Schemas } from '../contract';
 
-/** Places of the sample addresses; every other code is simply not known. The first of each list is the code's own. */
+/** Places of the sample addresses. Other codes are unknown. The first entry of a list is the main one. */
 const places: Readonly<Record<string, Schemas['Places']>> = {
   '28013': {
     cities: ['Madrid'],
@@ -72,98 +72,101 @@ const policies: Schemas['Policies'] = [
   { id: 'iban_consent', version: '2026-11', required: false, group: 'bank' },
 ];
 
-/** What countries want agreed to by itself. */
-const policiesIn: Readonly<Record<string, Schemas['Policies']>> = {
+/** The policies of single countries. */
+const countryPolicies: Readonly<Record<string, Schemas['Policies']>> = {
   MX: [
-    ofCountry(
+    createCountryPolicy(
       'credit_bureau',
       'Autorizo a la financiera a consultar mi historial crediticio en las sociedades de información crediticia.',
     ),
-    ofCountry(
+    createCountryPolicy(
       'financial_data',
       'Consiento expresamente el tratamiento de mis datos financieros y patrimoniales.',
     ),
   ],
   CO: [
-    ofCountry(
+    createCountryPolicy(
       'credit_bureau',
       'Autorizo consultar y reportar mi información en las centrales de riesgo (habeas data, Ley 1266 de 2008).',
     ),
   ],
   PL: [
-    ofCountry(
+    createCountryPolicy(
       'credit_bureau',
       'Wyrażam zgodę na zapytanie o moje zobowiązania w Biurze Informacji Kredytowej (BIK).',
     ),
-    ofCountry(
+    createCountryPolicy(
       'debtor_register',
       'Upoważniam pożyczkodawcę do zapytania o moje zadłużenie w biurach informacji gospodarczej (BIG). Upoważnienie jest ważne 60 dni.',
     ),
   ],
   RO: [
-    ofCountry('credit_bureau', 'Sunt de acord cu interogarea Biroului de Credit.'),
-    ofCountry('tax_office', 'Sunt de acord cu consultarea datelor mele de venit la ANAF.', false),
+    createCountryPolicy('credit_bureau', 'Sunt de acord cu interogarea Biroului de Credit.'),
+    createCountryPolicy('tax_office', 'Sunt de acord cu consultarea datelor mele de venit la ANAF.', false),
   ],
   VN: [
-    ofCountry('credit_bureau', 'Tôi đồng ý để đơn vị cho vay tra cứu lịch sử tín dụng của tôi tại CIC.'),
-    ofCountry(
+    createCountryPolicy(
+      'credit_bureau',
+      'Tôi đồng ý để đơn vị cho vay tra cứu lịch sử tín dụng của tôi tại CIC.',
+    ),
+    createCountryPolicy(
       'data_sharing',
       'Tôi đồng ý chuyển dữ liệu của tôi cho các đơn vị cho vay để xét duyệt khoản vay.',
     ),
   ],
 };
 
-function ofCountry(id: string, text: string, required = true): Schemas['Policy'] {
+function createCountryPolicy(id: string, text: string, required = true): Schemas['Policy'] {
   const link = `https://policies.example/${id.replaceAll('_', '-')}`;
   return { id, version: '2026-11', required, group: 'country', text, link };
 }
 
-const misspelt: Readonly<Record<string, string>> = {
+const misspelledDomains: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmail.con': 'gmail.com',
   'hotmial.com': 'hotmail.com',
   'exmaple.com': 'example.com',
 };
 
-/** Look-ups: small, plausible data. */
+/** Handlers of look-ups, with a small set of plausible data. */
 export const lookupHandlers: readonly HttpHandler[] = [
   http.get('/postcode/lookup/{code}', ({ params, response }) => {
-    const found = heldAt(places, params.code);
+    const found = getOwn(places, params.code);
     return found === undefined ? response(404).empty() : response(200).json(found);
   }),
   http.get('/postcode/{code}', ({ params, response }) => {
-    const { cities, provinces } = heldAt(places, params.code) ?? {};
+    const { cities, provinces } = getOwn(places, params.code) ?? {};
     const [city] = cities ?? [];
     const [province] = provinces ?? [];
     if (city === undefined || province === undefined) return response(404).empty();
     return response(200).json({ city, province });
   }),
   http.get('/company/{name}', ({ params, response }) => {
-    const asked = params.name.toLocaleLowerCase();
-    return response(200).json(companies.filter(({ name }) => name.toLocaleLowerCase().includes(asked)));
+    const part = params.name.toLocaleLowerCase();
+    return response(200).json(companies.filter(({ name }) => name.toLocaleLowerCase().includes(part)));
   }),
   http.get('/policies', ({ request, response }) => {
     const country = new URL(request.url).searchParams.get('country') ?? '';
-    return response(200).json([...policies, ...(heldAt(policiesIn, country) ?? [])]);
+    return response(200).json([...policies, ...(getOwn(countryPolicies, country) ?? [])]);
   }),
   http.get('/email/validate/{email}', ({ params, response }) => {
     const [name = '', domain = ''] = params.email.split('@');
-    const meant = heldAt(misspelt, domain.toLowerCase());
+    const corrected = getOwn(misspelledDomains, domain.toLowerCase());
     return response(200).json({
       valid: name !== '' && domain.includes('.') && !domain.endsWith('.invalid'),
-      suggestion: meant === undefined ? null : `${name}@${meant}`,
+      suggestion: corrected === undefined ? null : `${name}@${corrected}`,
     });
   }),
   http.get('/partner/logos', ({ response }) =>
     response(200).json([
-      { name: 'Banco Muestra', logo: mark('BM') },
-      { name: 'smava', logo: mark('sm') },
+      { name: 'Banco Muestra', logo: createLogo('BM') },
+      { name: 'smava', logo: createLogo('sm') },
     ]),
   ),
   http.get('/choices/country', ({ response }) =>
     response(200).json(['ES', 'PL', 'DE', 'FR', 'IT', 'MA', 'PT', 'RO', 'UA']),
   ),
-  // Among them one that no release has words for.
+  // One of them has no text in any release.
   http.get('/choices/position', ({ response }) =>
     response(200).json(['permanent', 'temporary', 'civil_servant', 'internship']),
   ),
@@ -185,8 +188,8 @@ export const lookupHandlers: readonly HttpHandler[] = [
   ),
 ];
 
-/** The mark of a pretended lender: two letters. */
-function mark(letters: string): string {
+/** The logo of a fake lender: two letters. */
+function createLogo(letters: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><rect width="48" height="24" rx="4"/><text x="24" y="17" fill="#fff" font-family="sans-serif" font-size="13" text-anchor="middle">${letters}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

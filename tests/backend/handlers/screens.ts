@@ -1,88 +1,68 @@
 import type { HttpHandler } from 'msw';
-import { fieldsOf, merged, type Body } from '../body';
-import { takeConsents } from '../consents';
+import { calls } from '../../../src/api/calls.gen';
+import { stateCalls, type StateCallName } from '../../../src/domain/journey/states/stateCalls';
+import { answerGroups } from '../../../src/domain/lead/leadShape.gen';
+import { readFields, mergeBodies, type Body } from '../body';
+import { saveConsents } from '../consents';
 import { http } from '../contract';
-import { envelopeOf } from '../envelope';
-import { findLead, refusalOf } from '../leads';
+import { createEnvelope } from '../envelope';
+import { findLead, takeStoryErrors } from '../leads';
 import { isOfferChanged } from '../offers';
-import { limitsOf, stepDataOf } from '../stepData';
-import type { KeptLead } from '../store';
-import { leave } from '../walk';
+import { getOfferLimits, getStepData } from '../stepData';
+import type { BackendLead } from '../store';
+import { leaveState } from '../storyProgress';
 
-/** Calls that send what the screen of their state asked for. */
-const screenPaths = [
-  '/lead/sale',
-  '/lead/vehicle',
-  '/lead/account',
-  '/lead/marital-details',
-  '/lead/aide',
-  '/lead/cnp',
-  '/lead/wniosek',
-  '/lead/documentId',
-  '/lead/idUpload',
-  '/lead/offer/payment',
-  '/lead/offer/employment-details',
-  '/lead/offer/personal-details',
-  '/lead/offer/policy',
-  '/lead/offer/dynamic-policy',
-  '/lead/offer/credit-details',
-  '/lead/offer/professional-details',
-  '/lead/offer/customer-debts',
-  '/lead/offer/reference-details',
-  '/lead/offer/skip-document-upload',
-  '/lead/offer/accept-creditea-offer',
-  '/lead/offer/proficredit',
-] as const;
+/** The calls of states that have a handler of their own, because they answer in their own way. */
+const handledElsewhere = ['verifyMobile', 'mobileVerification', 'changeMobile'] as const;
 
-type ScreenPath = (typeof screenPaths)[number];
+type ScreenCall = Exclude<StateCallName, (typeof handledElsewhere)[number]>;
 
-/** What is wrong with what a screen sent, beyond the story's own errors. */
-const checks: Partial<Record<ScreenPath, (lead: KeptLead, body: Body) => Record<string, string> | null>> = {
-  '/lead/offer/policy': (lead, body) => takeConsents(lead, body['consents']),
-  '/lead/offer/dynamic-policy': (lead, body) => takeConsents(lead, body['consents']),
-  '/lead/idUpload': (_lead, body) => pictureErrors(body),
-};
+const screenCallNames = [...new Set(stateCalls.map(({ name }) => name))].filter(isScreenCall);
 
-const leadGroups = [
-  'personalDetails',
-  'contactDetails',
-  'incomeDetails',
-  'expenses',
-  'otherDetails',
-  'employer',
-  'referenceDetails',
-];
+function isScreenCall(name: StateCallName): name is ScreenCall {
+  return !handledElsewhere.some((other) => other === name);
+}
 
-/** Calls of the screens after the form. */
+/** Errors in a body beside those of the story. */
+const checks: Partial<Record<ScreenCall, (lead: BackendLead, body: Body) => Record<string, string> | null>> =
+  {
+    policyConsents: (lead, body) => saveConsents(lead, body['consents']),
+    dynamicPolicyConsents: (lead, body) => saveConsents(lead, body['consents']),
+    idUpload: (_lead, body) => findPictureErrors(body),
+  };
+
+/** Handlers for the calls of the screens after the form. */
 export const screenHandlers: readonly HttpHandler[] = [
-  ...screenPaths.map((path) =>
-    http.post(path, async ({ request, response }) => {
-      const body = await fieldsOf(request);
+  ...screenCallNames.map((name) =>
+    http.post(calls[name].path, async ({ request, response }) => {
+      const body = await readFields(request);
       const { lead, status } = findLead(body['id']);
       if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
-      const answers = Object.fromEntries(Object.entries(body).filter(([name]) => leadGroups.includes(name)));
-      const errors = refusalOf(answers, lead.body) ?? checks[path]?.(lead, body) ?? null;
+      const answers = Object.fromEntries(
+        Object.entries(body).filter(([part]) => Object.hasOwn(answerGroups, part)),
+      );
+      const errors = takeStoryErrors(answers, lead.body) ?? checks[name]?.(lead, body) ?? null;
       if (errors !== null) return response(422).json({ errors });
-      lead.body = merged(lead.body, answers);
-      const { offer } = stepDataOf(lead, new URL(request.url).origin) ?? {};
-      if (!isOfferChanged(lead, offer)) leave(lead, path);
-      return response(200).json(envelopeOf(lead, request));
+      lead.body = mergeBodies(lead.body, answers);
+      const { offer } = getStepData(lead, new URL(request.url).origin) ?? {};
+      if (!isOfferChanged(lead, offer)) leaveState(lead, name);
+      return response(200).json(createEnvelope(lead, request));
     }),
   ),
   http.put('/lead/offer/update-provident-offer', async ({ request, response }) => {
-    const body = await fieldsOf(request);
+    const body = await readFields(request);
     const { lead, status } = findLead(body['id']);
     if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
     const amount = Number(body['amount']);
     const period = Number(body['period']);
-    const limits = limitsOf(lead);
+    const limits = getOfferLimits(lead);
     const errors = {
       ...(isWithin(amount, limits.amount) ? {} : { loan_amount: 'range' }),
       ...(isWithin(period, limits.period) ? {} : { loan_period: 'range' }),
     };
     if (Object.keys(errors).length > 0) return response(422).json({ errors });
-    lead.wish = { amount, period };
-    return response(200).json(envelopeOf(lead, request));
+    lead.requestedTerms = { amount, period };
+    return response(200).json(createEnvelope(lead, request));
   }),
 ];
 
@@ -91,19 +71,19 @@ function isWithin(value: number, { min, max, step }: { min: number; max: number;
 }
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'];
-const largestPicture = 10 * 1024 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
 
-function pictureErrors(body: Body): Record<string, string> | null {
+function findPictureErrors(body: Body): Record<string, string> | null {
   const errors: Record<string, string> = {};
   for (const side of ['front', 'back']) {
-    const problem = pictureProblem(body[side]);
-    if (problem !== null && (side === 'front' || body[side] !== undefined)) errors[side] = problem;
+    const error = findPictureError(body[side]);
+    if (error !== null && (side === 'front' || body[side] !== undefined)) errors[side] = error;
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-function pictureProblem(picture: unknown): string | null {
+function findPictureError(picture: unknown): string | null {
   if (!(picture instanceof File) || picture.size === 0) return 'required';
   if (!pictureTypes.includes(picture.type)) return 'file_type';
-  return picture.size > largestPicture ? 'file_size' : null;
+  return picture.size > maxPictureBytes ? 'file_size' : null;
 }

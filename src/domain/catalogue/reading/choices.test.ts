@@ -1,28 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { typing } from '../../countries/vectors/typing.fixture';
+import { typedText } from '../../countries/vectors/typedTexts.fixture';
 import type { LeadValue } from '../../lead/lead';
 import { dataPointNames, dataPoints } from '../dataPoints';
 import type { DataPointOf, OptionSource } from '../kinds';
-import { isOpen, valuesOf } from '../options';
+import { allowsOtherText, getOptionValues } from '../options';
 import { readDataPoint } from '../reading';
 import { readChoice } from './choices';
-import { poland, spain } from './context.fixture';
+import { polandContext, spainContext } from './context.fixture';
 
-const choiceOf = (options: OptionSource): DataPointOf<'choice'> => ({
+const createChoice = (options: OptionSource): DataPointOf<'choice'> => ({
   path: 'incomeDetails.jobArea',
   kind: 'choice',
   options,
-  personal: true,
 });
-const ofAnswer = choiceOf({
+const ofAnswer = createChoice({
   of: 'position_type',
   lists: { permanent: ['office', 'trade'], temporary: ['trade', 'farm'] },
 });
-const lookedUp = choiceOf({ lookUp: 'places', of: 'postal_code', list: 'suburbs' });
+const lookedUp = createChoice({ lookUp: 'places', of: 'postal_code', list: 'suburbs' });
 const choose = { ok: false, message: { code: 'choose' } };
 
-describe('a choice that follows from another answer', () => {
+describe('a choice that depends on another answer', () => {
   test.each<readonly [string, LeadValue, unknown]>([
     ['office', 'permanent', { ok: true, value: 'office' }],
     ['trade', 'temporary', { ok: true, value: 'trade' }],
@@ -31,8 +30,10 @@ describe('a choice that follows from another answer', () => {
     ['office', undefined, choose],
     ['office', '', choose],
     ['constructor', 'constructor', choose],
-  ])('%s beside %s', (typed, answer, reading) => {
-    expect(readChoice(ofAnswer, typed, { ...spain, answers: { position_type: answer } })).toEqual(reading);
+  ])('reads "%s" for the other answer %s', (typed, answer, reading) => {
+    expect(readChoice(ofAnswer, typed, { ...spainContext, answers: { position_type: answer } })).toEqual(
+      reading,
+    );
   });
 });
 
@@ -46,13 +47,13 @@ describe('a choice whose values are looked up', () => {
     ['a'.repeat(100), { ok: true, value: 'a'.repeat(100) }],
     ['a'.repeat(101), tooLong],
     [`${' '.repeat(50)}${'a'.repeat(100)}`, { ok: true, value: 'a'.repeat(100) }],
-  ])('takes what the applicant wrote: "%s"', (typed, reading) => {
-    expect(readChoice(lookedUp, typed, spain)).toEqual(reading);
+  ])('accepts a typed text: "%s"', (typed, reading) => {
+    expect(readChoice(lookedUp, typed, spainContext)).toEqual(reading);
   });
 
-  it('is asked for where it is empty, and may be left so where it is optional', () => {
-    expect(readDataPoint(lookedUp, ' ', spain)).toMatchObject({ message: { code: 'required' } });
-    expect(readDataPoint({ ...lookedUp, optional: true }, ' ', spain)).toEqual({
+  it('is required if it is empty, unless it is optional', () => {
+    expect(readDataPoint(lookedUp, ' ', spainContext)).toMatchObject({ message: { code: 'required' } });
+    expect(readDataPoint({ ...lookedUp, optional: true }, ' ', spainContext)).toEqual({
       ok: true,
       value: undefined,
     });
@@ -62,48 +63,48 @@ describe('a choice whose values are looked up', () => {
 it.each<readonly [string, number | string]>([
   ['2018', 2018],
   ['1950', 1950],
-  // The next year has begun for those who sell vehicles.
+  // Vehicles of next year are already sold.
   ['2027', 2027],
   ['2028', 'range'],
   ['1949', 'range'],
   ['18', 'range'],
   ['two thousand', 'number'],
   ['2018.5', 'whole_number'],
-])('a looked-up year that is "%s" is read as %s', (typed, read) => {
-  const point = { ...choiceOf({ lookUp: 'vehicles', list: 'years' }), years: { from: 1950 } };
-  const reading = readChoice(point, typed, spain);
+])('reads the looked-up year "%s" as %s', (typed, read) => {
+  const point = { ...createChoice({ lookUp: 'vehicles', list: 'years' }), years: { from: 1950 } };
+  const reading = readChoice(point, typed, spainContext);
   expect(reading.ok ? reading.value : reading.message.code).toBe(read);
 });
 
-it('never answers a value outside its source, but where others are taken too', () => {
+it('never returns a value outside its source, unless other texts are allowed', () => {
   const catalogue = dataPointNames.flatMap((name) => {
     const point = dataPoints[name];
-    return point.kind === 'choice' && !isOpen(point.options) ? [point] : [];
+    return point.kind === 'choice' && !allowsOtherText(point.options) ? [point] : [];
   });
-  const values = fc.array(fc.oneof(typing(['a', 'b', 'ES']), fc.constantFrom('toString', '')), {
+  const values = fc.array(fc.oneof(typedText(['a', 'b', 'ES']), fc.constantFrom('toString', '')), {
     maxLength: 4,
   });
   const lists = fc.dictionary(fc.constantFrom('permanent', 'constructor', '__proto__'), values);
-  const madeUp = fc.oneof(
-    values.map(choiceOf),
-    lists.map((beside) => choiceOf({ of: 'position_type', lists: beside })),
+  const generated = fc.oneof(
+    values.map(createChoice),
+    lists.map((list) => createChoice({ of: 'position_type', lists: list })),
   );
   const answers = fc.record({
     position_type: fc.oneof(fc.constantFrom('permanent', 'constructor', '__proto__', undefined), fc.string()),
   });
   fc.assert(
     fc.property(
-      fc.oneof(fc.constantFrom(...catalogue), madeUp),
-      fc.constantFrom(spain, poland),
+      fc.oneof(fc.constantFrom(...catalogue), generated),
+      fc.constantFrom(spainContext, polandContext),
       answers,
       fc.oneof(
         fc.string(),
-        typing(['ES', 'Madrid', 'mazowieckie', 'female', 'a', 'office', 'constructor', '__proto__']),
+        typedText(['ES', 'Madrid', 'mazowieckie', 'female', 'a', 'office', 'constructor', '__proto__']),
       ),
       (point, context, others, typed) => {
-        const from = { ...context, answers: others };
-        const reading = readChoice(point, typed, from);
-        const values = valuesOf(point.options, { ...from, lookedUp: [] });
+        const choiceContext = { ...context, answers: others };
+        const reading = readChoice(point, typed, choiceContext);
+        const values = getOptionValues(point.options, { ...choiceContext, lookUpValues: [] });
         return !reading.ok || values.some((value) => value === reading.value);
       },
     ),

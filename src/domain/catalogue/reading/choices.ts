@@ -1,52 +1,55 @@
 import { normaliseText } from '../../countries/normalise';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPoint, DataPointOf } from '../kinds';
-import type { Reading } from '../messages';
-import { isOpen, valuesOf, type OptionsFrom } from '../options';
-import type { Typed } from '../typed';
+import type { ReadResult } from '../messages';
+import { allowsOtherText, getOptionValues, type OptionContext } from '../options';
+import type { QuestionInput } from '../input';
 import { readWhole } from './numbers';
-import { kept, refused } from './readingOf';
+import { acceptAnswer, rejectAnswer } from './results';
 
-/** Characters of an answer that the applicant may have written where a list gave no choice. */
-const OWN_MAX_LENGTH = 100;
+/** The maximum length of an answer that is typed instead of chosen. */
+const TYPED_MAX_LENGTH = 100;
 
-/** What a choice is judged by: what its values follow from, and the day. */
-export interface ChoiceContext extends Omit<OptionsFrom, 'lookedUp'> {
+/** The context of reading a choice: the data that its values depend on, and the day. */
+export interface ChoiceContext extends Omit<OptionContext, 'lookUpValues'> {
   readonly today: CalendarDate;
 }
 
 /**
- * One of the values that the choice has now. Where values are looked up or names any text is taken, or any year: the
- * look-up may have failed, the list may lack a value, and the applicant must get on.
+ * Accepts a value that the choice has now. If the values are looked up or names, accepts any text or year: the look-up may have
+ * failed or the list may be incomplete, and the applicant must be able to continue.
  */
 export function readChoice(
   { options, years }: DataPointOf<'choice'>,
   typed: string,
-  { today, ...from }: ChoiceContext,
-): Reading<string | number> {
-  if (!isOpen(options)) return oneOf(valuesOf(options, { ...from, lookedUp: [] }), typed);
+  { today, ...context }: ChoiceContext,
+): ReadResult<string | number> {
+  if (!allowsOtherText(options))
+    return readOption(getOptionValues(options, { ...context, lookUpValues: [] }), typed);
   if (years !== undefined) return readWhole(typed, { min: years.from, max: nextYear(today) });
   const value = normaliseText(typed);
-  return value.length > OWN_MAX_LENGTH ? refused('too_long', { maxLength: OWN_MAX_LENGTH }) : kept(value);
+  return value.length > TYPED_MAX_LENGTH
+    ? rejectAnswer('too_long', { maxLength: TYPED_MAX_LENGTH })
+    : acceptAnswer(value);
 }
 
-/** Vehicles are sold as those of the year to come. */
+/** Vehicles are sold as those of next year. */
 function nextYear(today: CalendarDate): number {
   return Number(today.slice(0, 'YYYY'.length)) + 1;
 }
 
-export function readYesNo(typed: string): Reading<boolean> {
-  const answer = oneOf(['true', 'false'], typed);
-  return answer.ok ? kept(answer.value === 'true') : answer;
+export function readYesNo(typed: string): ReadResult<boolean> {
+  const answer = readOption(['true', 'false'], typed);
+  return answer.ok ? acceptAnswer(answer.value === 'true') : answer;
 }
 
-/** A consent is never empty: left alone it is not given. One that is required has to be given. */
-export function readConsent(point: DataPoint, typed: Typed | undefined): Reading<boolean> {
-  const given = typed === true || typed === 'true';
-  return given || point.optional === true ? kept(given) : refused('consent_required');
+/** A consent is never empty: an untouched one is declined. A required one must be given. */
+export function readConsent(point: DataPoint, typed: QuestionInput | undefined): ReadResult<boolean> {
+  const isGiven = typed === true || typed === 'true';
+  return isGiven || point.optional === true ? acceptAnswer(isGiven) : rejectAnswer('consent_required');
 }
 
-function oneOf(options: readonly string[], typed: string): Reading<string> {
+function readOption(options: readonly string[], typed: string): ReadResult<string> {
   const value = normaliseText(typed);
-  return options.includes(value) ? kept(value) : refused('choose');
+  return options.includes(value) ? acceptAnswer(value) : rejectAnswer('choose');
 }

@@ -2,8 +2,8 @@ import { countries, TODAY } from '../../countries/vectors/countries.fixture';
 import type { ReadingContext } from '../reading';
 import { readCountryValue } from './countryValues';
 
-/** A page of the country on a day on which all ages of the tests are counted, with the limits of a page in Spain. */
-export function pageOf(country: keyof typeof countries): ReadingContext {
+/** The context of a page in the country, with the limits of a page in Spain, on the day that all tests use. */
+export function createReadingContext(country: keyof typeof countries): ReadingContext {
   return {
     ...countries[country],
     readCountryValue,
@@ -14,10 +14,10 @@ export function pageOf(country: keyof typeof countries): ReadingContext {
   };
 }
 
-export const spain = pageOf('ES');
+export const spainContext = createReadingContext('ES');
 
-export const poland: ReadingContext = {
-  ...pageOf('PL'),
+export const polandContext: ReadingContext = {
+  ...createReadingContext('PL'),
   amount: { default: 1500, min: 100, max: 8000, step: 100 },
   period: { default: 61, min: 61, max: 90, step: 1 },
 };

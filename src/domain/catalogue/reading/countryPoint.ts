@@ -2,7 +2,7 @@ import type { DataPoint } from '../kinds';
 
 const countryKinds = ['phone', 'identifier', 'bank-account', 'postal-code'] as const;
 
-/** A question whose answer is judged by the country's own code. */
+/** A data point that needs the code of the country. */
 export type CountryPoint = Extract<DataPoint, { readonly kind: (typeof countryKinds)[number] }>;
 
 export function isCountryPoint(point: DataPoint): point is CountryPoint {

@@ -3,9 +3,9 @@ import type { CountryChecks, CountryFacts, Identifier } from '../../countries/co
 import { readPhone } from '../../countries/phone';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPointOf } from '../kinds';
-import type { MessageCode, Reading } from '../messages';
+import type { MessageCode, ReadResult } from '../messages';
 import type { CountryPoint } from './countryPoint';
-import { kept, refused } from './readingOf';
+import { acceptAnswer, rejectAnswer } from './results';
 
 const identifierCodes = {
   'check-digit': 'identifier_check_digit',
@@ -19,17 +19,21 @@ const bankAccountCodes = {
   card: 'bank_account_card',
 } as const satisfies Record<string, MessageCode>;
 
-/** The country's own code and tables, which no answer to any other question needs. */
+/** The code and tables of a country, which only these data points need. */
 export interface CountryRules {
   readonly facts: CountryFacts;
   readonly checks: CountryChecks;
-  /** libphonenumber's metadata, cut to the page's country. */
+  /** The part of libphonenumber's metadata for the country. */
   readonly phoneMetadata: MetadataJson;
   readonly today: CalendarDate;
 }
 
-/** Reads what is typed as a value of the page's country; never empty. */
-export function readCountryValue(point: CountryPoint, typed: string, rules: CountryRules): Reading<string> {
+/** Reads a text, which must not be empty, as a value of the country. */
+export function readCountryValue(
+  point: CountryPoint,
+  typed: string,
+  rules: CountryRules,
+): ReadResult<string> {
   const { facts, checks, phoneMetadata, today } = rules;
   switch (point.kind) {
     case 'phone':
@@ -43,35 +47,38 @@ export function readCountryValue(point: CountryPoint, typed: string, rules: Coun
   }
 }
 
-/** A number of the page's country in E.164; `example` is one as it is written at home. */
+/** Reads a number of the country as E.164. `example` is one in national format. */
 function readPhoneNumber(
   point: DataPointOf<'phone'>,
   typed: string,
   facts: CountryFacts,
   metadata: MetadataJson,
-): Reading<string> {
+): ReadResult<string> {
   const phone = readPhone(typed, facts, metadata, point.line);
-  return phone.ok ? kept(phone.value) : refused(phone.reason, { example: facts.phone.example });
+  return phone.ok ? acceptAnswer(phone.value) : rejectAnswer(phone.reason, { example: facts.phone.example });
 }
 
-function readPostalCode(typed: string, facts: CountryFacts, checks: CountryChecks): Reading<string> {
+function readPostalCode(typed: string, facts: CountryFacts, checks: CountryChecks): ReadResult<string> {
   const code = checks.postalCode(typed);
-  if (!code.ok) return refused('postal_code', { example: facts.postalCode.example });
-  return kept(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
+  if (!code.ok) return rejectAnswer('postal_code', { example: facts.postalCode.example });
+  return acceptAnswer(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
 }
 
-function readBankAccount(typed: string, checks: CountryChecks): Reading<string> {
+function readBankAccount(typed: string, checks: CountryChecks): ReadResult<string> {
   const account = checks.bankAccount(typed);
-  if (!account.ok) return refused(bankAccountCodes[account.reason]);
-  return kept(account.value, account.doubtful === true ? { code: 'bank_account_doubtful' } : undefined);
+  if (!account.ok) return rejectAnswer(bankAccountCodes[account.reason]);
+  return acceptAnswer(
+    account.value,
+    account.doubtful === true ? { code: 'bank_account_doubtful' } : undefined,
+  );
 }
 
-/** How well a text fits a kind of identifier; the best one decides what becomes of it. */
-const ranks = { right: 0, doubtful: 1, 'check-digit': 2, date: 2, shape: 3 } as const;
+/** The ranks of results: the best-fitting kind of identifier decides. */
+const ranks = { valid: 0, doubtful: 1, 'check-digit': 2, date: 2, shape: 3 } as const;
 
 /**
- * Any of the identifiers that the country takes for the holder. The message is that of the kind which fits best: a
- * wrong letter of a DNI is told as such, though the text is no NIE either. `id` names that kind, or all of them.
+ * Reads any identifier that the country accepts for the holder. The error is that of the best-fitting kind: a wrong letter in a
+ * DNI is reported, although the text is not a NIE either. `id` names that kind, or all of them.
  */
 function readIdentifier(
   point: DataPointOf<'identifier'>,
@@ -79,22 +86,22 @@ function readIdentifier(
   facts: CountryFacts,
   checks: CountryChecks,
   today: CalendarDate,
-): Reading<string> {
+): ReadResult<string> {
   const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
   const [best] = identifiers
-    .map((identifier) => attempt(identifier, typed, today))
-    .sort((first, second) => ranks[first.verdict] - ranks[second.verdict]);
-  if (best === undefined || best.verdict === 'shape') {
-    return refused('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
+    .map((identifier) => checkIdentifier(identifier, typed, today))
+    .sort((first, second) => ranks[first.result] - ranks[second.result]);
+  if (best === undefined || best.result === 'shape') {
+    return rejectAnswer('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
   }
-  const { verdict, value } = best;
+  const { result, value } = best;
   const params = { id: best.name };
-  if (verdict === 'right') return kept(value);
-  if (verdict === 'doubtful') return kept(value, { code: 'identifier_doubtful', params });
-  return refused(identifierCodes[verdict], params);
+  if (result === 'valid') return acceptAnswer(value);
+  if (result === 'doubtful') return acceptAnswer(value, { code: 'identifier_doubtful', params });
+  return rejectAnswer(identifierCodes[result], params);
 }
 
-function attempt(identifier: Identifier, typed: string, today: CalendarDate) {
+function checkIdentifier(identifier: Identifier, typed: string, today: CalendarDate) {
   const value = identifier.normalise(typed);
-  return { name: identifier.name, value, verdict: identifier.check(value, today) ?? 'right' } as const;
+  return { name: identifier.name, value, result: identifier.check(value, today) ?? 'valid' } as const;
 }

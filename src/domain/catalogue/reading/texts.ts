@@ -1,40 +1,42 @@
 import type { CountryFacts } from '../../countries/country';
-import { withoutSuffix } from '../../countries/nameSuffix';
-import { compactCode, normaliseText, upperCaseLatin } from '../../countries/normalise';
+import { removeNameSuffix } from '../../countries/nameSuffix';
+import { compactCode, normaliseText, toUpperCaseLatin } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
-import type { Reading } from '../messages';
-import { isEmail, patternRefusal } from '../patterns';
-import { kept, refused } from './readingOf';
+import type { ReadResult } from '../messages';
+import { isEmail, findPatternError } from '../patterns';
+import { acceptAnswer, rejectAnswer } from './results';
 
-/** Characters a text may have where its data point does not say. */
+/** The maximum length of a text if its data point has none. */
 const DEFAULT_MAX_LENGTH = 100;
 
 /**
- * A text of its pattern, normalised; number plates in upper case. Its case is the applicant's own otherwise. A suffix of
- * the country stays with the name that it follows, and is no part of what the pattern judges.
+ * Reads a text that matches its pattern. Number plates become upper case; other texts keep their case. The value keeps a name
+ * suffix of the country, but the pattern is not applied to it.
  */
 export function readText(
   point: DataPointOf<'text'>,
   typed: string,
   { nameSuffixes }: CountryFacts,
-): Reading<string> {
+): ReadResult<string> {
   const maxLength = point.maxLength ?? DEFAULT_MAX_LENGTH;
   const normalised = normaliseText(typed);
-  const text = point.pattern === 'plate' ? upperCaseLatin(normalised) : normalised;
-  if (text.length > maxLength) return refused('too_long', { maxLength });
-  const judged = point.suffix === true ? withoutSuffix(text, nameSuffixes) : text;
-  const refusal = patternRefusal(point.pattern, judged);
-  return refusal === null ? kept(text) : refused(refusal);
+  const text = point.pattern === 'plate' ? toUpperCaseLatin(normalised) : normalised;
+  if (text.length > maxLength) return rejectAnswer('too_long', { maxLength });
+  const matched = point.suffix === true ? removeNameSuffix(text, nameSuffixes) : text;
+  const error = findPatternError(point.pattern, matched);
+  return error === null ? acceptAnswer(text) : rejectAnswer(error);
 }
 
-/** An e-mail address, in the case in which it was typed. */
-export function readEmail(typed: string): Reading<string> {
+/** Reads an e-mail address. It keeps its case. */
+export function readEmail(typed: string): ReadResult<string> {
   const email = normaliseText(typed);
-  return isEmail(email) ? kept(email) : refused('email');
+  return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
 }
 
-/** A one-time code, however it was grouped: digits, as many as it has. */
-export function readCode({ min, max }: DataPointOf<'code'>, typed: string): Reading<string> {
+/** Reads a one-time code of the expected number of digits, with any grouping. */
+export function readCode({ min, max }: DataPointOf<'code'>, typed: string): ReadResult<string> {
   const code = compactCode(typed);
-  return /^\d+$/.test(code) && code.length >= min && code.length <= max ? kept(code) : refused('code');
+  return /^\d+$/.test(code) && code.length >= min && code.length <= max
+    ? acceptAnswer(code)
+    : rejectAnswer('code');
 }

@@ -14,42 +14,42 @@ import { nit } from './nit';
 import { pesel } from './pesel';
 import { rfc } from './rfc';
 import { steuerId } from './steuerId';
-import { runs } from '../../../testing/runs';
+import { getRunCount } from '../../../testing/propertyTests';
 
-describe('agreement with another implementation', () => {
+describe('identifiers and stdnum', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
   const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-  it('holds for the DNI', () => {
+  it('agrees with stdnum on the DNI', () => {
     fc.assert(
       fc.property(digits(8), letter, (number, control) => {
         const value = number + control;
         expect(dni.check(value, TODAY) === null).toBe(stdnum.ES?.['dni']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the NIE', () => {
+  it('agrees with stdnum on the NIE', () => {
     fc.assert(
       fc.property(fc.constantFrom('X', 'Y', 'Z'), digits(7), letter, (first, number, control) => {
         const value = first + number + control;
         expect(nie.check(value, TODAY) === null).toBe(stdnum.ES?.['nie']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the NIP', () => {
+  it('agrees with stdnum on the NIP', () => {
     fc.assert(
       fc.property(digits(10), (value) => {
         expect(nip.check(value, TODAY) === null).toBe(stdnum.PL?.['nip']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the PESEL of people born before today', () => {
+  it('agrees with stdnum on the PESEL of people born before today', () => {
     const born = fc.tuple(
       fc.integer({ min: 0, max: 99 }),
       fc.integer({ min: 1, max: 12 }),
@@ -61,7 +61,7 @@ describe('agreement with another implementation', () => {
         const value = [year, month, day].map((part) => String(part).padStart(2, '0')).join('') + rest;
         expect(pesel.check(value, TODAY) === null).toBe(stdnum.PL?.['pesel']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
@@ -71,7 +71,7 @@ describe('agreement with another implementation', () => {
   const letters = (count: number) => fc.stringMatching(new RegExp(`^[A-Z]{${count}}$`));
   const consonants = fc.stringMatching(/^[B-DF-HJ-NP-TV-Z]{3}$/);
 
-  it('holds for the CURP of people of the last century', () => {
+  it('agrees with stdnum on the CURP of people of the last century', () => {
     const parts = fc.tuple(
       letters(1),
       fc.constantFrom('A', 'E', 'I', 'O', 'U', 'X'),
@@ -87,44 +87,44 @@ describe('agreement with another implementation', () => {
         const value = written.join('');
         expect(curp.check(value, TODAY) === null).toBe(stdnum.MX?.['curp']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for an RFC whose check digit fits', () => {
+  it('agrees with stdnum on an RFC whose check digit fits', () => {
     const parts = fc.tuple(letters(4), sixDigits, fc.stringMatching(/^[1-9A-V][1-9A-Z][\dA]$/));
     fc.assert(
       fc.property(parts, (written) => {
         const value = written.join('');
-        // It takes the check digits of old programs too.
+        // The library also accepts the check digits of old programs.
         if (rfc.check(value, TODAY) === null) expect(stdnum.MX?.['rfc']?.validate(value).isValid).toBe(true);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the CLABE of a bank and a town of its list', () => {
+  it('agrees with stdnum on the CLABE of a bank and a town of its list', () => {
     const bankAndTown = fc.constantFrom('002180', '012320', '014580', '072650', '137180');
     fc.assert(
       fc.property(bankAndTown, digits(12), (beginning, rest) => {
         const value = beginning + rest;
         expect(readClabe(value).ok).toBe(stdnum.MX?.['clabe']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the NIT of a company', () => {
+  it('agrees with stdnum on the NIT of a company', () => {
     fc.assert(
       fc.property(fc.constantFrom('8', '9'), digits(9), (first, rest) => {
         const value = first + rest;
         expect(nit.check(value, TODAY) === null).toBe(stdnum.CO?.['nit']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the CNP of people born before today, but for the county 70 and the serial number 000', () => {
+  it('agrees with stdnum on the CNP of people born before today, but for the county 70 and the serial number 000', () => {
     const parts = fc.tuple(fc.constantFrom('1', '2'), sixDigits, fc.integer({ min: 1, max: 52 }), digits(4));
     fc.assert(
       fc.property(parts, ([first, born, county, rest]) => {
@@ -132,20 +132,20 @@ describe('agreement with another implementation', () => {
         const value = first + born + String(county).padStart(2, '0') + rest;
         expect(cnp.check(value, TODAY) === null).toBe(stdnum.RO?.['cnp']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the CUI', () => {
+  it('agrees with stdnum on the CUI', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{1,9}$/), (value) => {
         expect(cui.check(value, TODAY) === null).toBe(stdnum.RO?.['cui']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for a Steuer-ID with one digit twice', () => {
+  it('agrees with stdnum on a Steuer-ID with one digit twice', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...'0123456789'], { minLength: 9, maxLength: 9 }),
@@ -158,16 +158,16 @@ describe('agreement with another implementation', () => {
           expect(steuerId.check(value, TODAY) === null).toBe(stdnum.DE?.['idnr']?.validate(value).isValid);
         },
       ),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 
-  it('holds for the MST of a company', () => {
+  it('agrees with stdnum on the MST of a company', () => {
     fc.assert(
       fc.property(digits(10), (value) => {
         expect(mst.check(value, TODAY) === null).toBe(stdnum.VN?.['mst']?.validate(value).isValid);
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: getRunCount(2_000) },
     );
   });
 });

@@ -1,30 +1,30 @@
-import { toCalendarDate } from '../dates';
+import { formatCalendarDate } from '../dates';
 
-/** Centuries by the first two digits of their years, where a number does not tell which. */
-const LIVING = [19, 20];
+/** The centuries that are tried if a number does not encode one, by the first two digits of their years. */
+const POSSIBLE_CENTURIES = [19, 20];
 
 /**
- * The days that six digits, YYMMDD, can mean: none where no calendar has the day, two where people of both centuries may bear
- * them. ISO dates before `today`.
+ * The birth dates that six digits, YYMMDD, can mean, as ISO dates before `today`. Empty if the calendar has no such day, two
+ * dates if both centuries are possible.
  */
-export function possibleBirthDates(
+export function findBirthDates(
   digits: string,
   today: string,
-  centuries: readonly number[] = LIVING,
+  centuries: readonly number[] = POSSIBLE_CENTURIES,
 ): readonly string[] {
   const [year = '', month = '', day = ''] = digits.match(/\d{2}/g) ?? [];
   return centuries.flatMap((century) => {
-    const date = toCalendarDate(Number(`${century}${year}`), Number(month), Number(day));
+    const date = formatCalendarDate(Number(`${century}${year}`), Number(month), Number(day));
     return date !== undefined && date < today ? [date] : [];
   });
 }
 
-/** The day of birth, where six digits, YYMMDD, can mean but one. */
-export function onlyBirthDate(
+/** The birth date, if six digits, YYMMDD, can mean only one. */
+export function decodeBirthDate(
   digits: string,
   today: string,
-  centuries: readonly number[] = LIVING,
+  centuries: readonly number[] = POSSIBLE_CENTURIES,
 ): { readonly birthDate?: string } {
-  const [birthDate, other] = possibleBirthDates(digits, today, centuries);
+  const [birthDate, other] = findBirthDates(digits, today, centuries);
   return birthDate === undefined || other !== undefined ? {} : { birthDate };
 }

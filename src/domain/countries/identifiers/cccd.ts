@@ -1,11 +1,11 @@
-import type { Decoded, Identifier } from '../country';
+import type { DecodedIdentifier, Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { shapeOnly } from './shapeOnly';
+import { createShapeIdentifier } from './shapeIdentifier';
 
 /**
  * Số định danh cá nhân, on the căn cước (Vietnam): the province where the birth was registered, a digit for century and sex
- * (0 and 1 for men and women of 19xx, 2 and 3 of 20xx), two digits of the year of birth, six of chance. The codes of provinces
- * stay those of before the mergers of 2025. No check digit.
+ * (0 and 1 for men and women of 19xx, 2 and 3 of 20xx), two digits of the year of birth, six random ones. The codes of provinces
+ * are those before the mergers of 2025. There is no check digit.
  * Source: Nghị định 137/2015/NĐ-CP, Thông tư 07/2016/TT-BCA.
  */
 const PROVINCES = (
@@ -21,7 +21,7 @@ export const cccd: Identifier = {
     if (!shape.test(normalised) || !PROVINCES.includes(normalised.slice(0, 3))) return 'shape';
     return birthYearOf(normalised) > Number(today.slice(0, 4)) ? 'date' : null;
   },
-  decode(normalised): Decoded {
+  decode(normalised): DecodedIdentifier {
     if (!shape.test(normalised)) return {};
     const gender = Number(normalised.charAt(3)) % 2 === 0 ? 'male' : 'female';
     return { birthYear: birthYearOf(normalised), gender };
@@ -34,4 +34,4 @@ function birthYearOf(normalised: string): number {
 }
 
 /** Number of the card before it; void since 1 January 2025. Source: Luật Căn cước 2023, article 46. */
-export const cmnd = shapeOnly('CMND', /^(?!0+$)\d{9}$/);
+export const cmnd = createShapeIdentifier('CMND', /^(?!0+$)\d{9}$/);

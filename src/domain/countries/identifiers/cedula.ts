@@ -1,10 +1,10 @@
 import type { Identifier } from '../country';
 import { compactNumber } from '../normalise';
-import { shapeOnly } from './shapeOnly';
+import { createShapeIdentifier } from './shapeIdentifier';
 
 /**
- * What residents of Colombia have, without any check digit: three to eight digits of before 2000 or ten that begin with 1.
- * Nine were never issued, as far as is known, so they are only looked at once more.
+ * Identity number of residents of Colombia, without a check digit: three to eight digits if issued before 2000, else ten that
+ * begin with 1. No number with nine digits is known, so such a number is doubtful.
  * Source: Registraduría Nacional del Estado Civil, Ley 39 de 1961, NUIP of 2000.
  */
 const shape = /^(?:[1-9]\d{2,7}|1\d{9})$/;
@@ -20,7 +20,11 @@ export const cedula: Identifier = {
 };
 
 /** Of foreigners. Source: Migración Colombia; the lengths are those in use, no text says them. */
-export const foreignersCedula = shapeOnly('Cédula de extranjería', /^[1-9]\d{2,6}$/, compactNumber);
+export const foreignersCedula = createShapeIdentifier(
+  'Cédula de extranjería',
+  /^[1-9]\d{2,6}$/,
+  compactNumber,
+);
 
 /** Permiso por protección temporal, of Venezuelans. Source: Decreto 216 de 2021; the lengths are those in use. */
-export const protectionPermit = shapeOnly('PPT', /^[1-9]\d{5,7}$/, compactNumber);
+export const protectionPermit = createShapeIdentifier('PPT', /^[1-9]\d{5,7}$/, compactNumber);

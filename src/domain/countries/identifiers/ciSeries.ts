@@ -3,8 +3,8 @@ import { compactCode } from '../normalise';
 
 /**
  * Series and number of the identity card (Romania, carte de identitate): two letters and six digits, printed with the words
- * "seria" and "nr." (no series is NR). The electronic cards of 2025 may have a digit more, as passports do, so such a number
- * is only looked at once more.
+ * "seria" and "nr." (no series is NR). The electronic cards of 2025 may have one more digit, as passports do, so such a number
+ * is doubtful.
  * Source: HG 295/2021, OUG 97/2005.
  */
 const withWords = /^(?:SERIA)?(?!NR)([A-Z]{2})(?:NR)?(\d{6,7})$/;

@@ -1,11 +1,11 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { digitsOf } from './digits';
+import { toDigits } from './digits';
 
 /**
  * Número de identificación fiscal of an entity (Spain, formerly CIF): a letter for the kind of entity, seven digits
- * and a control digit or letter. Which of the two depends on the kind: public bodies, foreign and religious ones
- * have a letter, companies a digit.
+ * and a control digit or letter. The kind decides which: public, foreign and religious
+ * bodies have a letter, companies a digit.
  * Source: Orden EHA/451/2008 (BOE), AEAT. Libraries take either for any kind, which lets mistakes through.
  */
 const CONTROL_LETTERS = 'JABCDEFGHI';
@@ -27,7 +27,7 @@ export const cif: Identifier = {
 };
 
 function controlOf(digits: string): number {
-  const sum = digitsOf(digits).reduce((total, digit, place) => {
+  const sum = toDigits(digits).reduce((total, digit, place) => {
     if (place % 2 === 1) return total + digit;
     const doubled = digit * 2;
     return total + (doubled > 9 ? doubled - 9 : doubled);

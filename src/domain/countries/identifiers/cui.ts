@@ -1,10 +1,10 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { digitsOf, weightedSum } from './digits';
+import { toDigits, computeWeightedSum } from './digits';
 
 /**
- * Cod unic de înregistrare (Romania, also CIF): two to ten digits, the last a check digit. The VAT prefix RO may stand in
- * front and is not kept.
+ * Cod unic de înregistrare (Romania, also CIF): two to ten digits, the last a check digit. The VAT prefix RO is allowed
+ * and removed.
  * Source: OUG 116/2009 and OMFP 1/1999, as in python-stdnum (2026-08-15).
  */
 const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
@@ -15,8 +15,8 @@ export const cui: Identifier = {
   normalise: (typed) => compactCode(typed).replace(/^RO(?=\d)/, ''),
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
-    const body = digitsOf(normalised.slice(0, -1).padStart(WEIGHTS.length, '0'));
-    const control = ((weightedSum(body, WEIGHTS) * 10) % 11) % 10;
+    const body = toDigits(normalised.slice(0, -1).padStart(WEIGHTS.length, '0'));
+    const control = ((computeWeightedSum(body, WEIGHTS) * 10) % 11) % 10;
     return control === Number(normalised.slice(-1)) ? null : 'check-digit';
   },
 };

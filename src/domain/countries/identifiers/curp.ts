@@ -1,12 +1,12 @@
-import type { Decoded, Identifier } from '../country';
+import type { DecodedIdentifier, Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { onlyBirthDate, possibleBirthDates } from './birth';
-import { weightedSum } from './digits';
+import { decodeBirthDate, findBirthDates } from './birth';
+import { computeWeightedSum } from './digits';
 
 /**
  * Clave Única de Registro de Población (Mexico): four letters of the names, YYMMDD, sex (H, M, X), the state of birth, three
- * consonants, a digit for those born before 2000 or a letter, and a control digit. Four letters that would make a rude word
- * are never issued: the second becomes X.
+ * consonants, a digit for those born before 2000 or a letter, and a control digit. Four letters that form a rude word are
+ * never issued: the second becomes X.
  * Source: RENAPO, Instructivo normativo para la asignación de la CURP (18 October 2021), with its annexes of states and words.
  */
 const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
@@ -32,17 +32,17 @@ export const curp: Identifier = {
     const isIssued = shape.test(normalised) && !NEVER_ISSUED.includes(normalised.slice(0, 4));
     if (!isIssued || ![...STATES, BORN_ABROAD].includes(stateOf(normalised))) return 'shape';
     const values = Array.from(normalised.slice(0, 17), (character) => VALUES.indexOf(character));
-    if ((10 - (weightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
+    if ((10 - (computeWeightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
       return 'check-digit';
     const [date, century] = born(normalised);
-    return possibleBirthDates(date, today, century).length === 0 ? 'date' : null;
+    return findBirthDates(date, today, century).length === 0 ? 'date' : null;
   },
-  decode(normalised, today): Decoded {
+  decode(normalised, today): DecodedIdentifier {
     if (!shape.test(normalised)) return {};
     const [date, century] = born(normalised);
     const sex = normalised.charAt(10);
     return {
-      ...onlyBirthDate(date, today, century),
+      ...decodeBirthDate(date, today, century),
       ...(sex === 'X' ? {} : { gender: sex === 'H' ? 'male' : 'female' }),
     };
   },
@@ -56,7 +56,7 @@ function stateOf(normalised: string): string {
   return normalised.slice(11, 13);
 }
 
-/** The date, and the century that a digit or a letter behind it tells. */
+/** The date, and the century that the digit or letter after it encodes. */
 function born(normalised: string): readonly [string, readonly number[]] {
   return [normalised.slice(4, 10), /\d/.test(normalised.charAt(16)) ? [19] : [20]];
 }

@@ -2,14 +2,14 @@ import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
 
 /**
- * Documento nacional de identidad (Spain): eight digits and the letter that their remainder by 23 picks.
+ * Documento nacional de identidad (Spain): eight digits and the letter for their remainder by 23.
  * Source: Real Decreto 1553/2005; table of the Ministerio del Interior, as in python-stdnum (2026-08-15).
  */
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const shape = /^\d{8}[A-Z]$/;
 
-/** The control letter of the eight digits of a DNI or of what a NIE stands for. */
-export function controlLetter(digits: string): string {
+/** The control letter of the eight digits of a DNI, or of a NIE after its first letter is replaced. */
+export function getControlLetter(digits: string): string {
   return LETTERS.charAt(Number(digits) % LETTERS.length);
 }
 
@@ -18,6 +18,6 @@ export const dni: Identifier = {
   normalise: compactCode,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
-    return controlLetter(normalised.slice(0, 8)) === normalised.charAt(8) ? null : 'check-digit';
+    return getControlLetter(normalised.slice(0, 8)) === normalised.charAt(8) ? null : 'check-digit';
   },
 };

@@ -1,10 +1,10 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { digitsOf, weightedSum } from './digits';
+import { toDigits, computeWeightedSum } from './digits';
 
 /**
- * Number of the identity card (Poland, dowód osobisty): a series of three letters and six digits, of which the
- * first is the check digit of all others (A = 10 … Z = 35).
+ * Number of the identity card (Poland, dowód osobisty): a series of three letters and six digits. The first
+ * digit is the check digit of all others (A = 10 … Z = 35).
  * Source: ICAO 9303 weights on the number as the Ministerstwo Cyfryzacji issues it.
  */
 const WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3];
@@ -17,7 +17,7 @@ export const idCard: Identifier = {
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
     const letters = Array.from(normalised.slice(0, 3), (letter) => letter.charCodeAt(0) - LETTER_OFFSET);
-    const sum = weightedSum([...letters, ...digitsOf(normalised.slice(4))], WEIGHTS);
+    const sum = computeWeightedSum([...letters, ...toDigits(normalised.slice(4))], WEIGHTS);
     return sum % 10 === Number(normalised.charAt(3)) ? null : 'check-digit';
   },
 };

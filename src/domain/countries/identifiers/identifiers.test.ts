@@ -2,45 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Identifier } from '../country';
 import { countries, countryList, TODAY } from '../vectors/countries.fixture';
-import { nearly, typing, writtenDifferently } from '../vectors/typing.fixture';
+import { mutatedText, typedText, reformattedText } from '../vectors/typedTexts.fixture';
 import { identifierVectors, type Vector } from '../vectors/vectors.fixture';
-import { weightedSum } from './digits';
-import { runs } from '../../../testing/runs';
+import { computeWeightedSum } from './digits';
+import { getRunCount } from '../../../testing/propertyTests';
 
 const kinds = countryList.flatMap(({ facts, checks }) =>
   Object.entries(checks.identifiers).map(([kind, identifier]) => ({ country: facts.code, kind, identifier })),
 );
 
-function identifierOf({ country, kind }: Pick<Vector, 'country' | 'kind'>): Identifier {
+function getIdentifier({ country, kind }: Pick<Vector, 'country' | 'kind'>): Identifier {
   const [, identifier] =
     Object.entries(countries[country].checks.identifiers).find(([each]) => each === kind) ?? [];
   if (identifier === undefined) throw new Error(`no check for ${kind}`);
   return identifier;
 }
 
-const vectorsOf = (kind: string) => identifierVectors.filter((vector) => vector.kind === kind);
-const rightOnes = (kind: string) =>
-  vectorsOf(kind)
+const getVectors = (kind: string) => identifierVectors.filter((vector) => vector.kind === kind);
+const getValidValues = (kind: string) =>
+  getVectors(kind)
     .filter(({ valid }) => valid)
     .map(({ value, normalized = value }) => normalized);
 
-describe('the vectors', () => {
+describe('identifier vectors', () => {
   test.each(identifierVectors)('$country $kind "$value" ($why): valid is $valid', (vector) => {
     const { value, valid, normalized = value, decoded, soft = false } = vector;
-    const identifier = identifierOf(vector);
-    const kept = identifier.normalise(value);
-    const verdict = identifier.check(kept, TODAY);
-    expect(verdict === null).toBe(valid);
-    expect(verdict === 'doubtful').toBe(soft);
-    if (valid) expect(kept).toBe(normalized);
+    const identifier = getIdentifier(vector);
+    const stored = identifier.normalise(value);
+    const result = identifier.check(stored, TODAY);
+    expect(result === null).toBe(valid);
+    expect(result === 'doubtful').toBe(soft);
+    if (valid) expect(stored).toBe(normalized);
     if (decoded === undefined) return;
     const { gender, ...rest } = decoded;
-    // Whoever is neither is told neither: their gender contradicts nothing.
-    expect(identifier.decode?.(kept, TODAY)).toEqual(gender === 'x' ? rest : decoded);
+    // The gender x is not decoded: it contradicts nothing.
+    expect(identifier.decode?.(stored, TODAY)).toEqual(gender === 'x' ? rest : decoded);
   });
 });
 
-describe('the reason for a refusal', () => {
+describe('the reason of a rejection', () => {
   test.each([
     ['ES', 'dni', '1234567Z', 'shape'],
     ['ES', 'dni', '12345678A', 'check-digit'],
@@ -94,21 +94,21 @@ describe('the reason for a refusal', () => {
     ['VN', 'mst', '094240537747', 'date'],
     ['PH', 'tin', '000-000-000', 'shape'],
     ['PH', 'philsys-pcn', '299662781614613', 'shape'],
-  ] as const)('%s %s %s is its %s', (country, kind, value, reason) => {
-    const identifier = identifierOf({ country, kind });
+  ] as const)('for %s %s %s is %s', (country, kind, value, reason) => {
+    const identifier = getIdentifier({ country, kind });
     expect(identifier.check(identifier.normalise(value), TODAY)).toBe(reason);
   });
 });
 
-describe('what is told of the holder', () => {
-  it('is taken from the day after birth on', () => {
-    const pesel = identifierOf({ country: 'PL', kind: 'pesel' });
+describe('decoded facts', () => {
+  it('a PESEL is valid from the day after birth', () => {
+    const pesel = getIdentifier({ country: 'PL', kind: 'pesel' });
     expect(pesel.check('16242596038', '2016-04-25')).toBe('date');
     expect(pesel.check('16242596038', '2016-04-26')).toBeNull();
   });
 
   it.each(kinds.filter(({ identifier }) => identifier.decode !== undefined))(
-    'is nothing where a $kind is none',
+    'an invalid $kind decodes to nothing',
     ({ identifier }) => {
       expect(identifier.decode?.('abc', TODAY)).toEqual({});
     },
@@ -116,7 +116,7 @@ describe('what is told of the holder', () => {
 });
 
 describe('a birth date without its century', () => {
-  const rfc = identifierOf({ country: 'MX', kind: 'rfc' });
+  const rfc = getIdentifier({ country: 'MX', kind: 'rfc' });
 
   test.each([
     ['MOIH821205SU2', { birthDate: '1982-12-05' }],
@@ -125,22 +125,22 @@ describe('a birth date without its century', () => {
     ['EICA261231P32', { birthDate: '1926-12-31' }],
     ['EICA000229P32', { birthDate: '2000-02-29' }],
     ['OZV940112AN0', {}],
-  ])('is told by %s where only one can be meant', (value, told) => {
-    expect(rfc.decode?.(value, TODAY)).toEqual(told);
+  ])('%s decodes to a birth date only if one century is possible', (value, decoded) => {
+    expect(rfc.decode?.(value, TODAY)).toEqual(decoded);
   });
 });
 
-describe('a CNP', () => {
-  const cnp = identifierOf({ country: 'RO', kind: 'cnp' });
+describe('the CNP', () => {
+  const cnp = getIdentifier({ country: 'RO', kind: 'cnp' });
 
   test.each([
-    ['a man of the century before last', '3990101040011', { birthDate: '1899-01-01', gender: 'male' }],
+    ['a man born in the 19th century', '3990101040011', { birthDate: '1899-01-01', gender: 'male' }],
     ['a foreign woman, who may be of either century', '8200101040011', { gender: 'female' }],
-    ['a foreign man of the last century', '7300101040011', { birthDate: '1930-01-01', gender: 'male' }],
+    ['a foreign man born in the 20th century', '7300101040011', { birthDate: '1930-01-01', gender: 'male' }],
     ['a foreigner without a sex', '9300101040011', { birthDate: '1930-01-01' }],
     ['a day that does not exist', '1300231040011', { gender: 'male' }],
-  ])('tells of %s', (_who, value, told) => {
-    expect(cnp.decode?.(value, TODAY)).toEqual(told);
+  ])('a CNP decodes %s', (_who, value, decoded) => {
+    expect(cnp.decode?.(value, TODAY)).toEqual(decoded);
   });
 
   test.each([
@@ -149,68 +149,71 @@ describe('a CNP', () => {
     ['84', 'shape'],
     ['48', null],
     ['49', 'shape'],
-  ])('of the county %s is %s', (county, verdict) => {
+  ])('a CNP of the county %s gives %s', (county, result) => {
     const digits = [...`1900101${county}001`].map(Number);
-    const remainder = weightedSum(digits, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
-    expect(cnp.check(`${digits.join('')}${remainder === 10 ? 1 : remainder}`, TODAY)).toBe(verdict);
+    const remainder = computeWeightedSum(digits, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+    expect(cnp.check(`${digits.join('')}${remainder === 10 ? 1 : remainder}`, TODAY)).toBe(result);
   });
 });
 
-it('an identity card is kept without the D that stands on its back', () => {
-  const { normalise, check } = identifierOf({ country: 'DE', kind: 'personalausweis' });
+it('the number of a German identity card is stored without the D on its back', () => {
+  const { normalise, check } = getIdentifier({ country: 'DE', kind: 'personalausweis' });
   expect(normalise('n4ttrnpwg 6 d')).toBe('N4TTRNPWG6');
   expect(check('N4TTRNPWG6', TODAY)).toBeNull();
 });
 
-/** Those whose check digit every other digit changes. */
+/** Identifiers whose check digit depends on every other digit. */
 const strict = ['dni', 'nie', 'cif', 'pesel', 'id-card', 'nip', 'steuer-id'];
 
-it.each(kinds.filter(({ kind }) => strict.includes(kind)))('$kind notices any one changed digit', (of) => {
-  const changed = fc
-    .tuple(fc.constantFrom(...rightOnes(of.kind)), fc.nat(), fc.integer({ min: 1, max: 9 }))
-    .map(([value, random, shift]) => {
-      const places = [...value.matchAll(/\d/g)].map((match) => match.index);
-      const place = places[random % places.length] ?? 0;
-      const digit = (Number(value.charAt(place)) + shift) % 10;
-      return value.slice(0, place) + String(digit) + value.slice(place + 1);
-    });
-  fc.assert(
-    fc.property(changed, (value) => of.identifier.check(value, TODAY) !== null),
-    { numRuns: runs(1_000) },
-  );
-});
+it.each(kinds.filter(({ kind }) => strict.includes(kind)))(
+  '$kind rejects any number with one changed digit',
+  (of) => {
+    const changed = fc
+      .tuple(fc.constantFrom(...getValidValues(of.kind)), fc.nat(), fc.integer({ min: 1, max: 9 }))
+      .map(([value, random, shift]) => {
+        const places = [...value.matchAll(/\d/g)].map((match) => match.index);
+        const place = places[random % places.length] ?? 0;
+        const digit = (Number(value.charAt(place)) + shift) % 10;
+        return value.slice(0, place) + String(digit) + value.slice(place + 1);
+      });
+    fc.assert(
+      fc.property(changed, (value) => of.identifier.check(value, TODAY) !== null),
+      { numRuns: getRunCount(1_000) },
+    );
+  },
+);
 
 describe.each(kinds)('$country $kind', ({ kind, identifier }) => {
-  it('is taken however it is spaced, dashed or cased', () => {
+  it('is accepted with any spaces, dashes and case', () => {
     const pairs = fc
-      .constantFrom(...rightOnes(kind))
-      .chain((value) => fc.tuple(fc.constant(value), writtenDifferently(value)));
+      .constantFrom(...getValidValues(kind))
+      .chain((value) => fc.tuple(fc.constant(value), reformattedText(value)));
     fc.assert(
-      fc.property(pairs, ([value, written]) => identifier.normalise(written) === value),
-      { numRuns: runs(300) },
+      fc.property(pairs, ([value, reformatted]) => identifier.normalise(reformatted) === value),
+      { numRuns: getRunCount(300) },
     );
   });
 
-  it('normalises to the same when done twice, and never throws', () => {
+  it('never throws and is normalised once', () => {
     fc.assert(
-      fc.property(typing(vectorsOf(kind).map(({ value }) => value)), (typed) => {
+      fc.property(typedText(getVectors(kind).map(({ value }) => value)), (typed) => {
         const once = identifier.normalise(typed);
         expect(identifier.normalise(once)).toBe(once);
         expect(['shape', 'check-digit', 'date', 'doubtful', null]).toContain(identifier.check(once, TODAY));
         expect(identifier.decode?.(once, TODAY)).not.toBeNull();
       }),
-      { numRuns: runs(300) },
+      { numRuns: getRunCount(300) },
     );
   });
 
-  it('is kept with the digits that were typed', () => {
+  it('keeps the typed digits', () => {
     fc.assert(
-      fc.property(nearly(rightOnes(kind)), (typed) => {
-        const kept = identifier.normalise(typed);
-        if (identifier.check(kept, TODAY) !== null) return;
-        expect(kept.replaceAll(/\D/g, '')).toBe(typed.normalize('NFKC').replaceAll(/\D/g, ''));
+      fc.property(mutatedText(getValidValues(kind)), (typed) => {
+        const stored = identifier.normalise(typed);
+        if (identifier.check(stored, TODAY) !== null) return;
+        expect(stored.replaceAll(/\D/g, '')).toBe(typed.normalize('NFKC').replaceAll(/\D/g, ''));
       }),
-      { numRuns: runs(300) },
+      { numRuns: getRunCount(300) },
     );
   });
 });

@@ -1,11 +1,11 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
 import { cccd } from './cccd';
-import { digitsOf, weightedSum } from './digits';
+import { toDigits, computeWeightedSum } from './digits';
 
 /**
- * Mã số thuế (Vietnam): ten digits of a company, the last a check digit, and three more of a branch, never 000. Of a person,
- * since 1 July 2025, the personal number.
+ * Mã số thuế (Vietnam): ten digits of a company, the last a check digit, and three more for a branch, never 000. Since
+ * 1 July 2025 a person uses the personal number.
  * Source: Thông tư 105/2020/TT-BTC, Thông tư 86/2024/TT-BTC; check digit as in python-stdnum (2026-08-15).
  */
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
@@ -19,8 +19,8 @@ export const mst: Identifier = {
   check(normalised, today) {
     if (personal.test(normalised)) return cccd.check(normalised, today);
     if (!shape.test(normalised)) return 'shape';
-    // A sum that gives 10 fits no digit: such a number is never issued.
-    const digits = digitsOf(normalised);
-    return 10 - (weightedSum(digits, WEIGHTS) % 11) === digits[9] ? null : 'check-digit';
+    // No digit matches the sum 10, so such a number is never issued.
+    const digits = toDigits(normalised);
+    return 10 - (computeWeightedSum(digits, WEIGHTS) % 11) === digits[9] ? null : 'check-digit';
   },
 };

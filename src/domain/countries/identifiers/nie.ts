@@ -1,10 +1,10 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { controlLetter } from './dni';
+import { getControlLetter } from './dni';
 
 /**
  * Número de identidad de extranjero (Spain): X, Y or Z, seven digits and a letter. The first letter stands for 0, 1
- * or 2 in front of the digits; then as the DNI.
+ * or 2 before the digits; the rest is as in the DNI.
  * Source: Orden INT/2058/2008, as in python-stdnum (2026-08-15).
  */
 const FIRST_LETTERS = 'XYZ';
@@ -16,6 +16,6 @@ export const nie: Identifier = {
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
     const digits = `${FIRST_LETTERS.indexOf(normalised.charAt(0))}${normalised.slice(1, 8)}`;
-    return controlLetter(digits) === normalised.charAt(8) ? null : 'check-digit';
+    return getControlLetter(digits) === normalised.charAt(8) ? null : 'check-digit';
   },
 };

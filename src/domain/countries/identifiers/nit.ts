@@ -1,6 +1,6 @@
 import type { Identifier } from '../country';
 import { compactNumber } from '../normalise';
-import { digitsOf, weightedSum } from './digits';
+import { toDigits, computeWeightedSum } from './digits';
 
 /**
  * Número de identificación tributaria (Colombia): nine digits of a company or the cédula of a person, and a check digit.
@@ -14,8 +14,8 @@ export const nit: Identifier = {
   normalise: compactNumber,
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
-    const [given, ...fromTheRight] = digitsOf(normalised).toReversed();
-    const remainder = weightedSum(fromTheRight, WEIGHTS) % 11;
+    const [given, ...fromTheRight] = toDigits(normalised).toReversed();
+    const remainder = computeWeightedSum(fromTheRight, WEIGHTS) % 11;
     return given === (remainder < 2 ? remainder : 11 - remainder) ? null : 'check-digit';
   },
 };

@@ -1,11 +1,11 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { weightedSum } from './digits';
+import { computeWeightedSum } from './digits';
 
 /**
- * Number of the identity card (Germany): nine characters without vowels and letters that look like others, the first a letter
- * of an authority that issues cards (C to K are passports). The back shows a check digit behind them, and a D; it is judged
- * where it was typed.
+ * Number of the identity card (Germany): nine characters without vowels and ambiguous letters. The first is a letter of an
+ * authority that issues cards (C to K are passports). The back shows a check digit after them, and a D; the check digit is
+ * validated if it is typed.
  * Source: Personalausweisverordnung, Anhang; check digit of ICAO 9303.
  */
 const WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3, 1];
@@ -25,5 +25,5 @@ export const personalausweis: Identifier = {
 
 function checkDigit(body: string): number {
   const values = Array.from(body, (character) => VALUES.indexOf(character));
-  return weightedSum(values, WEIGHTS) % 10;
+  return computeWeightedSum(values, WEIGHTS) % 10;
 }

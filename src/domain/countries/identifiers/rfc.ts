@@ -1,12 +1,12 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { onlyBirthDate, possibleBirthDates } from './birth';
-import { weightedSum } from './digits';
+import { decodeBirthDate, findBirthDates } from './birth';
+import { computeWeightedSum } from './digits';
 
 /**
  * Registro Federal de Contribuyentes (Mexico): four letters of a person's names or three of a company's, YYMMDD of birth or
- * founding, two characters that tell namesakes apart, and a check digit. A company's is read with a space in front. Old
- * numbers break the check digit, so one that does not fit is only looked at once more.
+ * founding, two characters that distinguish namesakes, and a check digit. For a company, a space before the letters is
+ * counted too. Old numbers have wrong check digits, so such a number is doubtful.
  * Source: SAT, Anexo 3 of the instructions for the RFC with its list of words; check digit as in python-stdnum (2026-08-15).
  */
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
@@ -15,7 +15,7 @@ const NEVER_ISSUED = (
   'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE ' +
   'KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'
 ).split(' ');
-/** Of the general public and of foreigners: nobody's own. */
+/** The numbers for the general public and for foreigners, which belong to nobody. */
 const generic = /^X[AE]XX010101000$/;
 const shape = /^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/;
 
@@ -25,17 +25,17 @@ export const rfc: Identifier = {
   check(normalised, today) {
     const [, letters = '', digits = ''] = shape.exec(normalised) ?? [];
     if (letters === '' || NEVER_ISSUED.includes(letters) || generic.test(normalised)) return 'shape';
-    if (possibleBirthDates(digits, today).length === 0) return 'date';
+    if (findBirthDates(digits, today).length === 0) return 'date';
     return checkDigit(normalised.slice(0, -1).padStart(12, ' ')) === normalised.slice(-1) ? null : 'doubtful';
   },
   decode(normalised, today) {
     const [, letters = '', digits = ''] = shape.exec(normalised) ?? [];
-    return letters.length === 4 ? onlyBirthDate(digits, today) : {};
+    return letters.length === 4 ? decodeBirthDate(digits, today) : {};
   },
 };
 
 function checkDigit(rest: string): string {
   const values = Array.from(rest, (character) => VALUES.indexOf(character));
-  const digit = (11 - (weightedSum(values, WEIGHTS) % 11)) % 11;
+  const digit = (11 - (computeWeightedSum(values, WEIGHTS) % 11)) % 11;
   return digit === 10 ? 'A' : String(digit);
 }

@@ -1,11 +1,11 @@
 import type { Identifier } from '../country';
 import { compactCode } from '../normalise';
-import { digitsOf } from './digits';
+import { toDigits } from './digits';
 
 /**
  * Steuerliche Identifikationsnummer (Germany): eleven digits. Of the first ten exactly one digit occurs twice or, since 2016,
  * three times, but never three in a row; the last is a check digit by ISO 7064, mod 11, 10. Test numbers begin with 0.
- * Source: § 139b AO; ELSTER, Prüfung der Steuer- und Steueridentifikationsnummer. Libraries take a digit that occurs four
+ * Source: § 139b AO; ELSTER, Prüfung der Steuer- und Steueridentifikationsnummer. Libraries accept a digit that occurs four
  * times, or three times in a row.
  */
 const shape = /^[1-9]\d{10}$/;
@@ -29,7 +29,7 @@ function repeatsOne(body: string): boolean {
 }
 
 function checkDigit(body: string): number {
-  const product = digitsOf(body).reduce((before, digit) => {
+  const product = toDigits(body).reduce((before, digit) => {
     const sum = (digit + before) % 10;
     return ((sum === 0 ? 10 : sum) * 2) % 11;
   }, 10);

@@ -2,7 +2,7 @@ import max from 'libphonenumber-js/metadata.max.json';
 import type { Country, CountryChecks } from '../country';
 import { facts as spain } from '../es';
 import { checks as spanishChecks } from '../es.checks';
-import { cutMetadata } from '../phoneMetadata';
+import { extractPhoneMetadata } from '../phoneMetadata';
 import { facts as poland } from '../pl';
 import { checks as polishChecks } from '../pl.checks';
 import { facts as mexico } from '../mx';
@@ -19,26 +19,26 @@ import { facts as philippines } from '../ph';
 import { checks as philippineChecks } from '../ph.checks';
 import type { Vector } from './vectors.fixture';
 
-/** A country with all that its pages load of it. */
-const whole = (facts: Country, checks: CountryChecks) => ({
+/** A country with everything that its pages load. */
+const createCountry = (facts: Country, checks: CountryChecks) => ({
   facts,
   checks,
-  phoneMetadata: cutMetadata(max, facts.code),
+  phoneMetadata: extractPhoneMetadata(max, facts.code),
 });
 
 /** Every country that has vectors. */
 export const countries = {
-  ES: whole(spain, spanishChecks),
-  PL: whole(poland, polishChecks),
-  MX: whole(mexico, mexicanChecks),
-  CO: whole(colombia, colombianChecks),
-  RO: whole(romania, romanianChecks),
-  DE: whole(germany, germanChecks),
-  VN: whole(vietnam, vietnameseChecks),
-  PH: whole(philippines, philippineChecks),
+  ES: createCountry(spain, spanishChecks),
+  PL: createCountry(poland, polishChecks),
+  MX: createCountry(mexico, mexicanChecks),
+  CO: createCountry(colombia, colombianChecks),
+  RO: createCountry(romania, romanianChecks),
+  DE: createCountry(germany, germanChecks),
+  VN: createCountry(vietnam, vietnameseChecks),
+  PH: createCountry(philippines, philippineChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);
 
-/** The day on which the vectors were made. */
+/** The day on which the vectors were created. */
 export const TODAY = '2026-11-20';

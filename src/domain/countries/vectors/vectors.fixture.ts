@@ -4,10 +4,10 @@ import identifiersJson from './identifiers.json';
 import phonesJson from './phones.json';
 import postcodesJson from './postcodes.json';
 
-const told = v.object({
+const holderSchema = v.object({
   birthDate: v.optional(v.string()),
   birthYear: v.optional(v.number()),
-  /** `x` is told by documents of those who have neither. */
+  /** Documents have `x` for people who are neither. */
   gender: v.optional(v.picklist(['female', 'male', 'x'])),
 });
 
@@ -48,19 +48,19 @@ const vectorSchema = v.object({
   value: v.string(),
   valid: v.boolean(),
   why: v.string(),
-  /** What is kept; absent where that is the value itself. */
+  /** The stored form, if it differs from the value. */
   normalized: v.optional(v.string()),
-  decoded: v.optional(told),
-  given: v.optional(told),
+  decoded: v.optional(holderSchema),
+  given: v.optional(holderSchema),
   consistent: v.optional(v.boolean()),
-  /** Told, and refused by nobody. */
+  /** Accepted with a notice. */
   soft: v.optional(v.boolean()),
   mobile: v.optional(v.boolean()),
   foreign: v.optional(v.boolean()),
   region: v.optional(v.string()),
 });
 
-/** A made-up value with what has to become of it. Telephone numbers among them may exist: never call them. */
+/** A made-up value with its expected result. Some telephone numbers may exist: never call them. */
 export type Vector = v.InferOutput<typeof vectorSchema>;
 
 export const identifierVectors = v.parse(v.array(vectorSchema), identifiersJson);

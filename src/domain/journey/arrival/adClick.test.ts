@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adClickOf, resolveAdClick, withAdClick } from './adClick';
+import { readAdClick, resolveAdClick, withAdClick } from './adClick';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ describe('the ad click', () => {
     ['a gclid from elsewhere', { gclid: 'g', gclsrc: 'ds' }, false],
     ['a source alone', { gclsrc: 'aw' }, false],
     ['nothing', {}, false],
-  ])('of an address with %s is captured: %s', (_name, click, isCaptured) => {
+  ])('captures a click from an address with %s: %s', (_name, click, isCaptured) => {
     expect(resolve(click)?.setAt).toBe(isCaptured ? new Date(now).toISOString() : at(day).setAt);
   });
 
@@ -27,45 +27,45 @@ describe('the ad click', () => {
     ['older by a millisecond', legacyClickIdExpiryMs + 1, false],
     ['set a little in the future by a wrong clock', -day, true],
     ['set far in the future', -legacyClickIdExpiryMs - 1, false],
-  ])('that was stored %s stands: %s', (_name, age, stands) => {
-    expect(resolve({}, at(age))).toEqual(stands ? at(age) : null);
+  ])('uses a click that was stored %s: %s', (_name, age, isUsed) => {
+    expect(resolve({}, at(age))).toEqual(isUsed ? at(age) : null);
   });
 
-  it('that was stored with an unreadable moment does not stand', () => {
+  it('ignores a stored click with an unreadable time', () => {
     expect(resolve({}, { gclid: 'stored', setAt: 'garbage' })).toBeNull();
   });
 
   const cookie = (age: number) => ({ gclid: 'cookie', setAt: new Date(now - age).toISOString() });
   it.each([
-    ['beats an older record', at(2 * day), [cookie(day)], cookie(day)],
-    ['never beats a newer record', at(day), [cookie(2 * day)], at(day)],
-    ['stands where there is no record', null, [cookie(day)], cookie(day)],
-    ['does not stand when it is older than the expiry', null, [cookie(91 * day)], null],
+    ['replaces an older stored click', at(2 * day), [cookie(day)], cookie(day)],
+    ['never replaces a newer stored click', at(day), [cookie(2 * day)], at(day)],
+    ['is used if no click is stored', null, [cookie(day)], cookie(day)],
+    ['is ignored if it is older than the expiry', null, [cookie(91 * day)], null],
     [
-      'is the newer of two',
+      'is the newest of two',
       null,
       [cookie(2 * day), { gbraid: 'b', setAt: cookie(day).setAt }],
       { gbraid: 'b', setAt: cookie(day).setAt },
     ],
-    ['without a time does not beat a record', at(day), [{ wbraid: 'w' }], at(day)],
+    ['without a time does not replace a stored click', at(day), [{ wbraid: 'w' }], at(day)],
     [
-      'without a time is a click of now where nothing else is known',
+      'without a time counts as a click of now if there is no other',
       null,
       [{ wbraid: 'w' }],
       { wbraid: 'w', setAt: new Date(now).toISOString() },
     ],
-  ])('of a cookie %s', (_name, stored, cookies, expected) => {
+  ])('a click from a cookie %s', (_name, stored, cookies, expected) => {
     expect(resolve({}, stored, cookies)).toEqual(expected);
   });
 
-  it('of an address takes nothing from a cookie', () => {
+  it('takes no field from a cookie if the address has a click', () => {
     expect(resolve({ wbraid: 'w' }, null, [cookie(1)])).toEqual({
       wbraid: 'w',
       setAt: new Date(now).toISOString(),
     });
   });
 
-  it('goes with the lead flat and as an object', () => {
+  it('is written into the lead flat and as an object', () => {
     const lead = withAdClick({ amount: 900 }, { gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
     expect(lead).toEqual({
       amount: 900,
@@ -75,11 +75,11 @@ describe('the ad click', () => {
       wbraid: 'w',
       googleClick: { gclid: 'g', gclidAt: 'then', wbraid: 'w' },
     });
-    expect(adClickOf(lead)).toEqual({ gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
+    expect(readAdClick(lead)).toEqual({ gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
     expect(withAdClick(lead, null)).toBe(lead);
   });
 
-  it('takes the place of an earlier one in the lead, field by field', () => {
+  it('replaces all fields of an earlier click in the lead', () => {
     const before = withAdClick({}, { gclid: 'g', gclsrc: 'aw', setAt: 'then' });
     expect(withAdClick(before, { gbraid: 'b', setAt: 'now' })).toEqual({
       gbraid: 'b',

@@ -1,7 +1,7 @@
 import type { Lead } from '../../lead/lead';
 import type { ClickCookie, ClickParameters } from './entry';
 
-/** The click that brought the applicant, as it is stored (specification, section 3, *Ad-click record*). */
+/** The stored ad click that brought the applicant (specification, section 3, *Ad-click record*). */
 export interface AdClick extends ClickParameters {
   /** ISO timestamp. */
   readonly setAt: string;
@@ -17,9 +17,9 @@ interface AdClickInput {
 }
 
 /**
- * Which ad click stands, whole, so that the fields of two never mix: the one in the address, if it is to be captured; else
- * the newer of the stored one and those of the cookies; else a cookie that tells no time, as a click of this moment; else
- * none. What is older than the legacy expiry, or has a moment that cannot be read, does not stand.
+ * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies; the newest
+ * of the stored click and the cookies' clicks; a cookie without a time, as a click of this moment; none. A click is ignored if it
+ * is older than the legacy expiry or if its time cannot be read.
  */
 export function resolveAdClick({
   click,
@@ -28,13 +28,13 @@ export function resolveAdClick({
   now,
   legacyClickIdExpiryMs,
 }: AdClickInput): AdClick | null {
-  const atThisMoment = { setAt: new Date(now).toISOString() };
-  if (isCaptured(click)) return { ...click, ...atThisMoment };
-  const standing = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
+  const withCurrentTime = { setAt: new Date(now).toISOString() };
+  if (isCaptured(click)) return { ...click, ...withCurrentTime };
+  const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
     .filter(({ setAt }) => Math.abs(now - Date.parse(setAt)) <= legacyClickIdExpiryMs)
     .toSorted((one, other) => Date.parse(other.setAt) - Date.parse(one.setAt));
-  const timeless = cookies.find((cookie) => !hasTime(cookie));
-  return standing[0] ?? (timeless === undefined ? null : { ...timeless, ...atThisMoment });
+  const untimedCookie = cookies.find((cookie) => !hasTime(cookie));
+  return timedClicks[0] ?? (untimedCookie === undefined ? null : { ...untimedCookie, ...withCurrentTime });
 }
 
 function hasTime(cookie: ClickCookie): cookie is AdClick {
@@ -49,7 +49,7 @@ function isCaptured({ gclid, gclsrc, gbraid, wbraid }: ClickParameters): boolean
 
 type ClickFields = Pick<Lead, 'gclid' | 'gclsrc' | 'gclidAt' | 'gbraid' | 'wbraid' | 'googleClick'>;
 
-/** The lead with this click in the place of an earlier one; without a click it keeps the one that it has. */
+/** Replaces the lead's ad click. Without a click the lead is unchanged. */
 export function withAdClick(lead: Lead, click: AdClick | null): Lead {
   if (click === null) return lead;
   const {
@@ -61,11 +61,11 @@ export function withAdClick(lead: Lead, click: AdClick | null): Lead {
     googleClick: _googleClick,
     ...rest
   } = lead;
-  return { ...rest, ...adClickFields(click) };
+  return { ...rest, ...createClickFields(click) };
 }
 
-/** The click that a lead carries; null where the lead does not tell when it was. */
-export function adClickOf({ gclid, gclsrc, gclidAt, gbraid, wbraid }: Lead): AdClick | null {
+/** The ad click of a lead; null if the lead has no time for it. */
+export function readAdClick({ gclid, gclsrc, gclidAt, gbraid, wbraid }: Lead): AdClick | null {
   if (gclidAt === undefined) return null;
   return {
     ...(gclid === undefined ? {} : { gclid }),
@@ -76,8 +76,8 @@ export function adClickOf({ gclid, gclsrc, gclidAt, gbraid, wbraid }: Lead): AdC
   };
 }
 
-/** The click as the lead carries it: flat, and again as the object `googleClick`. */
-function adClickFields(click: AdClick): ClickFields {
+/** The click as fields of the lead: flat, and again as the object `googleClick`. */
+function createClickFields(click: AdClick): ClickFields {
   const { gclid, gclsrc, gbraid, wbraid, setAt } = click;
   const ids = {
     ...(gclid === undefined ? {} : { gclid, gclidAt: setAt }),

@@ -5,7 +5,7 @@ const setAt = '2026-11-01T00:00:00.000Z';
 const hour = 60 * 60 * 1000;
 const limit = Date.parse(setAt) + 480 * hour;
 const stored: AffiliateReference = { attribute: 'shop', subId: 's1', transactionId: 't1', setAt };
-const configuration = { affiliateReferenceExpiryHours: 480, staticAffiliateName: 'house' };
+const configuration = { affiliateReferenceExpiryHours: 480, staticAffiliateName: 'own-site' };
 const resolve = (changed: Partial<Parameters<typeof resolveAffiliate>[0]>) =>
   resolveAffiliate({ entry: {}, stored, now: limit - 1, configuration, ...changed });
 
@@ -15,13 +15,13 @@ describe('an affiliate reference', () => {
     ['another sub id', { refName: 'shop', refSubId: 's2', refTransactionId: 't1' }],
     ['another transaction', { refName: 'shop', refSubId: 's1', refTransactionId: 't2' }],
     ['fewer parts', { refName: 'shop' }],
-  ])('is changed by %s, which resets the session', (_name, entry) => {
+  ])('changes with %s, which resets the session', (_name, entry) => {
     const outcome = resolve({ entry });
     expect(outcome).toMatchObject({ isSessionReset: true, isNew: true });
     expect(outcome.reference?.setAt).toBe(new Date(limit - 1).toISOString());
   });
 
-  it('stays with the same parts, and with none in the address', () => {
+  it('remains with the same parameters and with none in the address', () => {
     const same = { refName: 'shop', refSubId: 's1', refTransactionId: 't1' };
     expect(resolve({ entry: same })).toMatchObject({
       reference: stored,
@@ -31,7 +31,7 @@ describe('an affiliate reference', () => {
     expect(resolve({})).toMatchObject({ reference: stored, isSessionReset: false, logs: [] });
   });
 
-  it('differs from none, and begins a session too', () => {
+  it('resets the session if there was none before', () => {
     expect(resolve({ stored: null, entry: { refName: 'shop' } })).toMatchObject({
       reference: { attribute: 'shop' },
       isSessionReset: true,
@@ -47,14 +47,14 @@ describe('an affiliate reference', () => {
     ['set a little in the future by a wrong clock', Date.parse(setAt) - 480 * hour + 1, false],
     ['set far in the future by a wrong clock', Date.parse(setAt) - 480 * hour, true],
     ['in the year 9999', Date.parse('9999-12-31T23:59:59Z'), true],
-  ])('%s is expired: %s', (_name, now, isExpired) => {
+  ])('has expired %s: %s', (_name, now, isExpired) => {
     expect(resolve({ now })).toMatchObject({
       reference: isExpired ? null : stored,
       isSessionReset: isExpired,
     });
   });
 
-  it.each([null, 0, -5, Number.NaN])('never expires with %s hours configured, which is logged', (hours) => {
+  it.each([null, 0, -5, Number.NaN])('never expires with %s hours configured, and logs it', (hours) => {
     const outcome = resolve({
       now: limit * 2,
       configuration: { ...configuration, affiliateReferenceExpiryHours: hours },
@@ -64,11 +64,14 @@ describe('an affiliate reference', () => {
   });
 
   it('never expires for the static affiliate', () => {
-    const house = { attribute: 'house', setAt };
-    expect(resolve({ stored: house, now: limit * 2 })).toMatchObject({ reference: house, logs: [] });
+    const staticReference = { attribute: 'own-site', setAt };
+    expect(resolve({ stored: staticReference, now: limit * 2 })).toMatchObject({
+      reference: staticReference,
+      logs: [],
+    });
   });
 
-  it('stays when its moment cannot be read, which is logged', () => {
+  it('remains if its time cannot be read, and logs it', () => {
     const broken = { ...stored, setAt: 'garbage' };
     expect(resolve({ stored: broken, now: limit * 2 })).toMatchObject({
       reference: broken,
@@ -76,18 +79,18 @@ describe('an affiliate reference', () => {
     });
   });
 
-  it('is none without any part, and none for a referral that cannot be read, each logged', () => {
+  it('is null without any parameter and for an invalid referral, and logs it', () => {
     expect(resolve({ stored: { setAt } })).toMatchObject({
       reference: null,
       logs: ['No valid affiliate parameters'],
     });
-    expect(resolve({ stored: null, entry: { namesReferral: true } })).toMatchObject({
+    expect(resolve({ stored: null, entry: { hasReferralParameters: true } })).toMatchObject({
       reference: null,
       logs: ['No URL data for an affiliate reference'],
     });
   });
 
-  it('is none on a plain visit, which is nothing to log', () => {
+  it('is null on a plain visit without a log line', () => {
     expect(resolve({ stored: null })).toMatchObject({ reference: null, logs: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
 
-/** Who led the applicant here (specification, section 3). */
+/** The affiliate that referred the applicant (specification, section 3). */
 export interface AffiliateReference {
   readonly attribute?: string;
   readonly subId?: string;
@@ -11,7 +11,7 @@ export interface AffiliateReference {
 }
 
 interface AffiliateInput {
-  readonly entry: Pick<Entry, 'refName' | 'refSubId' | 'refTransactionId' | 'namesReferral'>;
+  readonly entry: Pick<Entry, 'refName' | 'refSubId' | 'refTransactionId' | 'hasReferralParameters'>;
   readonly stored: AffiliateReference | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -19,26 +19,26 @@ interface AffiliateInput {
 }
 
 export interface AffiliateOutcome {
-  /** What stands from now on; null when there is none. */
+  /** The current reference; null if there is none. */
   readonly reference: AffiliateReference | null;
-  /** On change or expiry the session is reset. */
+  /** Whether the reference changed or expired, which resets the session. */
   readonly isSessionReset: boolean;
-  /** Whether the reference is new, so that the affiliate event is sent. */
+  /** Whether the reference is new, so that the affiliate event must be sent. */
   readonly isNew: boolean;
   readonly logs: readonly string[];
 }
 
-/** Which affiliate reference stands at the start of a visit (specification, section 4, *Affiliate reference*). */
+/** Determines the affiliate reference at the start of a visit (specification, section 4, *Affiliate reference*). */
 export function resolveAffiliate({ entry, stored, now, configuration }: AffiliateInput): AffiliateOutcome {
-  const given = {
+  const fromAddress = {
     ...(entry.refName === undefined ? {} : { attribute: entry.refName }),
     ...(entry.refSubId === undefined ? {} : { subId: entry.refSubId }),
     ...(entry.refTransactionId === undefined ? {} : { transactionId: entry.refTransactionId }),
   };
-  const hasAny = Object.keys(given).length > 0;
-  if (hasAny && isChanged(given, stored)) {
+  const hasParameters = Object.keys(fromAddress).length > 0;
+  if (hasParameters && isChanged(fromAddress, stored)) {
     return {
-      reference: { ...given, setAt: new Date(now).toISOString() },
+      reference: { ...fromAddress, setAt: new Date(now).toISOString() },
       isSessionReset: true,
       isNew: true,
       logs: [],
@@ -49,30 +49,32 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
       reference: null,
       isSessionReset: false,
       isNew: false,
-      logs: entry.namesReferral === true ? ['No URL data for an affiliate reference'] : [],
+      logs: entry.hasReferralParameters === true ? ['No URL data for an affiliate reference'] : [],
     };
   }
   if (stored.attribute === undefined && stored.subId === undefined && stored.transactionId === undefined) {
     return { reference: null, isSessionReset: false, isNew: false, logs: ['No valid affiliate parameters'] };
   }
-  const { isExpired, logs } = expiry(stored, now, configuration);
+  const { isExpired, logs } = checkExpiry(stored, now, configuration);
   return { reference: isExpired ? null : stored, isSessionReset: isExpired, isNew: false, logs };
 }
 
-function isChanged(given: Omit<AffiliateReference, 'setAt'>, stored: AffiliateReference | null): boolean {
+function isChanged(
+  fromAddress: Omit<AffiliateReference, 'setAt'>,
+  stored: AffiliateReference | null,
+): boolean {
   return (
-    given.attribute !== stored?.attribute ||
-    given.subId !== stored?.subId ||
-    given.transactionId !== stored?.transactionId
+    fromAddress.attribute !== stored?.attribute ||
+    fromAddress.subId !== stored?.subId ||
+    fromAddress.transactionId !== stored?.transactionId
   );
 }
 
 /**
- * Expired when `setAt` plus the configured hours has been reached, and when `setAt` lies as far in the future, by a clock
- * that was wrong. Never for the static affiliate, never with an invalid configuration, never for a `setAt` that cannot be
- * read.
+ * A reference expires after the configured hours, and if `setAt` is as far in the future because of a wrong clock. It never expires
+ * for the static affiliate, with an invalid configuration, or with an unreadable `setAt`.
  */
-function expiry(
+function checkExpiry(
   { attribute, setAt }: AffiliateReference,
   now: number,
   { affiliateReferenceExpiryHours, staticAffiliateName }: AffiliateInput['configuration'],
@@ -81,8 +83,8 @@ function expiry(
   if (affiliateReferenceExpiryHours === null || !(affiliateReferenceExpiryHours > 0)) {
     return { isExpired: false, logs: ['Invalid affiliate reference expiry configuration'] };
   }
-  const since = Date.parse(setAt);
-  if (Number.isNaN(since))
+  const setAtMs = Date.parse(setAt);
+  if (Number.isNaN(setAtMs))
     return { isExpired: false, logs: ['Invalid setAt timestamp of the affiliate reference'] };
-  return { isExpired: Math.abs(now - since) >= affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
+  return { isExpired: Math.abs(now - setAtMs) >= affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
 }

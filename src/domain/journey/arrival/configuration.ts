@@ -1,15 +1,13 @@
-/** What the rules of an applicant's journey take from the configuration. */
+/** The configuration of the rules in `domain/journey`. */
 export interface JourneyConfiguration {
-  /** Milliseconds for which a session and the stored application stand. */
+  /** How long a session and the stored application are valid, in milliseconds. */
   readonly storedExpirationMs: number;
-  /** Hours; null stands for an invalid or non-positive setting and means that a reference never expires. */
+  /** Hours; null for an invalid or non-positive setting: a reference then never expires. */
   readonly affiliateReferenceExpiryHours: number | null;
-  /** The affiliate whose reference never expires; empty for none. */
+  /** The affiliate whose reference never expires; empty if there is none. */
   readonly staticAffiliateName: string;
-  /** Milliseconds for which a stored ad click stands. */
+  /** How long a stored ad click is valid, in milliseconds. */
   readonly legacyClickIdExpiryMs: number;
-  /** 0 to 100. */
-  readonly sessionLoggingPercentage: number;
   readonly logRetargeting: boolean;
   readonly logAbandonment: boolean;
 }

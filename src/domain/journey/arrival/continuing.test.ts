@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { decideContinuation, type LinkedLead } from './continuing';
@@ -45,28 +45,28 @@ const other: Lead = { ...same, id: 'lead-1' };
 
 describe('a linked lead', () => {
   test.each<[string, Case, object]>([
-    ['goes on with what the server knows', {}, { isSame: false, isStale: false, state: 0 }],
-    ['goes on beside what was typed for it here', { open: same }, { isSame: true, isStale: false }],
-    ['never mixes with another', { open: other }, { isSame: false, isStale: false }],
-    ['stands where the server says', { envelope: { state: 30 } }, { state: 30 }],
-    ['that is to be continued goes on with its form', { envelope: { state: 14 } }, { state: 0 }],
+    ['continues with the data of the server', {}, { isSame: false, isStale: false, state: 0 }],
     [
-      'has ended at the very moment of its end',
+      'continues with the input of this browser if it is the same lead',
+      { open: same },
+      { isSame: true, isStale: false },
+    ],
+    ['is never mixed with another lead', { open: other }, { isSame: false, isStale: false }],
+    ['has the state that the server names', { envelope: { state: 30 } }, { state: 30 }],
+    ['opens the form in the state CONTINUE', { envelope: { state: 14 } }, { state: 0 }],
+    [
+      'has expired exactly at its expiry',
       { envelope: { expiresAt: '2026-11-20T12:00:00.000Z' } },
       { isStale: true },
     ],
     [
-      'has not ended a millisecond before',
+      'has not expired a millisecond before',
       { envelope: { expiresAt: '2026-11-20T12:00:00.001Z' } },
       { isStale: false },
     ],
+    ['has not expired with an unreadable expiry', { envelope: { expiresAt: 'soon' } }, { isStale: false }],
     [
-      'with an end that cannot be read has not ended',
-      { envelope: { expiresAt: 'soon' } },
-      { isStale: false },
-    ],
-    [
-      'that was declined is over',
+      'is stale after it was declined',
       { envelope: { leadStatus: 'negative', state: 30 } },
       { isStale: true, state: 0 },
     ],
@@ -74,7 +74,7 @@ describe('a linked lead', () => {
     expect(decide(given)).toMatchObject(expected);
   });
 
-  it('brings its own answers, or those of the same lead that are open here', () => {
+  it('has its own answers, or those of the same lead in this browser', () => {
     expect(decide({}).application).toEqual({
       amount: 4200,
       generalPolicies: true,
@@ -90,41 +90,49 @@ describe('a linked lead', () => {
     expect(decide({ open: other }).application).not.toHaveProperty('personalDetails');
   });
 
-  it('keeps its own loan over that of another application that is open here', () => {
+  it('keeps its own loan instead of that of another open application', () => {
     const loan = { amount: 900, period: 3, financingOption: 'revolving', monthlyPaymentDay: 5 };
     expect(decide({ open: { ...loan, ...session } }).application).toMatchObject({ amount: 4200 });
     for (const part of ['period', 'financingOption', 'monthlyPaymentDay'])
       expect(decide({ open: { ...other, ...loan } }).application).not.toHaveProperty(part);
   });
 
-  it('that is over keeps its input in a session of its own', () => {
+  it('keeps the input of a stale lead in a new session', () => {
     const { application } = decide({ open: same, envelope: { leadStatus: 'negative' } });
     expect(application).toEqual({ amount: 900, personalDetails: { firstName: 'Eva' }, ...next });
   });
 });
 
-describe('the steps that need not be gone through again', () => {
+describe('the completed steps of a linked lead', () => {
   test.each<[string, Case, readonly string[]]>([
-    ['are those whose questions the server knows', { given: policies }, ['loan-details', 'initial-details']],
-    ['are none that asks something unknown', {}, ['loan-details']],
-    ['are not those of another lead', { open: other, submitted: ['personal-details'] }, ['loan-details']],
     [
-      'are those done here for the same lead too',
+      'include steps whose data points the server knows',
+      { given: policies },
+      ['loan-details', 'initial-details'],
+    ],
+    ['exclude a step with an unknown data point', {}, ['loan-details']],
+    [
+      'exclude the submitted steps of another lead',
+      { open: other, submitted: ['personal-details'] },
+      ['loan-details'],
+    ],
+    [
+      'include the submitted steps of the same lead',
       { open: same, submitted: ['personal-details'] },
       ['personal-details', 'loan-details'],
     ],
     [
-      'are those that only ask what may be left out, if a later one is known',
+      'include steps with optional data points if a later step is known',
       { given: [...policies, 'first_name', 'last_name', 'gender', 'form_birthday', 'iban'] },
       ['loan-details', 'initial-details', 'personal-details', 'iban-consent', 'bank-account'],
     ],
     [
-      'are none that asks for consents once the lead is over',
+      'exclude steps with consents if the lead is stale',
       { given: [...policies, 'iban_consent'], envelope: { leadStatus: 'negative' } },
       ['loan-details'],
     ],
     [
-      'are none that asks for consents, even if done here, once the lead is over',
+      'exclude submitted steps with consents if the lead is stale',
       {
         open: same,
         submitted: ['loan-details', 'initial-details', 'personal-details', 'iban-consent'],
@@ -133,7 +141,7 @@ describe('the steps that need not be gone through again', () => {
       ['loan-details', 'personal-details'],
     ],
     [
-      'are those before the state of a classic page',
+      'include the steps before the state of a classic page',
       { page: classic, envelope: { state: 4 } },
       ['loan-information', 'personal-details', 'contact-details'],
     ],

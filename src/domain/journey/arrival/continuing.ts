@@ -1,18 +1,18 @@
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
-import { leadPayload } from '../../lead/payload';
+import { createLeadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { answersOf, consentSteps, questionsOf, stepsOnPath } from '../../pages/stepSequence';
-import { progressStateOf, stateNumber } from '../states/progressStates';
+import { getAnswers, findConsentSteps, indexQuestions, getStepsOnPath } from '../../pages/stepSequence';
+import { findProgressState, stateNumber } from '../states/progressStates';
 import type { Session } from './session';
-import { hasExpired, isDeclined } from './staleness';
-import { freshApplication, renewedApplication } from './start';
+import { isLeadExpired, isLeadDeclined } from './staleness';
+import { createFreshApplication, renewApplication } from './start';
 
-/** What the server tells of a lead that a link names. */
+/** The server's response about the lead of a link. */
 export interface LinkedLead {
   readonly lead: Lead;
-  /** The data points that the server knows, by name: personal values themselves stay there. */
+  /** The names of the data points that the server knows. It does not send personal values. */
   readonly given: readonly string[];
   readonly envelope: Pick<Lead, 'id' | 'expiresAt' | 'leadStatus'> & {
     readonly state?: number;
@@ -20,12 +20,12 @@ export interface LinkedLead {
   };
 }
 
-/** How a linked lead goes on in this browser. */
+/** How a linked lead continues in this browser. */
 export interface ContinuationDecision {
   readonly application: Lead;
-  /** Whether the lead is the one that is open here: then what was typed here stays beside it. */
+  /** Whether the lead is the one that is already open here: then the input here remains. */
   readonly isSame: boolean;
-  /** Whether the lead is over: its input goes on in a new session, and the consents are asked anew. */
+  /** Whether the lead is stale: then its input continues in a new session, and consents are asked again. */
   readonly isStale: boolean;
   readonly state: number;
   readonly requested: readonly string[] | null;
@@ -33,11 +33,11 @@ export interface ContinuationDecision {
 }
 
 /**
- * Decides how a linked lead goes on: the input of the same lead stays, that of another never mixes with it, not even its
- * amount. The link begins a visit, so that the age of the session says nothing of the lead that it leads to.
+ * Decides how a linked lead continues. The input of the same lead remains; the input of another lead is never mixed with it, not
+ * even the amount. The link begins a visit, so the age of the open session does not matter.
  *
- * @param open what this browser holds of an application
- * @param session the one that is open; a new one for a lead that is over
+ * @param open the application that is open in this browser
+ * @param session the open session, and a new one for a stale lead
  * @param now milliseconds since the epoch
  */
 export function decideContinuation(
@@ -49,55 +49,56 @@ export function decideContinuation(
 ): ContinuationDecision {
   const { id, expiresAt, leadStatus } = envelope;
   const isSame = id !== undefined && open.application.id === id;
-  const own = isSame
+  const ownLead = isSame
     ? open.application
-    : freshApplication(leadPayload(open.application, {}), session.current);
-  const told = mergeLead(mergeLead(lead, own), {
+    : createFreshApplication(createLeadPayload(open.application, {}), session.current);
+  const merged = mergeLead(mergeLead(lead, ownLead), {
     ...(id === undefined ? {} : { id }),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(leadStatus === undefined ? {} : { leadStatus }),
     ...session.current,
   });
-  const isStale = hasExpired(told, now) || isDeclined(told);
-  const application = isStale ? renewedApplication(told, session.next()) : told;
-  const state = isStale ? stateNumber('NONE') : stateToContinue(envelope.state);
+  const isStale = isLeadExpired(merged, now) || isLeadDeclined(merged);
+  const application = isStale ? renewApplication(merged, session.next()) : merged;
+  const state = isStale ? stateNumber('NONE') : getStateToContinue(envelope.state);
   const requested = envelope.dataPoints ?? null;
-  const steps = stepsOnPath(page, answersOf(questionsOf(page.steps), application), requested);
-  const submitted = [...(isSame ? open.submitted : []), ...stepsAlreadyDone(steps, given, state)];
-  const toReopen = isStale ? consentSteps(page) : [];
+  const steps = getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested);
+  const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, given, state)];
+  const consentSteps = isStale ? findConsentSteps(page) : [];
   return {
     application,
     isSame,
     isStale,
     state,
     requested,
-    submitted: [...new Set(submitted)].filter((path) => !toReopen.some((step) => step === path)),
+    submitted: [...new Set(submitted)].filter((path) => !consentSteps.some((step) => step === path)),
   };
 }
 
-/** The state in which a lead is continued: one that stands where it is to be continued goes on with its form. */
-function stateToContinue(state: number | undefined): number {
+/** The state in which a lead continues. The state `CONTINUE` opens the form. */
+function getStateToContinue(state: number | undefined): number {
   return state === undefined || state === stateNumber('CONTINUE') ? stateNumber('NONE') : state;
 }
 
 /**
- * The steps that need not be gone through again when a lead is continued: those up to the last of which the server knows
- * something, if all their questions but the optional ones are known; in a classic page those before the step of the
- * server's state.
+ * The steps that a continued lead has already completed. On a classic page these are the steps before the step of the server's
+ * state. Otherwise these are the steps up to the last one with a known data point, if all their required data points are known.
  *
  * @param given names of the data points that the server knows
  */
-function stepsAlreadyDone(
+function findCompletedSteps(
   steps: readonly PageStep[],
   given: readonly string[],
   state: number,
 ): readonly StepPath[] {
-  const route = progressStateOf(state)?.route ?? '';
-  const here = steps.findIndex((step) => step.path === route);
-  if (here >= 0) return steps.slice(0, here).map((step) => step.path);
-  const reached = steps.findLastIndex((step) => step.dataPoints.some(({ name }) => given.includes(name)));
+  const route = findProgressState(state)?.route ?? '';
+  const stateStep = steps.findIndex((step) => step.path === route);
+  if (stateStep >= 0) return steps.slice(0, stateStep).map((step) => step.path);
+  const lastKnownStep = steps.findLastIndex((step) =>
+    step.dataPoints.some(({ name }) => given.includes(name)),
+  );
   return steps
-    .slice(0, reached + 1)
+    .slice(0, lastKnownStep + 1)
     .filter((step) =>
       step.dataPoints.every(({ name, point }) => point.optional === true || given.includes(name)),
     )

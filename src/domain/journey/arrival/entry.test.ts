@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryAt, personalParameters, readEntry, readLink, snapped } from './entry';
+import { entryForRoute, personalParameters, readEntry, readContinueLink } from './entry';
 
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
@@ -9,7 +9,7 @@ const read = (query: string, cookies: Readonly<Record<string, string>> = {}) =>
 const uuid = '3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab';
 
 describe('the parameters of an address', () => {
-  it('are read by their names', () => {
+  it('are read by name', () => {
     expect(
       read(
         `?sessionId=${uuid}&refName=shop&refSubId=s1&refTransactionId=t1&amount=5000&period=24&firstName=Ana&lastName=D%E2%80%99Ors&email=ana%40example.com&phoneNumber=%2B34612345678&sellingTierGlobalId=tier&fbclid=f&ttclid=t&utm_source=news&utm_medium=mail&gclid=g&gbraid=b`,
@@ -19,7 +19,7 @@ describe('the parameters of an address', () => {
       refName: 'shop',
       refSubId: 's1',
       refTransactionId: 't1',
-      namesReferral: true,
+      hasReferralParameters: true,
       amount: 5000,
       period: 24,
       prefill: {
@@ -38,37 +38,37 @@ describe('the parameters of an address', () => {
   });
 
   it.each([
-    ['a session id that is no UUID', 'sessionId=abc', 'sessionId'],
+    ['a session id that is not a UUID', 'sessionId=abc', 'sessionId'],
     ['a repeated name', 'refName=a&refName=b', 'refName'],
     ['an empty value', 'refName=', 'refName'],
     ['blanks', 'refName=%20%C2%A0', 'refName'],
-    ['an over-long value', `refName=${'a'.repeat(2001)}`, 'refName'],
+    ['a value that is too long', `refName=${'a'.repeat(2001)}`, 'refName'],
     ['control characters', 'refName=a%00b', 'refName'],
     ['a direction mark', 'refName=%E2%80%AEabc', 'refName'],
     ['an amount in words', 'amount=much', 'amount'],
     ['a negative amount', 'amount=-5', 'amount'],
     ['an amount that is not a number', 'amount=NaN', 'amount'],
-    ['an endless amount', 'amount=1e999', 'amount'],
+    ['an infinite amount', 'amount=1e999', 'amount'],
     ['an amount with an exponent', 'amount=1e3', 'amount'],
-    ['an amount that is told twice', 'amount=1&amount=2', 'amount'],
+    ['a repeated amount', 'amount=1&amount=2', 'amount'],
     ['a period with letters', 'period=12m', 'period'],
-  ])('ignores %s', (_name, query, field) => {
+  ])('ignore %s', (_name, query, field) => {
     expect(read(query)).not.toHaveProperty(field);
   });
 
-  it('falls back to s_id for the transaction', () => {
+  it('fall back to s_id for the transaction', () => {
     expect(read('s_id=x').refTransactionId).toBe('x');
     expect(read('s_id=x&refTransactionId=y').refTransactionId).toBe('y');
   });
 
-  it('never reaches the prototype of objects', () => {
+  it('never reach the prototype of objects', () => {
     const entry = read('__proto__=x&constructor=y&utm_source=z&utm___proto__=w');
     expect(entry.utm).toEqual({ utm_source: 'z' });
     expect(Object.keys(entry)).not.toEqual(expect.arrayContaining(['constructor']));
     expect(Object.getPrototypeOf(entry)).toBe(Object.prototype);
   });
 
-  it('takes click ids from the cookies of the platforms', () => {
+  it('include the click ids in the cookies of the platforms', () => {
     expect(
       read('', { _fbp: 'fb.1.2.3', _fbc: 'fb.1.2.x', _ttp: 'tt', _gcl_aw: 'GCL.1700000000.abc-DEF' }),
     ).toMatchObject({
@@ -81,7 +81,7 @@ describe('the parameters of an address', () => {
     expect(read('', { _gcl_aw: 'nonsense' }).clickCookies).toEqual([]);
   });
 
-  it('takes from cookies what the address does not say, and never mixes two clicks', () => {
+  it('fall back to cookies, and never mix two clicks', () => {
     const cookies = { utm_source: 'kept', utm_medium: 'mail', ttclid: 't', wbraid: 'w' };
     expect(read('utm_source=news', cookies)).toMatchObject({
       utm: { utm_source: 'news', utm_medium: 'mail' },
@@ -92,7 +92,7 @@ describe('the parameters of an address', () => {
   });
 });
 
-describe('a link to continue', () => {
+describe('a continue link', () => {
   it.each([
     ['', { urlType: 'continue' }],
     ['urlType=abandonment&refTransactionId=t', { urlType: 'abandonment', refTransactionId: 't' }],
@@ -101,8 +101,8 @@ describe('a link to continue', () => {
     ['refTransactionId=a&refTransactionId=b', { urlType: 'continue' }],
     ['urlType=other', { urlType: 'continue' }],
     ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
-  ])('with "%s" is read by the rules of every entry', (query, expected) => {
-    expect(readLink(query)).toMatchObject(expected);
+  ])('reads "%s" by the same rules as other addresses', (query, expected) => {
+    expect(readContinueLink(query)).toMatchObject(expected);
   });
 
   it.each([
@@ -111,15 +111,15 @@ describe('a link to continue', () => {
     ['x=1&x=2&y=&z=%00&refName=%20shop%20', { refName: 'shop' }],
     ['email=ana%40example.com&firstName=Ana&lastName=Mar&phoneNumber=612345678', {}],
     ['__proto__=1&=2', { ['__proto__']: '1' }],
-  ])('with "%s" hands on what else it says, and nothing personal', (query, others) => {
-    expect(readLink(query).others).toEqual(others);
+  ])('forwards the other parameters of "%s" without personal data', (query, others) => {
+    expect(readContinueLink(query).others).toEqual(others);
   });
 
-  it('never hands on anything personal, repeated or empty', () => {
+  it('never forwards personal, repeated or empty parameters', () => {
     const names = fc.oneof(fc.constantFrom(...personalParameters, 'refName', 'x'), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-        const { others } = readLink(new URLSearchParams(pairs).toString());
+        const { others } = readContinueLink(new URLSearchParams(pairs).toString());
         for (const [name, value] of Object.entries(others)) {
           expect(personalParameters).not.toContain(name);
           expect(pairs.filter(([given]) => given === name)).toHaveLength(1);
@@ -129,35 +129,21 @@ describe('a link to continue', () => {
     );
   });
 
-  it('keeps who referred, and takes a transaction alone for that of its lead', () => {
+  it('keeps a named affiliate, and treats a transaction alone as that of its lead', () => {
     const referred = read('refName=shop&refTransactionId=t');
-    expect(entryAt('continue/lead-1', referred)).toEqual(referred);
-    const alone = entryAt('continue/lead-1', read('refTransactionId=t'));
+    expect(entryForRoute('continue/lead-1', referred)).toEqual(referred);
+    const alone = entryForRoute('continue/lead-1', read('refTransactionId=t'));
     expect(alone).not.toHaveProperty('refTransactionId');
-    expect(alone.namesReferral).toBe(false);
-    expect(entryAt('name', read('refTransactionId=t')).refTransactionId).toBe('t');
+    expect(alone.hasReferralParameters).toBe(false);
+    expect(entryForRoute('name', read('refTransactionId=t')).refTransactionId).toBe('t');
   });
 });
 
-it('the e-mail of a link to unsubscribe fills in no form', () => {
+it('does not prefill a form with the e-mail of an unsubscribe link', () => {
   const entry = read('email=ana%40example.com');
-  expect(entryAt('unsubscribe', entry)).toMatchObject({ prefill: {}, unsubscribing: 'ana@example.com' });
-  expect(entryAt('', entry)).toEqual(entry);
-});
-
-describe('an amount from an address', () => {
-  it.each([
-    [100, 500],
-    [500, 500],
-    [549, 500],
-    [550, 600],
-    [30000, 30000],
-    [99999, 30000],
-  ])('%i stands on the slider at %i', (given, expected) => {
-    expect(snapped(given, amount)).toBe(expected);
+  expect(entryForRoute('unsubscribe', entry)).toMatchObject({
+    prefill: {},
+    unsubscribeEmail: 'ana@example.com',
   });
-
-  it('never passes the end when the range is no multiple of the step', () => {
-    expect(snapped(1000, { default: 0, min: 0, max: 95, step: 10 })).toBe(90);
-  });
+  expect(entryForRoute('', entry)).toEqual(entry);
 });

@@ -1,6 +1,6 @@
-import type { Limits } from '../../catalogue/limits';
+import { clampToStep, type LoanLimits } from '../../catalogue/loanLimits';
 
-/** Data points that a link may prefill: shown, editable, listed in `posthogParameters.leadPrefilledFields`. */
+/** The data points that a link may prefill. They are editable and listed in `posthogParameters.leadPrefilledFields`. */
 export interface Prefill {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -8,7 +8,7 @@ export interface Prefill {
   readonly phone_number?: string;
 }
 
-/** The click ids of ad platforms as an address names them. */
+/** The click ids of ad platforms in an address. */
 export interface ClickParameters {
   readonly gclid?: string;
   readonly gclsrc?: string;
@@ -16,86 +16,86 @@ export interface ClickParameters {
   readonly wbraid?: string;
 }
 
-/** An ad click as a cookie names it. */
+/** An ad click in a cookie. */
 export interface ClickCookie extends ClickParameters {
   /** ISO timestamp. */
   readonly setAt?: string;
 }
 
-/** The links to continue a lead that the server sends out (decisions, section 3). */
+/** The types of continue links that the server sends (decisions, section 3). */
 export const linkTypes = ['continue', 'retargeting', 'abandonment'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** What the address and the cookies say at the start (specification, section 2, *Query parameters*). */
+/** The data of the address and the cookies at the start (specification, section 2, *Query parameters*). */
 export interface Entry {
   /** Lower-case UUID. */
   readonly sessionId?: string;
   readonly refName?: string;
   readonly refSubId?: string;
   readonly refTransactionId?: string;
-  /** Whether the address names a part of a referral, be it readable or not. */
-  readonly namesReferral?: boolean;
+  /** Whether the address has a referral parameter, even an invalid one. */
+  readonly hasReferralParameters?: boolean;
   /** Within the page's limits and on its step. */
   readonly amount?: number;
   readonly period?: number;
   readonly prefill: Prefill;
-  /** The e-mail of a link to unsubscribe. */
-  readonly unsubscribing?: string;
-  /** What brought back an applicant with a link to continue. */
+  /** The e-mail of an unsubscribe link. */
+  readonly unsubscribeEmail?: string;
+  /** The type of the continue link that brought the applicant back. */
   readonly urlType?: LinkType;
   readonly sellingTierGlobalId?: string;
   readonly fbclid?: string;
   readonly ttclid?: string;
-  /** The pixels' own click cookies. */
+  /** The click cookies of the pixels. */
   readonly fbp?: string;
   readonly fbc?: string;
   readonly ttp?: string;
   /** The ad click of the address. */
   readonly click: ClickParameters;
-  /** The ad clicks that the cookies know, each with its own time where it has one. */
+  /** The ad clicks of the cookies, with their time if they have one. */
   readonly clickCookies: readonly ClickCookie[];
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** Parameters that tell of a person: taken out of the address as soon as they are read (decisions, section 7). */
+/** Parameters with personal data. They are removed from the address as soon as they are read (decisions, section 7). */
 export const personalParameters = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 const referralParameters = ['refName', 'refSubId', 'refTransactionId', 's_id'] as const;
 
 const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
-/** Characters above which a value is no honest parameter. */
-const longest = 2_000;
-const longestPrefill = 250;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** The maximum number of characters of a parameter. Longer values are ignored. */
+const maxLength = 2_000;
+const maxPrefillLength = 250;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 interface EntryInput {
-  /** The address's query, with or without the question mark. */
+  /** The query of the address, with or without the question mark. */
   readonly query: string;
   readonly cookies: ReadonlyMap<string, string>;
-  readonly amount: Limits;
-  readonly period: Limits;
+  readonly amount: LoanLimits;
+  readonly period: LoanLimits;
 }
 
-/** Reads the entry. Repeated, empty, over-long and malformed values are ignored; never throws. */
+/** Reads the address and the cookies. Ignores repeated, empty, too long and malformed values. Never throws. */
 export function readEntry({ query, cookies, amount, period }: EntryInput): Entry {
   const parameters = new URLSearchParams(query);
-  const read = (name: string, limit = longest) => parameter(parameters, name, limit);
-  const cookie = (name: string) => acceptable(cookies.get(name), longest);
+  const read = (name: string, limit = maxLength) => readParameter(parameters, name, limit);
+  const cookie = (name: string) => sanitise(cookies.get(name), maxLength);
   const sessionId = read('sessionId');
   return dropUndefined({
-    sessionId: sessionId !== undefined && uuid.test(sessionId) ? sessionId.toLowerCase() : undefined,
+    sessionId: sessionId !== undefined && uuidPattern.test(sessionId) ? sessionId.toLowerCase() : undefined,
     refName: read('refName'),
     refSubId: read('refSubId'),
     refTransactionId: read('refTransactionId') ?? read('s_id'),
-    namesReferral: referralParameters.some((name) => parameters.has(name)) || undefined,
-    amount: numberWithin(read('amount'), amount),
-    period: numberWithin(read('period'), period),
+    hasReferralParameters: referralParameters.some((name) => parameters.has(name)) || undefined,
+    amount: parseNumberWithin(read('amount'), amount),
+    period: parseNumberWithin(read('period'), period),
     prefill: dropUndefined({
-      first_name: read('firstName', longestPrefill),
-      last_name: read('lastName', longestPrefill),
-      email: read('email', longestPrefill),
-      phone_number: read('phoneNumber', longestPrefill),
+      first_name: read('firstName', maxPrefillLength),
+      last_name: read('lastName', maxPrefillLength),
+      email: read('email', maxPrefillLength),
+      phone_number: read('phoneNumber', maxPrefillLength),
     }),
     urlType: linkTypes.find((type) => type === read('urlType')),
     sellingTierGlobalId: read('sellingTierGlobalId'),
@@ -110,7 +110,7 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
       gbraid: read('gbraid'),
       wbraid: read('wbraid'),
     }),
-    clickCookies: clickCookies(cookie),
+    clickCookies: readClickCookies(cookie),
     utm: Object.fromEntries(
       utmNames.flatMap((name) => {
         const value = read(name) ?? cookie(name);
@@ -120,13 +120,13 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
   });
 }
 
-function parameter(parameters: URLSearchParams, name: string, limit: number): string | undefined {
+function readParameter(parameters: URLSearchParams, name: string, limit: number): string | undefined {
   const values = parameters.getAll(name);
-  return values.length === 1 ? acceptable(values[0], limit) : undefined;
+  return values.length === 1 ? sanitise(values[0], limit) : undefined;
 }
 
-/** A value of honest length without control or invisible marks; its surrounding spaces go. */
-function acceptable(value: string | undefined, limit: number): string | undefined {
+/** The trimmed value, if it is short enough and has no control or invisible characters. */
+function sanitise(value: string | undefined, limit: number): string | undefined {
   const trimmed = value?.trim() ?? '';
   return trimmed === '' ||
     trimmed.length > limit ||
@@ -135,27 +135,27 @@ function acceptable(value: string | undefined, limit: number): string | undefine
     : trimmed;
 }
 
-/** What a link to continue says of the lead it leads to, by the rules of every entry. */
+/** The parameters of a continue link. */
 export interface LinkParameters {
   readonly urlType: LinkType;
   readonly refTransactionId?: string;
-  /** Everything else that it says, by name; nothing that tells of a person. */
+  /** All other parameters by name, without personal data. */
   readonly others: Readonly<Record<string, string>>;
 }
 
-const notHandedOn = new Set<string>(['', 'refTransactionId', ...personalParameters]);
+const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
 
-/** Reads the query of a link to continue. */
-export function readLink(query: string): LinkParameters {
+/** Reads the query of a continue link by the same rules as `readEntry`. */
+export function readContinueLink(query: string): LinkParameters {
   const parameters = new URLSearchParams(query);
-  const read = (name: string) => parameter(parameters, name, longest);
+  const read = (name: string) => readParameter(parameters, name, maxLength);
   const refTransactionId = read('refTransactionId') ?? read('s_id');
   return {
     urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
     ...(refTransactionId === undefined ? {} : { refTransactionId }),
     others: Object.fromEntries(
       [...new Set(parameters.keys())].flatMap((name) => {
-        const value = notHandedOn.has(name) ? undefined : read(name);
+        const value = notForwarded.has(name) ? undefined : read(name);
         return value === undefined ? [] : [[name, value]];
       }),
     ),
@@ -163,54 +163,47 @@ export function readLink(query: string): LinkParameters {
 }
 
 /**
- * The entry as the screen it leads to takes it. The transaction of a link to continue is that of its lead, unless the link
- * names who referred as well; the e-mail of a link to unsubscribe fills in no form.
+ * Adapts the entry to the route that it opens. The transaction of a continue link belongs to its lead, unless the link names the
+ * affiliate too. The e-mail of an unsubscribe link is no prefill.
  *
  * @param route below the base path, without a slash in front
  */
-export function entryAt(route: string, entry: Entry): Entry {
+export function entryForRoute(route: string, entry: Entry): Entry {
   const [head] = route.split('/');
   if (head === 'continue' && entry.refName === undefined && entry.refSubId === undefined) {
-    const { refTransactionId: _ofItsLead, ...others } = entry;
-    return { ...others, namesReferral: false };
+    const { refTransactionId: _refTransactionId, ...others } = entry;
+    return { ...others, hasReferralParameters: false };
   }
   const { prefill } = entry;
   if (head === 'unsubscribe' && prefill.email !== undefined) {
-    return { ...entry, prefill: {}, unsubscribing: prefill.email };
+    return { ...entry, prefill: {}, unsubscribeEmail: prefill.email };
   }
   return entry;
 }
 
-/** A number clamped to the page's limits and snapped to its step; undefined for what is no plain number. */
-function numberWithin(text: string | undefined, limits: Limits): number | undefined {
+/** A plain number, clamped to the limits and rounded to their step; undefined for any other text. */
+function parseNumberWithin(text: string | undefined, limits: LoanLimits): number | undefined {
   if (text === undefined || !/^\d{1,15}(?:\.\d{1,6})?$/.test(text)) return undefined;
-  return snapped(Number(text), limits);
+  return clampToStep(Number(text), limits);
 }
 
-/** The nearest value that a slider with these limits can stand on. */
-export function snapped(value: number, { min, max, step }: Limits): number {
-  const within = Math.min(Math.max(value, min), max);
-  const onStep = min + Math.round((within - min) / step) * step;
-  return onStep > max ? onStep - step : onStep;
-}
-
-/** The ad platform's own cookies, and the one of a page that kept what its address said: each is a click of its own. */
-function clickCookies(cookie: (name: string) => string | undefined): readonly ClickCookie[] {
+/** The clicks of the ad platform's cookies, and of the cookie in which a landing page stores the `wbraid` of its address. */
+function readClickCookies(cookie: (name: string) => string | undefined): readonly ClickCookie[] {
   const wbraid = cookie('wbraid');
   return [
-    ...timedClick(cookie('_gcl_aw'), (gclid) => ({ gclid })),
-    ...timedClick(cookie('_gcl_gb'), (gbraid) => ({ gbraid })),
+    ...parseClickCookie(cookie('_gcl_aw'), (gclid) => ({ gclid })),
+    ...parseClickCookie(cookie('_gcl_gb'), (gbraid) => ({ gbraid })),
     ...(wbraid === undefined ? [] : [{ wbraid }]),
   ];
 }
 
-/** The click in an ad platform's cookie: `GCL.<seconds>.<click id>`; none for another shape or a time that cannot be. */
-function timedClick(
+/** The click in an ad platform's cookie: `GCL.<seconds>.<click id>`; none for any other shape. */
+function parseClickCookie(
   cookie: string | undefined,
-  named: (id: string) => ClickParameters,
+  createClick: (id: string) => ClickParameters,
 ): readonly ClickCookie[] {
   const [, seconds = '', id = ''] = /^GCL\.(\d{1,10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
-  return id === '' ? [] : [{ ...named(id), setAt: new Date(Number(seconds) * 1000).toISOString() }];
+  return id === '' ? [] : [{ ...createClick(id), setAt: new Date(Number(seconds) * 1000).toISOString() }];
 }
 
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

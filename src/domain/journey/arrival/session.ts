@@ -16,8 +16,8 @@ interface SessionInput {
 }
 
 /**
- * The session of this visit (specification, section 4): a stored one is used again if the address names none or the same;
- * otherwise a new one begins, with the address's id or a random one. `isNew` becomes the new-session flag.
+ * The session of this visit (specification, section 4). A stored session continues if the address names none or the same one.
+ * Otherwise a new session begins with the id of the address or a random id. `isNew` becomes the new-session flag.
  */
 export function resolveSession({ stored, fromAddress, now, newId }: SessionInput): Session & {
   readonly isNew: boolean;
@@ -31,14 +31,11 @@ export function resolveSession({ stored, fromAddress, now, newId }: SessionInput
   return { sessionId: fromAddress ?? newId(), sessionStartedAt: new Date(now).toISOString(), isNew: true };
 }
 
-/** Traffic whose recording the configuration can forbid. */
+/** Traffic sources for which the configuration can switch recording off. */
 export const trafficSources = ['retargeting', 'abandonment'] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 
-/**
- * Whether sessions of this traffic may not be recorded: retargeting or abandonment traffic while logging of it is off
- * (specification, section 4).
- */
+/** Whether sessions of this traffic source must not be recorded (specification, section 4). */
 export function isRecordingBlocked(
   trafficSource: string | undefined,
   configuration: Pick<JourneyConfiguration, 'logRetargeting' | 'logAbandonment'>,

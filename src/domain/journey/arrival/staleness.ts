@@ -1,6 +1,6 @@
 import type { Lead } from '../../lead/lead';
 
-/** The status of a lead that stands. A lead without a status has not been judged yet and is not stale for it. */
+/** The status of a valid lead. A lead without a status has no decision yet and is not stale. */
 const positiveStatus = 'positive';
 
 interface StaleInput {
@@ -12,26 +12,28 @@ interface StaleInput {
   readonly storedExpirationMs: number;
 }
 
-/** Whether a stored lead is stale (specification, section 4): it has expired, its session is over, or it is declined. */
+/** Whether a stored lead is stale (specification, section 4): it or its session has expired, or it is declined. */
 export function isLeadStale({ lead, sessionStartedAt, now, storedExpirationMs }: StaleInput): boolean {
   return (
-    hasExpired(lead, now) || isSessionOver(sessionStartedAt, now, storedExpirationMs) || isDeclined(lead)
+    isLeadExpired(lead, now) ||
+    isSessionExpired(sessionStartedAt, now, storedExpirationMs) ||
+    isLeadDeclined(lead)
   );
 }
 
-/** Whether the lead's `expiresAt` has passed at `now` (milliseconds since the epoch). An unreadable moment says nothing. */
-export function hasExpired({ expiresAt }: Pick<Lead, 'expiresAt'>, now: number): boolean {
+/** Whether the lead's `expiresAt` has passed at `now` (milliseconds since the epoch). An unreadable time never passes. */
+export function isLeadExpired({ expiresAt }: Pick<Lead, 'expiresAt'>, now: number): boolean {
   return Date.parse(expiresAt ?? '') <= now;
 }
 
 /**
- * Whether a session is older than the configured time. A start that cannot be read says nothing; one that lies in the future
- * by more than the configured time comes from a clock that was wrong, and counts as passed.
+ * Whether a session is older than the configured time. A session with an unreadable start never expires. One that starts in the
+ * future by more than the configured time comes from a wrong clock and has expired.
  *
  * @param startedAt ISO timestamp
  * @param now milliseconds since the epoch
  */
-export function isSessionOver(
+export function isSessionExpired(
   startedAt: string | undefined,
   now: number,
   storedExpirationMs: number,
@@ -39,27 +41,7 @@ export function isSessionOver(
   return Math.abs(now - Date.parse(startedAt ?? '')) > storedExpirationMs;
 }
 
-/** Whether the server has given the lead a status that is not positive. */
-export function isDeclined({ leadStatus }: Pick<Lead, 'leadStatus'>): boolean {
+/** Whether the server gave the lead a status that is not positive. */
+export function isLeadDeclined({ leadStatus }: Pick<Lead, 'leadStatus'>): boolean {
   return leadStatus !== undefined && leadStatus !== positiveStatus;
-}
-
-/** The lead without the seven parts that stale data loses; the rest of the input stays (specification, section 4). */
-export function withoutStaleParts(lead: Lead): Lead {
-  const {
-    sessionStartedAt: _sessionStartedAt,
-    id: _id,
-    generalPolicies: _generalPolicies,
-    policies: _policies,
-    leadSource: _leadSource,
-    googleCaptchaToken: _googleCaptchaToken,
-    // Said of the lead that is gone; a new one gets its own.
-    expiresAt: _expiresAt,
-    leadStatus: _leadStatus,
-    otherDetails,
-    ...rest
-  } = lead;
-  if (otherDetails === undefined) return rest;
-  const { ibanConsent: _ibanConsent, ...others } = otherDetails;
-  return { ...rest, otherDetails: others };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../lead/lead';
-import { retention } from '../../lead/retention';
+import { leadFields } from '../../lead/fields';
 import { readLead } from '../../lead/schema';
 import { readEntry } from './entry';
 import { decideStart, type StartInput } from './start';
-import { runs } from '../../../testing/runs';
+import { getRunCount } from '../../../testing/propertyTests';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
       session: {},
       application: null,
       savedAt: null,
-      given: [],
+      answeredPaths: [],
       isDecided: false,
       affiliate: null,
       adClick: null,
@@ -40,7 +40,6 @@ function start(query: string, stored: Partial<StartInput['stored']> = {}, cookie
       affiliateReferenceExpiryHours: 480,
       staticAffiliateName: '',
       legacyClickIdExpiryMs: 90 * 24 * hour,
-      sessionLoggingPercentage: 100,
       logRetargeting: false,
       logAbandonment: true,
     },
@@ -58,21 +57,21 @@ const application: Lead = {
 };
 const returning = { session, application, savedAt: now - hour };
 
-describe('an applicant who comes back', () => {
-  it('within a day finds everything where it was', () => {
-    const { kept, application: lead, session: same } = start('', returning);
-    expect(kept).toBe('all');
+describe('a returning applicant', () => {
+  it('keeps everything within a day', () => {
+    const { retainedData, application: lead, session: same } = start('', returning);
+    expect(retainedData).toBe('all');
     expect(same).toEqual(session);
     expect(lead).toMatchObject({ id: 'lead-1', personalDetails: { firstName: 'Ana' } });
   });
 
-  it('after a day starts anew with nothing personal left', () => {
+  it('starts without personal data after a day', () => {
     const {
-      kept,
+      retainedData,
       application: lead,
       isNewSession,
     } = start('', { ...returning, savedAt: now - 24 * hour - 1 });
-    expect(kept).toBe('nothing');
+    expect(retainedData).toBe('nothing');
     expect(isNewSession).toBe(true);
     expect(lead.personalDetails).toBeUndefined();
     expect(lead.id).toBeUndefined();
@@ -80,34 +79,38 @@ describe('an applicant who comes back', () => {
 
   it.each([
     [
-      'whose session is over',
+      'the session has expired',
       { ...returning, session: { ...session, sessionStartedAt: new Date(now - 25 * hour).toISOString() } },
     ],
     [
-      'whose lead has expired',
+      'the lead has expired',
       { ...returning, application: { ...application, expiresAt: new Date(now).toISOString() } },
     ],
-    ['whose lead is not positive', { ...returning, application: { ...application, leadStatus: 'negative' } }],
-  ])('and %s keeps the input without what is stale', (_name, stored) => {
-    const { kept, application: lead, isNewSession } = start('', stored);
-    expect(kept).toBe('input');
+    ['the lead is not positive', { ...returning, application: { ...application, leadStatus: 'negative' } }],
+  ])('keeps the input without its stale parts if %s', (_name, stored) => {
+    const { retainedData, application: lead, isNewSession } = start('', stored);
+    expect(retainedData).toBe('input');
     expect(isNewSession).toBe(true);
     expect(lead.id).toBeUndefined();
     expect(lead.generalPolicies).toBeUndefined();
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
   });
 
-  it('through the link of another session sees nothing of what was stored', () => {
-    const { kept, session: joined, application: lead } = start(`sessionId=${uuid}`, returning);
-    expect(kept).toBe('nothing');
+  it('sees no stored data through the link of another session', () => {
+    const { retainedData, session: joined, application: lead } = start(`sessionId=${uuid}`, returning);
+    expect(retainedData).toBe('nothing');
     expect(joined.sessionId).toBe(uuid);
     expect(lead.personalDetails).toBeUndefined();
   });
 
-  it('through another affiliate gets a new session and keeps the input', () => {
+  it('gets a new session and keeps the input through another affiliate', () => {
     const affiliate = { attribute: 'shop', setAt: new Date(now - hour).toISOString() };
-    const { kept, isNewSession, application: lead } = start('refName=other', { ...returning, affiliate });
-    expect(kept).toBe('input');
+    const {
+      retainedData,
+      isNewSession,
+      application: lead,
+    } = start('refName=other', { ...returning, affiliate });
+    expect(retainedData).toBe('input');
     expect(isNewSession).toBe(true);
     expect(lead.affiliateReferenceParams).toEqual({ attribute: 'other' });
     expect(lead.personalDetails).toEqual({ firstName: 'Ana' });
@@ -139,32 +142,12 @@ describe('the lead at the start', () => {
       affiliateReferenceParams: { attribute: 'shop' },
     });
     expect(isRecordingBlocked).toBe(true);
-    // What only an answer, a server or a captcha can fill; everything else must be there.
-    const filledLater = [
-      'id',
-      'financingOption',
-      'monthlyPaymentDay',
-      'generalPolicies',
-      'policies',
-      'personalDetails',
-      'contactDetails',
-      'incomeDetails',
-      'expenses',
-      'otherDetails',
-      'employer',
-      'referenceDetails',
-      'expiresAt',
-      'leadStatus',
-      'googleCaptchaToken',
-    ];
-    expect(
-      Object.keys(retention)
-        .filter((field) => !(field in lead))
-        .toSorted(),
-    ).toEqual(filledLater.toSorted());
+    const filledLater: readonly string[] = ['applicant', 'submission', 'server'];
+    const missing = Object.entries(leadFields).filter(([field]) => !(field in lead));
+    expect(missing.filter(([, { filledBy }]) => !filledLater.includes(filledBy))).toEqual([]);
   });
 
-  it('keeps tags without repeating them, the first one always ours', () => {
+  it('keeps tags without repetition, with its own tag first', () => {
     const { application: lead } = start('', {
       ...returning,
       application: { ...application, tags: ['vip', 'ui:react'] },
@@ -177,26 +160,26 @@ describe('a newer link', () => {
   const stored = { ...returning, application: { ...application, amount: 900, period: 6 } };
   const query = 'amount=5000&period=24';
   it.each([
-    ['counts for what an earlier link said', [], { amount: 5000, period: 24 }],
-    ['does not undo what the applicant chose', ['amount', 'period'], { amount: 900, period: 6 }],
-    ['counts for the one that the applicant did not choose', ['amount'], { amount: 900, period: 24 }],
-  ] as const)('%s', (_name, given, loan) => {
-    expect(start(query, { ...stored, given }).application).toMatchObject(loan);
-    expect(start('', { ...stored, given }).application).toMatchObject({ amount: 900, period: 6 });
+    ['overrides the values of an earlier link', [], { amount: 5000, period: 24 }],
+    ['does not override the applicant’s choice', ['amount', 'period'], { amount: 900, period: 6 }],
+    ['overrides the value that the applicant did not choose', ['amount'], { amount: 900, period: 24 }],
+  ] as const)('%s', (_name, answeredPaths, loan) => {
+    expect(start(query, { ...stored, answeredPaths }).application).toMatchObject(loan);
+    expect(start('', { ...stored, answeredPaths }).application).toMatchObject({ amount: 900, period: 6 });
   });
 
   it.each([
-    ['is another click than that of the pixel’s cookie', 'fb.1.1.old', {}, `fb.1.${now}.new`],
-    ['is the click of the pixel’s cookie', 'fb.1.7.new', {}, 'fb.1.7.new'],
-    ['keeps the time it was first seen at', undefined, { fbc: 'fb.1.9.new' }, 'fb.1.9.new'],
-  ])('of the social platform %s', (_name, fbc, metaPixel, expected) => {
+    ['that differs from the pixel’s cookie gets a new id', 'fb.1.1.old', {}, `fb.1.${now}.new`],
+    ['that is in the pixel’s cookie keeps its id', 'fb.1.7.new', {}, 'fb.1.7.new'],
+    ['that is known keeps its first time', undefined, { fbc: 'fb.1.9.new' }, 'fb.1.9.new'],
+  ])('a click of the social platform %s', (_name, fbc, metaPixel, expected) => {
     const visit = { ...returning, application: { ...application, metaPixel } };
     const { application: lead } = start('fbclid=new', visit, fbc === undefined ? [] : [['_fbc', fbc]]);
     expect(lead.metaPixel?.fbc).toBe(expected);
   });
 });
 
-describe('no address and no stored value', () => {
+describe('decideStart', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('__proto__', 'NaN', '1e999', '<script>', uuid),
@@ -230,7 +213,7 @@ describe('no address and no stored value', () => {
     fc.date().map((date) => (Number.isNaN(date.getTime()) ? 'garbage' : date.toISOString())),
   );
 
-  it('crashes a start', () => {
+  it('never throws for any address and any stored value', () => {
     fc.assert(
       fc.property(
         queries,
@@ -251,22 +234,22 @@ describe('no address and no stored value', () => {
           expect(decision.application.tags?.[0]).toBe('ui:react');
         },
       ),
-      { numRuns: runs(5_000) },
+      { numRuns: getRunCount(5_000) },
     );
   });
 });
 
-describe('a lead that was declined', () => {
+describe('a declined lead', () => {
   const declined = { ...returning, application: { ...application, leadStatus: 'negative' } };
   it.each([
-    ['keeps its decision', { ...declined, isDecided: true }, 'all'],
-    ['costs what is stale in mid-form', { ...declined, isDecided: false }, 'input'],
-  ])('%s when it is come back to', (_case, stored, kept) => {
-    expect(start('', stored).kept).toBe(kept);
+    ['keeps its decision after the offer', { ...declined, isDecided: true }, 'all'],
+    ['loses its stale parts before the offer', { ...declined, isDecided: false }, 'input'],
+  ])('a declined lead %s when the applicant returns', (_case, stored, retainedData) => {
+    expect(start('', stored).retainedData).toBe(retainedData);
   });
 
-  it('is stale all the same when its time is over', () => {
+  it('is stale when it has expired, even after the offer', () => {
     const over = { ...declined.application, expiresAt: new Date(now - hour).toISOString() };
-    expect(start('', { ...declined, application: over, isDecided: true }).kept).toBe('input');
+    expect(start('', { ...declined, application: over, isDecided: true }).retainedData).toBe('input');
   });
 });

@@ -1,8 +1,8 @@
 import type { PageDefinition } from '../../pages/definePage';
 import type { DeviceData, Lead, LeadPath } from '../../lead/lead';
-import { leadPayload } from '../../lead/payload';
-import { withoutPersonalData } from '../../lead/retention';
-import { adClickOf, resolveAdClick, withAdClick, type AdClick } from './adClick';
+import { createLeadPayload } from '../../lead/payload';
+import { withoutPersonalData, withoutStaleParts } from '../../lead/retention';
+import { readAdClick, resolveAdClick, withAdClick, type AdClick } from './adClick';
 import { resolveAffiliate, type AffiliateReference } from './affiliate';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
@@ -13,17 +13,17 @@ import {
   type Session,
   type TrafficSource,
 } from './session';
-import { isLeadStale, withoutStaleParts } from './staleness';
+import { isLeadStale } from './staleness';
 
-/** What the browser still knew of earlier visits, each part by shape or absent. */
+/** The data of earlier visits in the browser. Each part is validated or absent. */
 export interface StoredVisit {
   readonly session: Partial<Session>;
   readonly application: Lead | null;
-  /** Milliseconds since the epoch of the applicant's last answer. */
+  /** When the applicant last answered, in milliseconds since the epoch. */
   readonly savedAt: number | null;
-  /** Where in the lead the applicant's own answers stand. */
-  readonly given: readonly LeadPath[];
-  /** Whether the server had led to a state after the offer. */
+  /** The paths of the applicant's own answers in the lead. */
+  readonly answeredPaths: readonly LeadPath[];
+  /** Whether the stored state is one after the offer. */
   readonly isDecided: boolean;
   readonly affiliate: AffiliateReference | null;
   readonly adClick: AdClick | null;
@@ -43,9 +43,9 @@ export interface StartInput {
 export interface StartDecision {
   readonly session: Session;
   readonly isNewSession: boolean;
-  /** What stays of the stored application: all; the input without its stale parts; nothing. */
-  readonly kept: 'all' | 'input' | 'nothing';
-  /** The lead to start with, every machine-made field filled. */
+  /** The part of the stored application that remains: all of it, the input without its stale parts, or nothing. */
+  readonly retainedData: 'all' | 'input' | 'nothing';
+  /** The lead to start with. All fields that the machine fills are set. */
   readonly application: Lead;
   readonly affiliate: AffiliateReference | null;
   readonly isAffiliateNew: boolean;
@@ -54,21 +54,21 @@ export interface StartDecision {
   readonly logs: readonly string[];
 }
 
-/** Everything that is decided at the start of a visit, from what was read; the application only carries it out. */
+/** Makes all decisions at the start of a visit. A pure function; the application carries the decisions out. */
 export function decideStart(input: StartInput): StartDecision {
   const { entry, stored, configuration, now, newId } = input;
   const affiliate = resolveAffiliate({ entry, stored: stored.affiliate, now, configuration });
-  const kept = whatStays(input, affiliate.isSessionReset);
+  const retainedData = decideRetainedData(input, affiliate.isSessionReset);
   const adClick = resolveAdClick({
     click: entry.click,
     cookies: entry.clickCookies,
-    // Where the country asks for consent there is no record of the click: the lead alone knows it.
-    stored: stored.adClick ?? (kept === 'nothing' ? null : adClickOf(stored.application ?? {})),
+    // In countries that require consent, the click is not stored separately: only the lead has it.
+    stored: stored.adClick ?? (retainedData === 'nothing' ? null : readAdClick(stored.application ?? {})),
     now,
     legacyClickIdExpiryMs: configuration.legacyClickIdExpiryMs,
   });
   const { isNew, ...session } = resolveSession({
-    stored: kept === 'all' ? stored.session : {},
+    stored: retainedData === 'all' ? stored.session : {},
     fromAddress: entry.sessionId,
     now,
     newId,
@@ -76,39 +76,40 @@ export function decideStart(input: StartInput): StartDecision {
   return {
     session,
     isNewSession: isNew,
-    kept,
-    application: machineMade(
+    retainedData,
+    application: fillMachineFields(
       input,
       session,
-      stayingApplication(stored.application, kept),
+      retainApplication(stored.application, retainedData),
       affiliate.reference,
       adClick,
     ),
     affiliate: affiliate.reference,
     isAffiliateNew: affiliate.isNew,
     adClick,
-    isRecordingBlocked: isRecordingBlocked(trafficSource(entry), configuration),
+    isRecordingBlocked: isRecordingBlocked(findTrafficSource(entry), configuration),
     logs: affiliate.logs,
   };
 }
 
 /**
- * Personal data is gone when the last answer is older than the configured time, and when the address brings the session of
- * somebody else; a stale lead and a reset session cost only what is stale.
+ * The part of the stored application that remains. Nothing remains if the last answer is older than the configured time, or if the
+ * address names another session. A stale lead or a reset session drops only the stale parts.
  */
-function whatStays(
+function decideRetainedData(
   { entry, stored, configuration, now }: StartInput,
   isSessionReset: boolean,
-): StartDecision['kept'] {
+): StartDecision['retainedData'] {
   const { application, savedAt, session, isDecided } = stored;
-  const isForeign = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
-  const isPast = savedAt !== null && isOver(savedAt, now, configuration.storedExpirationMs);
-  if (isForeign || isPast) return 'nothing';
+  const isOtherSession = entry.sessionId !== undefined && entry.sessionId !== session.sessionId;
+  const isExpired =
+    savedAt !== null && isStoredApplicationExpired(savedAt, now, configuration.storedExpirationMs);
+  if (isOtherSession || isExpired) return 'nothing';
   const { expiresAt, leadStatus } = application ?? {};
   const isStale = isLeadStale({
     lead: {
       ...(expiresAt === undefined ? {} : { expiresAt }),
-      // A decision stays to be read: that it was no costs the lead only what was not decided.
+      // A declined lead stays readable once the server has decided. Before that, its status makes it stale.
       ...(leadStatus === undefined || isDecided ? {} : { leadStatus }),
     },
     sessionStartedAt: session.sessionStartedAt,
@@ -119,93 +120,103 @@ function whatStays(
 }
 
 /**
- * Whether what was answered last at a moment may not be kept any longer. A moment that lies in the future by more than that
- * comes from a clock that was wrong, and counts as passed. All in milliseconds.
+ * Whether an application with its last answer at `savedAt` has expired. A time in the future by more than the configured time comes
+ * from a wrong clock and has expired too. All in milliseconds.
  */
-export function isOver(savedAt: number, now: number, storedExpirationMs: number): boolean {
+export function isStoredApplicationExpired(
+  savedAt: number,
+  now: number,
+  storedExpirationMs: number,
+): boolean {
   return Math.abs(now - savedAt) > storedExpirationMs;
 }
 
-function stayingApplication(application: Lead | null, kept: StartDecision['kept']): Lead {
-  if (application === null || kept === 'nothing') return {};
-  return kept === 'all' ? application : withoutStaleParts(application);
+function retainApplication(application: Lead | null, retainedData: StartDecision['retainedData']): Lead {
+  if (application === null || retainedData === 'nothing') return {};
+  return retainedData === 'all' ? application : withoutStaleParts(application);
 }
 
-/** Whether a campaign or a reminder brought the visit, by its medium, its source or the type of its link. */
-function trafficSource({ urlType, utm }: Entry): TrafficSource | undefined {
+/** The traffic source of the visit, from its medium, its source or the type of its link. */
+function findTrafficSource({ urlType, utm }: Entry): TrafficSource | undefined {
   const named = [utm['utm_medium'], utm['utm_source'], urlType];
   return trafficSources.find((source) => named.includes(source));
 }
 
-/** The application with every field that the machine fills, each by its rule (specification, section 3). */
-function machineMade(
+/** Sets all fields of the lead that the machine fills (specification, section 3). */
+function fillMachineFields(
   { entry, stored, definition, deviceData, now }: StartInput,
   session: Session,
-  staying: Lead,
+  retained: Lead,
   affiliate: AffiliateReference | null,
   adClick: AdClick | null,
 ): Lead {
   const prefilled = Object.keys(entry.prefill);
-  const before = staying.posthogParameters;
-  const fbc = fbcOf(entry, staying, now);
+  const previous = retained.posthogParameters;
+  const fbc = resolveFbc(entry, retained, now);
   return {
-    ...withAdClick(staying, adClick),
+    ...withAdClick(retained, adClick),
     ...session,
-    ...loanOf(staying, entry, stored.given),
+    ...resolveLoan(retained, entry, stored.answeredPaths),
     periodScale: definition.periodScale,
-    tags: [...new Set(['ui:react', ...(staying.tags ?? [])])],
+    tags: [...new Set(['ui:react', ...(retained.tags ?? [])])],
     deviceData,
-    leadSource: staying.leadSource ?? entry.utm['utm_source'] ?? entry.refName ?? 'direct',
-    affiliateReferenceParams: paramsOf(affiliate),
+    leadSource: retained.leadSource ?? entry.utm['utm_source'] ?? entry.refName ?? 'direct',
+    affiliateReferenceParams: getReferenceParameters(affiliate),
     posthogParameters: {
-      isLeadPrefilled: prefilled.length > 0 || before?.isLeadPrefilled === true,
-      leadPrefilledFields: [...new Set([...(before?.leadPrefilledFields ?? []), ...prefilled])],
-      leadPreviouslyRedirected: before?.leadPreviouslyRedirected === true,
+      isLeadPrefilled: prefilled.length > 0 || previous?.isLeadPrefilled === true,
+      leadPrefilledFields: [...new Set([...(previous?.leadPrefilledFields ?? []), ...prefilled])],
+      leadPreviouslyRedirected: previous?.leadPreviouslyRedirected === true,
     },
     metaPixel: {
-      ...staying.metaPixel,
+      ...retained.metaPixel,
       ...(entry.fbp === undefined ? {} : { fbp: entry.fbp }),
       ...(fbc === undefined ? {} : { fbc }),
     },
     tikTokPixel: {
-      ...staying.tikTokPixel,
+      ...retained.tikTokPixel,
       ...(entry.ttp === undefined ? {} : { ttp: entry.ttp }),
       ...(entry.ttclid === undefined ? {} : { ttclid: entry.ttclid }),
     },
     ...(entry.sellingTierGlobalId === undefined ? {} : { sellingTierGlobalId: entry.sellingTierGlobalId }),
-    utm: { ...staying.utm, ...entry.utm },
+    utm: { ...retained.utm, ...entry.utm },
   };
 }
 
-/** The click id of the address in the pixel's form, with the time it was first seen at; else the pixel's own cookie. */
-function fbcOf({ fbc, fbclid }: Entry, { metaPixel }: Lead, now: number): string | undefined {
+/** The click id of the address in the pixel's format, with the time of the first visit; otherwise the pixel's own cookie. */
+function resolveFbc({ fbc, fbclid }: Entry, { metaPixel }: Lead, now: number): string | undefined {
   if (fbclid === undefined) return fbc;
   return [fbc, metaPixel?.fbc].find((known) => known?.endsWith(`.${fbclid}`)) ?? `fb.1.${now}.${fbclid}`;
 }
 
-/** What the applicant chose is not undone by an address; what an earlier link said is, by a newer one. */
-function loanOf(staying: Lead, entry: Entry, given: readonly LeadPath[]): Pick<Lead, 'amount' | 'period'> {
+/** The amount and the period. An address never overrides the applicant's choice, but overrides the value of an earlier link. */
+function resolveLoan(
+  retained: Lead,
+  entry: Entry,
+  answeredPaths: readonly LeadPath[],
+): Pick<Lead, 'amount' | 'period'> {
   const chosen = (path: 'amount' | 'period') =>
-    given.includes(path) ? (staying[path] ?? entry[path]) : (entry[path] ?? staying[path]);
+    answeredPaths.includes(path) ? (retained[path] ?? entry[path]) : (entry[path] ?? retained[path]);
   const [amount, period] = [chosen('amount'), chosen('period')];
   return { ...(amount === undefined ? {} : { amount }), ...(period === undefined ? {} : { period }) };
 }
 
-function paramsOf(reference: AffiliateReference | null): NonNullable<Lead['affiliateReferenceParams']> {
+function getReferenceParameters(
+  reference: AffiliateReference | null,
+): NonNullable<Lead['affiliateReferenceParams']> {
   if (reference === null) return {};
   const { setAt: _setAt, ...params } = reference;
   return params;
 }
 
-/** The same input in another session, without its stale parts. */
-export function renewedApplication(lead: Lead, session: Session): Lead {
+/** Keeps the input of a lead for another session, without its stale parts. */
+export function renewApplication(lead: Lead, session: Session): Lead {
   return { ...withoutStaleParts(lead), ...session };
 }
 
-/** What the machine made of the lead and nothing else: not an answer, not even the amount. */
-export function untouchedApplication(lead: Lead, session: Session): Lead {
+/** Creates a lead with the fields that the machine fills and without any answer, not even the amount. */
+export function createEmptyApplication(lead: Lead, session: Session): Lead {
   return {
-    ...freshApplication(leadPayload(lead, {}), session),
+    ...createFreshApplication(createLeadPayload(lead, {}), session),
     posthogParameters: {
       isLeadPrefilled: false,
       leadPrefilledFields: [],
@@ -214,11 +225,11 @@ export function untouchedApplication(lead: Lead, session: Session): Lead {
   };
 }
 
-/** A new lead of the same visit with nothing personal in it; where the visit came from is still true. */
-export function freshApplication(lead: Lead, session: Session): Lead {
+/** Creates a new lead for the same visit, without personal data. The lead source remains, because the visit is the same. */
+export function createFreshApplication(lead: Lead, session: Session): Lead {
   const { leadSource } = lead;
   return {
-    ...renewedApplication(withoutPersonalData(lead), session),
+    ...renewApplication(withoutPersonalData(lead), session),
     ...(leadSource === undefined ? {} : { leadSource }),
   };
 }

@@ -1,16 +1,16 @@
-/** Milliseconds by which two clocks may differ for the transport's sake: a header's second, a slow line. */
-const tolerance = 60_000;
+/** How far two clocks may differ because of rounding and latency. */
+const toleranceMs = 60_000;
 
 /**
- * A moment of the server's clock as a moment of the device's, so that a lead's end counts from the server's time on a
- * device whose clock is days off. What cannot be read stays as it was.
+ * Converts a time of the server's clock to the device's clock, so that a lead expires on time on a device whose clock is days off.
+ * Returns an unreadable time unchanged.
  *
- * @param moment ISO timestamp
- * @param serverDate the answer's `Date` header
- * @param now the device's clock when the answer came, milliseconds since the epoch
+ * @param time ISO timestamp
+ * @param serverDate the response's `Date` header
+ * @param now the device's clock at the response, in milliseconds since the epoch
  */
-export function inDeviceTime(moment: string, serverDate: string | null, now: number): string {
-  const ahead = now - Date.parse(serverDate ?? '');
-  const at = new Date(Date.parse(moment) + ahead);
-  return Math.abs(ahead) > tolerance && !Number.isNaN(at.getTime()) ? at.toISOString() : moment;
+export function toDeviceTime(time: string, serverDate: string | null, now: number): string {
+  const aheadMs = now - Date.parse(serverDate ?? '');
+  const at = new Date(Date.parse(time) + aheadMs);
+  return Math.abs(aheadMs) > toleranceMs && !Number.isNaN(at.getTime()) ? at.toISOString() : time;
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frameTarget, partnerReturn } from './partnerFrames';
+import { resolveFrameTarget, readPartnerReturn } from './partnerFrames';
 
 const rules = { hosts: ['bank.example'], origin: 'https://page.example', isDevelopment: false };
 
-describe('the address of a partner’s frame', () => {
-  it('of a host that is named may be shown, with the rights of a foreign page', () => {
-    expect(frameTarget('https://bank.example/start?lead=1', rules)).toEqual({
+describe('resolveFrameTarget', () => {
+  it('allows a configured host with the sandbox of another origin', () => {
+    expect(resolveFrameTarget('https://bank.example/start?lead=1', rules)).toEqual({
       url: 'https://bank.example/start?lead=1',
       host: 'bank.example',
-      rights: 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       origin: 'https://bank.example',
     });
   });
 
-  it("of the page's own origin may be shown in development alone, and gets no right to it", () => {
+  it("allows the page's own origin in development only, without access to it", () => {
     const own = 'https://page.example/frame';
-    expect(frameTarget(own, rules)).toBeNull();
-    expect(frameTarget(own, { ...rules, isDevelopment: true })).toMatchObject({
-      rights: 'allow-scripts allow-forms',
+    expect(resolveFrameTarget(own, rules)).toBeNull();
+    expect(resolveFrameTarget(own, { ...rules, isDevelopment: true })).toMatchObject({
+      sandbox: 'allow-scripts allow-forms',
       origin: 'null',
     });
   });
@@ -34,27 +34,27 @@ describe('the address of a partner’s frame', () => {
     '//bank.example/',
     '/frame',
     '',
-  ])('that is %s may not', (address) => {
-    expect(frameTarget(address, rules)).toBeNull();
+  ])('refuses the address "%s"', (address) => {
+    expect(resolveFrameTarget(address, rules)).toBeNull();
   });
 
-  it('may be anything at all, and only https of a named host is shown', () => {
+  it('allows only https of a configured host for any address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => {
-        const target = frameTarget(address, rules);
+        const target = resolveFrameTarget(address, rules);
         return target === null || new URL(target.url).origin === 'https://bank.example';
       }),
     );
   });
 });
 
-describe('coming back from a partner', () => {
+describe('readPartnerReturn', () => {
   it.each([
     ['instantor', '?reference=ab-12.c:d~e_f', 'ab-12.c:d~e_f'],
     ['wenance-tink', 'reference=1', '1'],
     ['moneyman-paylands', '?utm_source=x&reference=9', '9'],
-  ])('to %s%s brings its reference', (route, query, reference) => {
-    expect(partnerReturn(route, query)).toEqual({ route, reference });
+  ])('returns the reference of /%s%s', (route, query, reference) => {
+    expect(readPartnerReturn(route, query)).toEqual({ route, reference });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('coming back from a partner', () => {
     ['accepted', '?reference=a'],
     ['', '?reference=a'],
     ['toString', '?reference=a'],
-  ])('to %s%s brings none', (route, query) => {
-    expect(partnerReturn(route, query)).toBeNull();
+  ])('returns no reference for /%s%s', (route, query) => {
+    expect(readPartnerReturn(route, query)).toBeNull();
   });
 });

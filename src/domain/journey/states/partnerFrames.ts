@@ -1,25 +1,25 @@
-import type { AskingRoute } from './askingStates';
-import type { OfferRoute } from './progressStates';
-import { redirectTarget, type RedirectTarget } from './redirect';
+import type { QuestionStateRoute } from './questionStates';
+import type { AfterOfferRoute } from './progressStates';
+import { resolveRedirectTarget } from './redirect';
 
 interface PartnerFrame {
-  /** The call that takes the reference with which the partner ended. */
-  readonly call: 'account' | 'payment';
-  /** The state whose questions can be answered in the partner's place; undefined where nothing can. */
-  readonly byHand?: AskingRoute;
+  /** The endpoint that receives the partner's reference. */
+  readonly endpoint: 'account' | 'payment';
+  /** The state whose questions replace the partner's page; undefined if there is none. */
+  readonly manualRoute?: QuestionStateRoute;
 }
 
-/** The states in which a partner's page stands in a frame: what differs between them. */
+/** The states that show a partner's page in a frame. */
 export const partnerFrames = {
-  instantor: { call: 'account', byHand: 'wenance-account' },
-  'wenance-tink': { call: 'account', byHand: 'wenance-account' },
-  'moneyman-paylands': { call: 'payment' },
-} as const satisfies Partial<Record<OfferRoute, PartnerFrame>>;
+  instantor: { endpoint: 'account', manualRoute: 'wenance-account' },
+  'wenance-tink': { endpoint: 'account', manualRoute: 'wenance-account' },
+  'moneyman-paylands': { endpoint: 'payment' },
+} as const satisfies Partial<Record<AfterOfferRoute, PartnerFrame>>;
 
 export type PartnerRoute = keyof typeof partnerFrames;
 
-/** What differs for a route; null where no partner's page stands. */
-export function partnerFrameOf(route: string): PartnerFrame | null {
+/** The partner frame of a route; null if it has none. */
+export function findPartnerFrame(route: string): PartnerFrame | null {
   return isPartnerRoute(route) ? partnerFrames[route] : null;
 }
 
@@ -27,64 +27,64 @@ function isPartnerRoute(route: string): route is PartnerRoute {
   return Object.hasOwn(partnerFrames, route);
 }
 
-/** A partner's page that may stand in a frame. */
+/** A partner's page that may be shown in a frame. */
 export interface FrameTarget {
   readonly url: string;
   readonly host: string;
-  /** What it may do, as the `sandbox` attribute names it. */
-  readonly rights: string;
-  /** The origin that its messages have; a page without an origin of its own says `null`. */
+  /** The value of the frame's `sandbox` attribute. */
+  readonly sandbox: string;
+  /** The origin of its messages; the text `null` for a page without an origin of its own. */
   readonly origin: string;
 }
 
-type FrameRules = Parameters<typeof redirectTarget>[1];
+type FrameRules = Parameters<typeof resolveRedirectTarget>[1];
 
 /**
- * Judges the address of a partner's frame by what a browser would make of it: https and a host that the configuration names,
- * or in development the page's own origin, which gets no rights to it.
+ * Checks the address of a partner's frame as the browser parses it: https and a configured host, or in development the page's own
+ * origin, to which the frame gets no access.
  *
- * @returns null where it may not be shown
+ * @returns null if it may not be shown
  */
-export function frameTarget(address: string, rules: FrameRules): FrameTarget | null {
-  const target: RedirectTarget = redirectTarget(address, rules);
+export function resolveFrameTarget(address: string, rules: FrameRules): FrameTarget | null {
+  const target = resolveRedirectTarget(address, rules);
   if (target.follow !== 'at-once') return null;
   const { url, host } = target;
   const { origin } = new URL(url);
   if (origin === rules.origin) {
-    return rules.isDevelopment ? { url, host, rights: leastRights, origin: 'null' } : null;
+    return rules.isDevelopment ? { url, host, sandbox: baseSandbox, origin: 'null' } : null;
   }
-  return { url, host, rights: `${leastRights} ${foreignRights}`, origin };
+  return { url, host, sandbox: `${baseSandbox} ${crossOriginSandbox}`, origin };
 }
 
-/** Its own scripts and forms, and nothing of the page around it: not its address either. */
-const leastRights = 'allow-scripts allow-forms';
-/** On an origin of its own: its session there, and the window in which a bank asks its customer. */
-const foreignRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+/** Scripts and forms of the frame, without access to the page around it or its address. */
+const baseSandbox = 'allow-scripts allow-forms';
+/** On another origin: its session there, and the pop-up window of a bank. */
+const crossOriginSandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-const reference = /^[\w.~:-]{1,200}$/;
+const referencePattern = /^[\w.~:-]{1,200}$/;
 
-/** Whether a text can be the reference with which a partner ends. */
-export function isReference(text: string): boolean {
-  return reference.test(text);
+/** Whether a text has the shape of a partner's reference. */
+export function isPartnerReference(text: string): boolean {
+  return referencePattern.test(text);
 }
 
-/** A partner has sent the browser back to the route of its state. */
+/** A partner sent the browser back to the route of its state. */
 export interface PartnerReturn {
   readonly route: string;
   readonly reference: string;
 }
 
-/** The name of the parameter in which a partner's reference comes back. */
-export const returnParameter = 'reference';
+/** The query parameter with the partner's reference. */
+export const partnerReferenceParameter = 'reference';
 
 /**
- * What a partner sent the browser back with: one reference of the right shape, at the route of a state in which it stands.
+ * Reads the reference with which a partner sent the browser back: one reference of the right shape, at the route of its state.
  *
  * @param route the address below the base path, without slashes at its ends
  * @param query of the address, with or without a question mark
  */
-export function partnerReturn(route: string, query: string): PartnerReturn | null {
-  const [told, ...others] = new URLSearchParams(query).getAll(returnParameter);
-  if (partnerFrameOf(route) === null || told === undefined || others.length > 0) return null;
-  return isReference(told) ? { route, reference: told } : null;
+export function readPartnerReturn(route: string, query: string): PartnerReturn | null {
+  const [reference, ...others] = new URLSearchParams(query).getAll(partnerReferenceParameter);
+  if (findPartnerFrame(route) === null || reference === undefined || others.length > 0) return null;
+  return isPartnerReference(reference) ? { route, reference } : null;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { logoOf } from './partnerLogo';
+import { findPartnerLogo } from './partnerLogo';
 
 const origin = 'https://page.example';
-const of = (logo: string) => logoOf([{ name: 'Banco Muestra', logo }], 'Banco Muestra', origin);
+const resolveLogo = (logo: string) =>
+  findPartnerLogo([{ name: 'Banco Muestra', logo }], 'Banco Muestra', origin);
 
 test.each([
   ['https://marks.example/bm.svg', 'https://marks.example/bm.svg'],
@@ -18,8 +19,8 @@ test.each([
   ['blob:https://marks.example/1', null],
   ['file:///bm.svg', null],
   ['https://', null],
-])('of a picture at %s is taken %s', (logo, taken) => {
-  expect(of(logo)).toBe(taken);
+])('resolves the logo address %s to %s', (logo, expected) => {
+  expect(resolveLogo(logo)).toBe(expected);
 });
 
 test.each([
@@ -27,18 +28,18 @@ test.each([
   ['BANCO MUESTRA', true],
   ['Banco', false],
   ['', false],
-])('is found for a partner called "%s": %s', (name, isFound) => {
+])('finds the logo of a partner named "%s": %s', (name, isFound) => {
   const logos = [
     { name: 'Otro', logo: '/otro.svg' },
     { name: 'Banco Muestra', logo: '/bm.svg' },
   ];
-  expect(logoOf(logos, name, origin) !== null).toBe(isFound);
+  expect(findPartnerLogo(logos, name, origin) !== null).toBe(isFound);
 });
 
-it('of any address is never a crash, and never of another scheme', () => {
+it('never throws for any address and never returns another scheme', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (logo) => {
-      expect(of(logo) ?? 'https:').toMatch(/^(?:https:|data:image)/);
+      expect(resolveLogo(logo) ?? 'https:').toMatch(/^(?:https:|data:image)/);
     }),
   );
 });

@@ -1,14 +1,14 @@
 /**
- * When the checking screen asks again (decisions, section 3): soon at first, then ever slower, and no more after the limit.
+ * The delay before the next poll of the checking screen (decisions, section 3). It grows with each poll.
  *
- * @param asked how often the server has been asked so far
- * @param elapsed milliseconds since checking began
- * @returns milliseconds until the next question, or null when asking is over
+ * @param polls the number of polls so far
+ * @param elapsedMs milliseconds since polling began
+ * @returns milliseconds, or null after the limit
  */
-export function nextPoll(asked: number, elapsed: number): number | null {
-  if (elapsed >= pollingLimit) return null;
-  return Math.min(1_000 * 1.5 ** asked, 15_000);
+export function getPollDelayMs(polls: number, elapsedMs: number): number | null {
+  if (elapsedMs >= pollingLimitMs) return null;
+  return Math.min(1_000 * 1.5 ** polls, 15_000);
 }
 
-/** Five minutes: decisions that take longer come by e-mail. */
-export const pollingLimit = 5 * 60_000;
+/** Five minutes. Decisions that take longer are sent by e-mail. */
+export const pollingLimitMs = 5 * 60_000;

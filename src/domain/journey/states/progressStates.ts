@@ -1,8 +1,12 @@
 /**
- * The forty-two progress states (specification, section 3; decisions, section 4): which route shows a state, and whether
- * it stands before or after the offer. `dataKey` names the part of the lead that the state's step fills. What a state asks is in
- * `askingStates.ts`.
+ * The table of states. A new progress state is a row in `progressStates`. If its screen only asks questions, it is also a row in
+ * `questionStateRows`. Its route, screen and call, and its handler in the reference back end, follow from the two rows and the
+ * contract.
  */
+
+import type { CataloguedName } from '../../catalogue/dataPoints';
+import type { BodyShape } from '../../pages/buildCallBody';
+import type { PageDefinition } from '../../pages/definePage';
 
 export type Phase = 'before-offer' | 'after-offer';
 
@@ -11,11 +15,18 @@ interface ProgressState {
   readonly name: string;
   readonly route: string;
   readonly phase: Phase;
-  /** Routes of their own that the state has by the name of its partner, in lower case. */
+  /** The state's own routes for some partners, by the partner's name in lower case. */
   readonly byPartner?: Readonly<Record<string, string>>;
+  /** The part of the lead that the state's step fills. */
   readonly dataKey?: string;
+  /** Whether the state's screen shows the offer of a lender. */
+  readonly isOffer?: true;
 }
 
+/**
+ * The progress states (specification, section 3; decisions, section 4), each at the index of its number. `dataKey` names the part
+ * of the lead that the step of the state fills in.
+ */
 export const progressStates = [
   { state: 0, name: 'NONE', route: '', phase: 'before-offer' },
   { state: 1, name: 'LOAN_INFORMATION', route: 'loan-information', phase: 'before-offer' },
@@ -106,68 +117,236 @@ export const progressStates = [
   { state: 34, name: 'WNIOSEK_UZUPELNIENIE', route: 'wniosek-uzupelnienie', phase: 'after-offer' },
   { state: 35, name: 'DYNAMIC_CONSENTS', route: 'dynamic-consents', phase: 'after-offer' },
   { state: 36, name: 'TFBANK_CONSENTS', route: 'tfbank-consents', phase: 'after-offer' },
-  { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer' },
-  { state: 38, name: 'COFIDIS_OFFER', route: 'cofidis-offer', phase: 'after-offer' },
-  { state: 39, name: 'PROVIDENT_OFFER', route: 'provident-offer', phase: 'after-offer' },
-  { state: 40, name: 'INSTABANK_OFFER', route: 'instabank-offer', phase: 'after-offer' },
-  { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer' },
+  { state: 37, name: 'IPFD_OFFER_CHOICE', route: 'ipfd-offer-choice', phase: 'after-offer', isOffer: true },
+  { state: 38, name: 'COFIDIS_OFFER', route: 'cofidis-offer', phase: 'after-offer', isOffer: true },
+  { state: 39, name: 'PROVIDENT_OFFER', route: 'provident-offer', phase: 'after-offer', isOffer: true },
+  { state: 40, name: 'INSTABANK_OFFER', route: 'instabank-offer', phase: 'after-offer', isOffer: true },
+  { state: 41, name: 'PROFICREDIT_OFFER', route: 'proficredit-offer', phase: 'after-offer', isOffer: true },
 ] as const satisfies readonly ProgressState[];
 
 type Row = (typeof progressStates)[number];
 
-/** A route that a state has with some partner. */
-type PartnersRoute<Of> = Of extends { readonly byPartner: infer Routes }
+/** A state's own route for a partner. */
+type PartnerRouteOf<Of> = Of extends { readonly byPartner: infer Routes }
   ? Routes[keyof Routes] & string
   : never;
-/** A route that some state shows; the application's index route is the empty one. */
-export type StateRoute = Row['route'] | PartnersRoute<Row>;
-/** Routes of states at and after the decision: each has its own screen. */
-export type OfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnersRoute<Row>;
+/** The route of a state. The index route is empty. */
+export type StateRoute = Row['route'] | PartnerRouteOf<Row>;
+/** The route of a state after the offer. Each has its own screen. */
+export type AfterOfferRoute = Extract<Row, { phase: 'after-offer' }>['route'] | PartnerRouteOf<Row>;
 export type ProgressStateName = Row['name'];
+
+export type Flow = PageDefinition['flow'];
+
+export interface QuestionStateRow {
+  readonly route: AfterOfferRoute;
+  /** Its data points in their order. */
+  readonly asks: readonly CataloguedName[];
+  /** Whether the call also carries the answers to the form, which the applicant has read and confirms. */
+  readonly confirms?: true;
+  /** The call that takes the answers, by its `operationId` in the contract; one for each flow if they differ. */
+  readonly endpoint: string | Readonly<Record<Flow, string>>;
+  /** How the body holds the answers; as parts of the lead by default. */
+  readonly body?: BodyShape;
+  /** Whether the call leaves the applicant in the state, because its screen goes on to something else. */
+  readonly keepsState?: true;
+}
+
+/**
+ * The states whose screen only asks questions (specification, section 3; decisions, section 4), in the order of their numbers.
+ * The page resolves a row when it is built. The bundler drops this table from every page, because no module of the application
+ * uses it.
+ */
+export const questionStateRows = [
+  {
+    route: 'mobile-verification',
+    asks: ['code'],
+    endpoint: { dynamic: 'verifyMobile', classic: 'mobileVerification' },
+  },
+  {
+    route: 'change-mobile-number',
+    asks: ['phone_number'],
+    endpoint: 'changeMobile',
+    body: 'flat',
+  },
+  {
+    route: 'vehicle',
+    asks: [
+      'vehicle_make',
+      'vehicle_model',
+      'vehicle_year',
+      'vehicle_license_plate_number',
+      'is_vehicle_financed',
+    ],
+    endpoint: 'vehicle',
+  },
+  {
+    route: 'wenance-account',
+    asks: ['bank_name', 'bank_account_kind', 'iban'],
+    endpoint: 'account',
+  },
+  {
+    route: 'additional-employment-details',
+    asks: [
+      'employer_name',
+      'employer_tax_registry_code',
+      'employer_postal_code',
+      'employer_city',
+      'employer_province',
+      'employer_street',
+      'employer_house_number',
+      'work_phone',
+    ],
+    endpoint: 'employmentDetails',
+  },
+  {
+    route: 'additional-personal-details',
+    asks: ['gender', 'form_birthday', 'personal_code', 'country_of_birth', 'city_of_birth', 'citizenship'],
+    endpoint: 'personalDetails',
+  },
+  {
+    route: 'marital-details',
+    asks: ['marital_status', 'number_of_dependants', 'spouse_monthly_income'],
+    endpoint: 'maritalDetails',
+  },
+  {
+    route: 'aide',
+    asks: ['education', 'housing_tenure', 'number_of_dependants', 'monthly_expenses'],
+    endpoint: 'aide',
+  },
+  {
+    route: 'credit-details',
+    asks: [
+      'housing_tenure',
+      'housing_tenure_since_date',
+      'monthly_mortgage_amount',
+      'rent_amount',
+      'has_other_loans',
+      'monthly_credit_commitments',
+    ],
+    endpoint: 'creditDetails',
+  },
+  {
+    route: 'professional-details',
+    asks: [
+      'income_source',
+      // Which areas there are follows from the position.
+      'position_type',
+      'job_area',
+      'income_contract_started_at',
+      'income_contract_expires_at',
+      'employer_name',
+    ],
+    endpoint: 'professionalDetailsAnswers',
+  },
+  {
+    route: 'cnp',
+    asks: ['personal_code'],
+    endpoint: 'cnp',
+  },
+  {
+    route: 'id-upload',
+    asks: ['document_type', 'id_card_number', 'document_number', 'id_card_issued_at'],
+    endpoint: 'documentId',
+    body: 'flat',
+    // The pictures of the document follow on the same screen.
+    keepsState: true,
+  },
+  {
+    route: 'customer-debts',
+    asks: ['debts'],
+    endpoint: 'customerDebts',
+  },
+  {
+    route: 'reference-details',
+    asks: ['references'],
+    endpoint: 'referenceDetails',
+  },
+  {
+    route: 'wniosek',
+    asks: ['id_card_number', 'id_card_issued_at', 'employer_tax_registry_code'],
+    endpoint: 'wniosek',
+    confirms: true,
+  },
+  {
+    route: 'wniosek-uzupelnienie',
+    // Of these, and of what the page asks anyway, those that the server misses.
+    asks: [
+      'personal_code',
+      'id_card_number',
+      'id_card_issued_at',
+      'id_card_issued_authority',
+      'employer_name',
+      'employer_tax_registry_code',
+      'job_title',
+      'monthly_income',
+      'iban',
+    ],
+    endpoint: 'wniosek',
+  },
+  {
+    route: 'proficredit-offer',
+    asks: ['bank_name', 'bank_account_kind', 'iban'],
+    endpoint: 'proficredit',
+  },
+] as const satisfies readonly QuestionStateRow[];
+
 /** The row of a state's number, or null for a number this release does not know. */
-export function progressStateOf(state: number): Row | null {
+export function findProgressState(state: number): Row | null {
   return progressStates.find((row) => row.state === state) ?? null;
 }
 
-/** The route of a state: that of the partner where it has one with them; null for a state that this release does not know. */
-export function routeOf(state: number, partner: string | undefined): StateRoute | null {
-  const row = progressStateOf(state);
-  const own: Readonly<Record<string, StateRoute>> = row !== null && 'byPartner' in row ? row.byPartner : {};
+/** The route of a state, or its own route for the partner; null for a state that this release does not know. */
+export function findStateRoute(state: number, partner: string | undefined): StateRoute | null {
+  const row = findProgressState(state);
+  const byPartner: Readonly<Record<string, StateRoute>> =
+    row !== null && 'byPartner' in row ? row.byPartner : {};
   const name = partner?.toLowerCase() ?? '';
-  return (Object.hasOwn(own, name) ? own[name] : undefined) ?? row?.route ?? null;
+  return (Object.hasOwn(byPartner, name) ? byPartner[name] : undefined) ?? row?.route ?? null;
 }
 
-/** The number of a state by its specified name. */
+/** The number of a state by its name in the specification. */
 export function stateNumber(name: ProgressStateName): number {
   return progressStates.findIndex((row) => row.name === name);
 }
 
 /** Whether a path below the base is the route of a state after the offer. */
-export function isOfferRoute(route: string): route is OfferRoute {
-  return progressStates.some((row) => row.phase === 'after-offer' && routesOf(row).includes(route));
+export function isAfterOfferRoute(route: string): route is AfterOfferRoute {
+  return progressStates.some((row) => row.phase === 'after-offer' && getRoutes(row).includes(route));
 }
 
 /** Whether a path below the base is the route of any state. */
 export function isStateRoute(route: string): boolean {
-  return progressStates.some((row) => routesOf(row).includes(route));
+  return progressStates.some((row) => getRoutes(row).includes(route));
 }
 
-function routesOf({ route, byPartner = {} }: ProgressState): readonly string[] {
+function getRoutes({ route, byPartner = {} }: ProgressState): readonly string[] {
   return [route, ...Object.values(byPartner)];
 }
 
-/** The part of the lead that the state of a route fills; null where it fills none. */
-export function partOf(route: string): string | null {
+/** The part of the lead that the state of a route fills; null if it fills none. */
+export function findLeadPart(route: string): string | null {
   const row: ProgressState | undefined = progressStates.find((candidate) => candidate.route === route);
   return row?.dataKey ?? null;
 }
 
-/** Whether the states that were pushed, the last of which is current, have come to one after the offer. */
-export function isDecided(states: readonly number[]): boolean {
-  return progressStateOf(states.at(-1) ?? 0)?.phase === 'after-offer';
+/** Whether a state is one after the offer, which only the server can name. */
+export function isAfterOffer(state: number): boolean {
+  return findProgressState(state)?.phase === 'after-offer';
 }
 
-/** States in which the application has come to an end and nothing personal need stay in the browser. */
+/** Whether the last of the pushed states is one after the offer. */
+export function hasDecision(states: readonly number[]): boolean {
+  return isAfterOffer(states.at(-1) ?? 0);
+}
+
+/** Whether the state's screen shows the offer of a lender. */
+export function isOfferState(state: number): boolean {
+  const row: ProgressState | null = findProgressState(state);
+  return row?.isOffer === true;
+}
+
+/** Whether the application has ended, so that no personal data remains in the browser. */
 export function isEndState(state: number): boolean {
   return (
     state === stateNumber('THANK_YOU') ||
@@ -176,16 +355,18 @@ export function isEndState(state: number): boolean {
   );
 }
 
-/** States after which the server need not be told anything that it told: it is asked again by whoever comes back. */
-export function isClosed(state: number): boolean {
+/** Whether the server data for the state's screen is not persisted. A restored page requests it again. */
+export function isAcceptedOrEndState(state: number): boolean {
   return state === stateNumber('ACCEPTED') || isEndState(state);
 }
 
 /**
- * Stored states as far as they can be believed: after the offer there is a lead, so that without one nothing was decided.
- * Whether the server agrees is asked when such a state is shown.
+ * The stored states if they are plausible. A state after the offer needs a lead, so without a lead's id the states are reset. A
+ * restored page asks the server for the current state.
  */
-export function believedStates(states: readonly number[], leadId: string | undefined): readonly number[] {
-  const isDecided = states.some((state) => progressStateOf(state)?.phase === 'after-offer');
-  return isDecided && leadId === undefined ? [stateNumber('NONE')] : states;
+export function validateStoredStates(
+  states: readonly number[],
+  leadId: string | undefined,
+): readonly number[] {
+  return leadId === undefined && states.some(isAfterOffer) ? [stateNumber('NONE')] : states;
 }

@@ -5,7 +5,7 @@ import type { CountryCode } from '../../countries/country';
 import { countries } from '../../countries/vectors/countries.fixture';
 import { stateQuestionnaires } from './stateQuestionnaires';
 
-const asked = (country: CountryCode, route: string) =>
+const getDataPoints = (country: CountryCode, route: string) =>
   stateQuestionnaires({ ...ondaraEs, country }, countries[country].facts)[route]?.dataPoints ?? [];
 
 test.each<readonly [CountryCode, readonly string[]]>([
@@ -17,22 +17,22 @@ test.each<readonly [CountryCode, readonly string[]]>([
   ['CO', ['bank_name', 'bank_account_kind', 'iban']],
   ['VN', ['bank_name', 'iban']],
   ['PH', ['bank_name', 'iban']],
-])('an account in %s is %s', (country, names) => {
-  expect(asked(country, 'wenance-account').map(({ name }) => name)).toEqual(names);
+])('asks for an account in %s with %s', (country, names) => {
+  expect(getDataPoints(country, 'wenance-account').map(({ name }) => name)).toEqual(names);
 });
 
-test.each<CountryCode>(['CO', 'VN', 'PH'])('the banks of %s are many, each once', (country) => {
-  const [bank] = asked(country, 'wenance-account');
+test.each<CountryCode>(['CO', 'VN', 'PH'])('offers many banks in %s, each once', (country) => {
+  const [bank] = getDataPoints(country, 'wenance-account');
   const options = bank?.point.kind === 'choice' ? bank.point.options : [];
   const names = typeof options === 'object' && 'names' in options ? options.names : [];
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what a state asks is asked whatever was said in the form', () => {
+test('asks the data points of a state regardless of the answers in the form', () => {
   const points = [
-    ...asked('ES', 'vehicle'),
-    ...asked('ES', 'wenance-account'),
+    ...getDataPoints('ES', 'vehicle'),
+    ...getDataPoints('ES', 'wenance-account'),
     ...(stateQuestionnaires(pravelo, countries.PL.facts)['vehicle']?.dataPoints ?? []),
   ];
   expect(points.length).toBeGreaterThan(5);

@@ -1,22 +1,22 @@
 import type { Country } from '../../countries/country';
 import type { PageDefinition } from '../../pages/definePage';
 import { resolveQuestionnaire } from '../../pages/resolvePage';
-import { askingStates, sentOf, type StateQuestionnaire } from './askingStates';
+import { questionStates, getSubmitTarget, type StateQuestionnaire } from './questionStates';
 
-/** What each state that only asks asks on a page, by its route. Needs the whole catalogue, so never at run time. */
+/** The questionnaires of the question states on a page, by route. Runs at build time only, because it needs the whole catalogue. */
 export function stateQuestionnaires(
   definition: PageDefinition,
   country: Country,
 ): Readonly<Record<string, StateQuestionnaire>> {
   return Object.fromEntries(
-    askingStates.map((row) => {
+    questionStates.map((row) => {
       const { route, asks } = row;
-      const asked = resolveQuestionnaire(
-        { key: `states>${route}`, route, asks, among: asks },
+      const questionnaire = resolveQuestionnaire(
+        { key: `states>${route}`, route, asks, askedNames: asks },
         definition,
         country,
       );
-      return [route, { ...asked, ...sentOf(row, definition.flow) }];
+      return [route, { ...questionnaire, ...getSubmitTarget(row, definition.flow) }];
     }),
   );
 }

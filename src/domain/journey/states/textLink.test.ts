@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostOf, textLink } from './textLink';
+import { getTextLinkHost, parseTextLink } from './textLink';
 
 test.each([
   ['https://partner.example/terms', 'https://partner.example/terms', 'partner.example'],
   ['HTTPS://Partner.example', 'https://partner.example/', 'partner.example'],
   ['https://partner.example:8443/a?b=c#d', 'https://partner.example:8443/a?b=c#d', 'partner.example:8443'],
   ['/politica-de-privacidad', '/politica-de-privacidad', null],
-])('%s may be linked as %s, at %s', (address, link, host) => {
-  expect(textLink(address)).toBe(link);
-  expect(hostOf(link)).toBe(host);
+])('allows the link %s as %s with the host %s', (address, link, host) => {
+  expect(parseTextLink(address)).toBe(link);
+  expect(getTextLinkHost(link)).toBe(host);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   'https://user:secret@partner.example',
   'https://',
   'terms.html',
-])('%j may not be linked', (address) => {
-  expect(textLink(address)).toBeNull();
+])('refuses the link %j', (address) => {
+  expect(parseTextLink(address)).toBeNull();
 });
 
-test('whatever is linked is https or of the page itself', () => {
+test('allows only https or the page’s own paths for any address', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -38,7 +38,7 @@ test('whatever is linked is https or of the page itself', () => {
         fc.string().map((rest) => `/${rest}`),
       ),
       (address) => {
-        const link = textLink(address);
+        const link = parseTextLink(address);
         if (link === null) return;
         const url = new URL(link, 'https://page.example');
         expect(url.protocol).toBe('https:');

@@ -1,16 +1,16 @@
+import { isPlainAddress, parseUrl } from './parseUrl';
+
 /**
- * The address of a text that the server names, as it may stand in a link: https, or a path of the page's own; null for any
- * other. What a browser would make of it counts, so that it is judged after parsing.
+ * The address of a text that the server names, for use in a link: https or a path of the page; null for any other. Checks the
+ * address as the browser parses it.
  */
-export function textLink(address: string): string | null {
-  if (/[\u0000-\u0020\u007f\\]/.test(address)) return null;
+export function parseTextLink(address: string): string | null {
+  if (!isPlainAddress(address)) return null;
   if (/^\/(?!\/)/.test(address)) return address;
-  if (!/^https:\/\/[^/]/i.test(address)) return null;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url === null || url.username !== '' || url.password !== '' ? null : url.href;
+  return /^https:\/\/[^/]/i.test(address) ? (parseUrl(address)?.href ?? null) : null;
 }
 
-/** The host of a link to a text elsewhere; null for a path of the page's own. */
-export function hostOf(link: string): string | null {
+/** The host of a link to another site; null for a path of the page. */
+export function getTextLinkHost(link: string): string | null {
   return link.startsWith('/') ? null : new URL(link).host;
 }

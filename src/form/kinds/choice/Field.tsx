@@ -3,96 +3,98 @@ import { useTranslation } from '../../../platform/texts';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
-import { controlOf } from '../../../domain/pages/questionnaire';
-import { useAnswer } from '../../engine/useAnswer';
-import { ByHand } from '../../late';
-import { useWords } from '../../words/useWords';
-import { controlId, type FieldProps } from '../fieldProps';
-import { loadLateFields } from '../late';
+import { getControlName } from '../../../domain/pages/questionnaire';
+import { useField } from '../../engine/useField';
+import { useFieldText } from '../../formatting/useFieldText';
+import { ManualEntryButton } from '../../lazyComponents';
+import { getControlId, type FieldProps } from '../fieldProps';
 import { LineField } from '../line/Field';
-import { FocusKept } from './FocusKept';
-import { asLine } from './asLine';
-import { useOptions, type OptionsNow } from './useOptions';
+import { loadLazyFields } from '../loadLazyFields';
+import { FocusTransfer } from './FocusTransfer';
+import { toLinePoint } from './toLinePoint';
+import { useOptions, type CurrentOptions } from './useOptions';
 
-/** Up to this many choices stand as cards; more are a list. So are those that come and go: a list keeps its height. */
-const mostCards = 6;
-/** Up to this many choices the browser's list is read at a glance; more are searched. */
-const mostListed = 12;
+/** Up to this many fixed options are cards. More of them, or options that change, are a list, which keeps its height. */
+const maxCards = 6;
+/** Up to this many options use the browser's list. A longer list is searched. */
+const maxUnsearchedOptions = 12;
 
 /**
- * One of several: cards, the browser's list, or a long one that is searched. A line to type in where there is nothing to choose
- * from, or not what the applicant has.
+ * One of several options: cards, the browser's list, or a list that is searched. It becomes a line of text if there is no option, or
+ * not the applicant's.
  */
-export function ChoiceField({ asked }: FieldProps) {
-  const now = useOptions(asked);
-  const [isByHand, setByHand] = useState(false);
-  const { point } = asked;
-  if (!now.isOpen || point.kind !== 'choice') return <Choice asked={asked} now={now} />;
-  const kind = now.lookUp?.kind ?? 'found';
+export function ChoiceField({ question }: FieldProps) {
+  const current = useOptions(question);
+  const [isManual, setManual] = useState(false);
+  const { point } = question;
+  if (!current.allowsOtherText || point.kind !== 'choice') {
+    return <Choice question={question} current={current} />;
+  }
+  const kind = current.lookUp?.kind ?? 'found';
   return (
-    <FocusKept>
-      {kind === 'nothing' || isByHand ? (
-        <LineField asked={{ ...asked, point: asLine(point) }} />
+    <FocusTransfer>
+      {kind === 'nothing' || isManual ? (
+        <LineField question={{ ...question, point: toLinePoint(point) }} />
       ) : (
-        <Choice asked={asked} now={now} />
+        <Choice question={question} current={current} />
       )}
       {kind === 'found' ? (
         <Suspense>
-          <ByHand asked={asked} isByHand={isByHand} onChange={setByHand} />
+          <ManualEntryButton question={question} isManual={isManual} onChange={setManual} />
         </Suspense>
       ) : null}
-    </FocusKept>
+    </FocusTransfer>
   );
 }
 
 interface ChoiceProps extends FieldProps {
-  readonly now: OptionsNow;
+  readonly current: CurrentOptions;
 }
 
-function Choice({ asked, now: { options, isOwn, isSteady, most, lookUp } }: ChoiceProps) {
-  const { typed, change, leave, error } = useAnswer(asked);
-  const words = useWords(asked);
+function Choice({ question, current: { options, hasExtraOption, isFixed, maxCount, lookUp } }: ChoiceProps) {
+  const { value: input, change, leave, error } = useField(question);
+  const text = useFieldText(question);
   const { t } = useTranslation();
-  const value = typeof typed === 'string' ? typed : '';
-  const isCards = isSteady && options.length <= mostCards;
-  // Where it is not at hand yet, the browser's list stands as long as the question does.
-  const [late] = useState(loadLateFields.atHand);
+  const value = typeof input === 'string' ? input : '';
+  const isCards = isFixed && options.length <= maxCards;
+  // The browser's list stays for the life of the field if the search was not loaded when it appeared.
+  const [lazyFields] = useState(loadLazyFields.getLoaded);
   const attributes = {
-    name: controlOf(asked),
-    autoComplete: asked.point.autocomplete,
-    'aria-required': asked.point.optional === true ? undefined : true,
-    'aria-busy': lookUp?.isAsking === true ? true : undefined,
+    name: getControlName(question),
+    autoComplete: question.point.autocomplete,
+    'aria-required': question.point.optional === true ? undefined : true,
+    'aria-busy': lookUp?.isLoading === true ? true : undefined,
     onBlur: leave,
   } as const;
   return (
-    <FieldFrame id={controlId(asked)} {...words} error={error} isGroup={isCards}>
-      {(wiring) =>
+    <FieldFrame id={getControlId(question)} {...text} error={error} isGroup={isCards}>
+      {(control) =>
         isCards ? (
           <RadioCards
-            id={wiring.id}
-            name={controlOf(asked)}
+            id={control.id}
+            name={getControlName(question)}
             options={options}
             value={value}
             onChange={change}
             onBlur={leave}
             isSideBySide={options.length === 2}
             isInvalid={error !== undefined}
-            autoComplete={asked.point.autocomplete}
+            autoComplete={question.point.autocomplete}
           />
-        ) : late !== null && most > mostListed ? (
-          <late.SearchInput
-            {...wiring}
+        ) : lazyFields !== null && maxCount > maxUnsearchedOptions ? (
+          <lazyFields.SearchInput
+            {...control}
             {...attributes}
-            label={words.label}
+            label={text.label}
             options={options}
-            isOwn={isOwn}
+            hasExtraOption={hasExtraOption}
             value={value}
-            point={asked.point}
+            point={question.point}
             onChange={change}
           />
         ) : (
           <SelectInput
-            {...wiring}
+            {...control}
             {...attributes}
             options={options}
             placeholder={t('commonˆchoose')}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
-import { settled } from '../../../testing/settled';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
+import { flushPromises } from '../../../testing/flushPromises';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
 
 const line = (name = 'Nacionalidad') => screen.getByRole('combobox', { name });
@@ -11,15 +11,15 @@ const labels = () => listed().map(({ textContent }) => textContent);
 const option = (name: string) => screen.getByRole('option', { name });
 const isClosed = () => screen.queryByRole('listbox') === null;
 const press = () => screen.getByRole('button', { name: 'Continuar' });
-/** The option that assistive technology is led to. */
+/** The active option for assistive technology. */
 const active = () => document.getElementById(line().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const birth = { country_of_birth: 'ES' };
 
 const open = (options: StepOptions = {}) =>
-  openStep(ondaraPage, 'demographic-details', { known: birth, ...options });
+  openStep(ondaraPage, 'demographic-details', { knownAnswers: birth, ...options });
 
-describe('a long list', () => {
-  it('is a line that begins empty, and opens when it is pressed, with all there is', async () => {
+describe('search in a long list', () => {
+  it('starts empty, and opens with all options when it is pressed', async () => {
     const { user } = await open();
     expect(line()).toHaveValue('');
     expect(line()).toBeRequired();
@@ -32,7 +32,7 @@ describe('a long list', () => {
     expect(screen.getByRole('listbox')).toHaveAccessibleName('Nacionalidad');
   });
 
-  it('does not open for who only passes', async () => {
+  it('does not open when the focus only passes', async () => {
     const { user } = await open();
     await user.tab();
     await user.tab();
@@ -40,7 +40,7 @@ describe('a long list', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('shows what fits while it is typed in, says how much that is, and takes what is pressed', async () => {
+  it('shows and counts the matches while typing, and takes the pressed option', async () => {
     const { user, submitted } = await open();
     await user.type(line(), 'ale');
     expect(labels()).toEqual([
@@ -61,7 +61,7 @@ describe('a long list', () => {
     await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'DE' }]));
   });
 
-  it('takes a name that is typed to its end, and writes it as it is listed', async () => {
+  it('takes a completely typed label, and writes it as it is listed', async () => {
     const { user, submitted } = await open();
     await user.type(line(), 'mexico');
     await user.tab();
@@ -70,7 +70,7 @@ describe('a long list', () => {
     await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'MX' }]));
   });
 
-  it('keeps what is no option, and tells that the question is still to be answered', async () => {
+  it('keeps text that is no option, and shows the error of a missing answer', async () => {
     const { user, submitted } = await open();
     await user.type(line(), 'Atlántida');
     expect(isClosed()).toBe(true);
@@ -93,7 +93,7 @@ describe('a long list', () => {
     await waitFor(() => expect(line()).toBeValid());
   });
 
-  it('never takes the beginning of one name for the code of another', async () => {
+  it('does not read the start of a label as the code of another option', async () => {
     const { user, submitted } = await open();
     await user.type(line(), 'CH');
     await user.click(press());
@@ -102,8 +102,8 @@ describe('a long list', () => {
     expect(line()).not.toHaveValue('Suiza');
   });
 
-  it('stands with what is known, is searched anew from there, and shows what is chosen', async () => {
-    const { user } = await open({ known: { ...birth, citizenship: 'FR' } });
+  it('starts with the known answer, searches from there, and shows the chosen option', async () => {
+    const { user } = await open({ knownAnswers: { ...birth, citizenship: 'FR' } });
     expect(line()).toHaveValue('Francia');
     await user.click(line());
     expect(option('Francia')).toHaveAttribute('aria-selected', 'true');
@@ -112,19 +112,25 @@ describe('a long list', () => {
     expect(labels()).toEqual(['Polonia']);
   });
 
-  it('is called as the language says that is chosen meanwhile', async () => {
-    const { user, speak } = await open();
+  it('shows the label in a newly chosen language', async () => {
+    const { user, changeLanguage } = await open();
     await user.type(line(), 'Alemania');
     await user.tab();
-    await speak('en');
+    await changeLanguage('en');
     expect(line('Citizenship')).toHaveValue('Germany');
     await user.click(line('Citizenship'));
     expect(labels().slice(0, 2)).toEqual(['Spain', 'Afghanistan']);
   });
 
-  it('is missing where it was emptied', async () => {
+  it('treats a cleared line as a missing answer', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'address-information', {
-      known: { postal_code: '28013', city: 'Madrid', street: 'Mayor', house_number: '1', province: 'Madrid' },
+      knownAnswers: {
+        postal_code: '28013',
+        city: 'Madrid',
+        street: 'Mayor',
+        house_number: '1',
+        province: 'Madrid',
+      },
     });
     await user.clear(line('Provincia'));
     await user.click(press());
@@ -132,9 +138,9 @@ describe('a long list', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('is filled in by a browser as any line is', async () => {
+  it('accepts autofill like any line', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'address-information', {
-      known: { postal_code: '48001', city: 'Bilbao', street: 'Mayor', house_number: '1' },
+      knownAnswers: { postal_code: '48001', city: 'Bilbao', street: 'Mayor', house_number: '1' },
     });
     expect(line('Provincia')).toHaveAttribute('autocomplete', 'address-level1');
     fireEvent.input(line('Provincia'), { target: { value: 'BIZKAIA' } });
@@ -144,30 +150,30 @@ describe('a long list', () => {
     await waitFor(() => expect(submitted).toMatchObject([{ province: 'Bizkaia' }]));
   });
 
-  it('keeps what is typed as a draft, whole or not', async () => {
-    const { user, drafts, hide } = await open();
+  it('stores typed text as a draft, complete or not', async () => {
+    const { user, drafts, hidePage } = await open();
     await user.type(line(), 'Alem');
-    hide();
+    hidePage();
     expect(drafts.at(-1)).toMatchObject({ citizenship: 'Alem' });
     await user.type(line(), 'ania');
-    hide();
+    hidePage();
     expect(drafts.at(-1)).toMatchObject({ citizenship: 'DE' });
   });
 
-  it('of up to twelve options is the list of the browser', async () => {
+  it('uses the browser’s list for up to twelve options', async () => {
     await openStep(praveloPage, 'income-details');
     expect(screen.getByRole('combobox', { name: 'Główne źródło dochodu' }).tagName).toBe('SELECT');
   });
 });
 
-describe('with the keyboard a long list', () => {
+describe('keyboard in a long list', () => {
   const seek = async (typed: string) => {
     const step = await open();
     await step.user.type(line(), typed);
     return step;
   };
 
-  it('is gone through with the arrows, from the line and back to it', async () => {
+  it('moves through the options with the arrow keys, from the line and back', async () => {
     const { user } = await seek('guinea');
     expect(active()).toBeUndefined();
     await user.keyboard('{ArrowDown}');
@@ -184,7 +190,7 @@ describe('with the keyboard a long list', () => {
     expect(line()).toHaveValue('guinea');
   });
 
-  it('goes to its ends with Home and End, which move the caret otherwise', async () => {
+  it('moves to the first and last option with Home and End, which move the caret while the list is closed', async () => {
     const { user } = await seek('guinea');
     await user.keyboard('{Home}');
     expect(active()).toBeUndefined();
@@ -194,32 +200,32 @@ describe('with the keyboard a long list', () => {
     expect(active()).toBe('Guinea');
   });
 
-  it('gives what Enter is pressed on, and sends nothing with it', async () => {
+  it('takes the active option with Enter, without a submit', async () => {
     const { user, submitted } = await seek('ale');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(line()).toHaveValue('Alemania');
     expect(isClosed()).toBe(true);
-    await act(settled);
+    await act(flushPromises);
     expect(submitted).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(submitted).toHaveLength(1));
   });
 
-  it('gives the only thing that fits to who presses Enter', async () => {
+  it('takes the only match with Enter', async () => {
     const { user, submitted } = await seek('alema');
     await user.keyboard('{Enter}');
     expect(line()).toHaveValue('Alemania');
-    await act(settled);
+    await act(flushPromises);
     expect(submitted).toEqual([]);
   });
 
-  it('sends a name that is typed to its end at the first Enter', async () => {
+  it('submits a completely typed label at the first Enter', async () => {
     const { user, submitted } = await seek('Alemania');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'DE' }]));
   });
 
-  it('gives what is gone to when it is left with Tab', async () => {
+  it('takes the active option with Tab', async () => {
     const { user } = await seek('ale');
     await user.keyboard('{ArrowDown}');
     await user.tab();
@@ -227,7 +233,7 @@ describe('with the keyboard a long list', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('closes with Escape, keeps what is typed, and opens with an arrow again', async () => {
+  it('closes with Escape, keeps the text, and opens again with an arrow key', async () => {
     const { user } = await seek('guinea');
     await user.keyboard('{Escape}');
     expect(isClosed()).toBe(true);
@@ -236,8 +242,8 @@ describe('with the keyboard a long list', () => {
     expect(active()).toBe('Guinea');
   });
 
-  it('opens where the answer stands', async () => {
-    const { user } = await open({ known: { ...birth, citizenship: 'FR' } });
+  it('opens at the present answer', async () => {
+    const { user } = await open({ knownAnswers: { ...birth, citizenship: 'FR' } });
     await user.tab();
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -249,7 +255,7 @@ describe('with the keyboard a long list', () => {
     expect(active()).toBeUndefined();
   });
 
-  it('leaves a letter alone that an input method is still putting together', async () => {
+  it('ignores keys while an input method composes a letter', async () => {
     const { submitted } = await seek('alema');
     fireEvent.keyDown(line(), { key: 'Enter', isComposing: true });
     expect(line()).toHaveValue('alema');

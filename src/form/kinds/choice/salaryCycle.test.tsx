@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage } from '../../../app/pages.fixture';
+import { ondaraPage } from '../../../testing/pages.fixture';
 import { dataPoints } from '../../../domain/catalogue/dataPoints';
 import { openStep } from '../../engine/step.fixture';
-import { asking } from '../../lookUps/lookUp.fixture';
+import { withQuestions } from '../../lookUps/lookUp.fixture';
 
-/** How often one is paid, and beside it on which day. */
-const page = asking(ondaraPage, 'education', [
+/** A step that asks the pay frequency and the pay day. */
+const page = withQuestions(ondaraPage, 'education', [
   { name: 'salary_cycle', point: dataPoints.salary_cycle },
   { name: 'salary_cycle_value', point: dataPoints.salary_cycle_value },
 ]);
-const open = (known = {}) => openStep(page, 'education', { known: { income_source: 'employed', ...known } });
+const open = (known = {}) =>
+  openStep(page, 'education', { knownAnswers: { income_source: 'employed', ...known } });
 const cycle = (name: string) => screen.getByRole('radio', { name });
 const day = () => screen.getByRole('combobox', { name: '¿Qué día?' });
 const go = () => screen.getByRole('button', { name: 'Continuar' });
 
-describe('the day on which one is paid', () => {
-  it('is asked once it is known how often', async () => {
+describe('the pay day', () => {
+  it('offers pay days once the frequency is known', async () => {
     const { user } = await open();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(cycle('Cada semana'));
@@ -31,7 +32,7 @@ describe('the day on which one is paid', () => {
   it.each([
     ['Cada semana', 'Viernes', 'weekly', 'friday'],
     ['Dos veces al mes', 'Los días 15 y 30', 'twice_a_month', '15_and_30'],
-  ])('%s is chosen from a list', async (often, label, salary_cycle, salary_cycle_value) => {
+  ])('offers the pay days of %s in a list', async (often, label, salary_cycle, salary_cycle_value) => {
     const { user, submitted } = await open();
     await user.click(cycle(often));
     await user.selectOptions(day(), label);
@@ -44,7 +45,7 @@ describe('the day on which one is paid', () => {
     ['15', '15'],
     ['31', '31'],
     ['último', 'last_day'],
-  ])('in a month is found by typing %s', async (typed, salary_cycle_value) => {
+  ])('finds a day of the month by typing %s', async (typed, salary_cycle_value) => {
     const { user, submitted } = await open();
     await user.click(cycle('Una vez al mes'));
     await user.type(day(), typed);
@@ -53,7 +54,7 @@ describe('the day on which one is paid', () => {
     await waitFor(() => expect(submitted).toEqual([{ salary_cycle: 'monthly', salary_cycle_value }]));
   });
 
-  it('is asked anew when it does not belong to how often any more, and neither code nor day stays', async () => {
+  it('clears the pay day when the frequency no longer offers it', async () => {
     const { user, submitted } = await open({ salary_cycle: 'weekly', salary_cycle_value: 'monday' });
     expect(day()).toHaveDisplayValue('Lunes');
     await user.click(cycle('Una vez al mes'));
@@ -67,7 +68,7 @@ describe('the day on which one is paid', () => {
     await waitFor(() => expect(day()).toBeValid());
   });
 
-  it('is told apart from how often where both are missing', async () => {
+  it('shows different errors for a missing frequency and a missing pay day', async () => {
     const { user } = await open();
     await user.click(go());
     const group = screen.getByRole('group', { name: '¿Cada cuánto cobras?' });

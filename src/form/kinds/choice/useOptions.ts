@@ -1,78 +1,86 @@
 import { useTranslation } from '../../../platform/texts';
 import {
-  isNarrowed,
-  isOfAnswer,
-  isOpen,
-  listedIn,
-  lookUpOf,
-  valuesOf,
+  allowsOtherText,
+  getListedValues,
+  getLookUpOptions,
+  getOptionValues,
+  isAnswerDependent,
+  isNarrowedByLookUp,
 } from '../../../domain/catalogue/options';
-import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';
 import type { OptionSource } from '../../../domain/catalogue/kinds';
 import type { Option } from '../../../ui/SelectInput';
+import { useControlValue } from '../../controls/formControls';
 import { useStepContext } from '../../engine/StepContext';
-import { useTyped } from '../../engine/useControl';
-import type { LookedUp } from '../../lookUps/lookUp';
-import { optionsOf } from '../../words/optionWords';
+import { createOptions } from '../../formatting/formatOptions';
+import type { LookUpResult } from '../../lookUps/lookUp';
 
-export interface OptionsNow {
+export interface CurrentOptions {
   /** In the order shown. */
   readonly options: readonly Option[];
-  /** Whether what stands is among them though it is not to be had, wherever it came from. */
-  readonly isOwn: boolean;
-  /** Whether they stay the same whatever is answered or looked up. */
-  readonly isSteady: boolean;
-  /** How many there may be: what the question looks like follows from it, and stays. */
-  readonly most: number;
-  /** Whether another answer may be written. */
-  readonly isOpen: boolean;
-  /** How the look-up stands that they come from; null where they come from none. */
-  readonly lookUp: LookedUp | null;
+  /** Whether the last option is the present value, which is not offered otherwise. */
+  readonly hasExtraOption: boolean;
+  /** Whether the options depend on no answer and no look-up. */
+  readonly isFixed: boolean;
+  /** The most options there can be. The look of the question follows from it, and does not change. */
+  readonly maxCount: number;
+  /** Whether the question accepts other text. */
+  readonly allowsOtherText: boolean;
+  /** The look-up that provides the options. Null if there is none. */
+  readonly lookUp: LookUpResult | null;
 }
 
-const unasked: LookedUp = { kind: 'waiting', isAsking: false, offers: [] };
-/** The page does not ask what it would be looked up with. */
-const notToBeHad: LookedUp = { kind: 'nothing', isAsking: false, offers: [] };
+const waitingLookUp: LookUpResult = { kind: 'waiting', isLoading: false, values: [] };
+/** The page does not ask the question that the look-up needs. */
+const unavailableLookUp: LookUpResult = { kind: 'nothing', isLoading: false, values: [] };
 
-/** The answers to choose from now. What stands in a choice that takes other texts too is among them, wherever it came from. */
-export function useOptions(asked: AskedDataPoint): OptionsNow {
-  const { page, known, lookedUp } = useStepContext();
+/** The present options. If the choice accepts other text, its present value is one of them. */
+export function useOptions(question: PageQuestion): CurrentOptions {
+  const { controls, page, knownAnswers, lookUpResults } = useStepContext();
   const { t, i18n } = useTranslation();
-  const { name, point } = asked;
+  const { name, point } = question;
   const source = point.kind === 'choice' ? point.options : [];
-  const of = isOfAnswer(source) ? source.of : name;
-  const ownControl = controlOf(asked);
-  // Beside a question of a row stand the others of that row.
-  const beside = ownControl.slice(0, ownControl.length - name.length) + of;
-  const typed = useTyped(ownControl);
-  const inRow = useTyped(beside);
-  const driven = useTyped(of);
+  const driver = isAnswerDependent(source) ? source.of : name;
+  const control = getControlName(question);
+  // The driver of a question in a row may be in the same row.
+  const driverInRow = control.slice(0, control.length - name.length) + driver;
+  const value = useControlValue(controls, control);
+  const driverValueInRow = useControlValue(controls, driverInRow);
+  const driverValue = useControlValue(controls, driver);
 
   if (point.kind !== 'choice') {
     const options = [
       { value: 'true', label: t('commonˆyes') },
       { value: 'false', label: t('commonˆno') },
     ];
-    return { options, isOwn: false, isSteady: true, most: 2, isOpen: false, lookUp: null };
+    return {
+      options,
+      hasExtraOption: false,
+      isFixed: true,
+      maxCount: 2,
+      allowsOtherText: false,
+      lookUp: null,
+    };
   }
-  const standing = lookedUp === null ? unasked : (lookedUp[name] ?? notToBeHad);
-  const lookUp = lookUpOf(source) === null ? null : standing;
-  const answers = { [of]: inRow ?? driven ?? known[of] };
-  const values = valuesOf(source, { facts: page.facts, answers, lookedUp: standing.offers });
-  const isLent = isOpen(source) || source === 'countries' || isOfEntry(source, typed);
-  const isOwn = isLent && typeof typed === 'string' && typed !== '' && !values.includes(typed);
-  const all = isOwn ? [...values, typed] : values;
+  const result = lookUpResults === null ? waitingLookUp : (lookUpResults[name] ?? unavailableLookUp);
+  const lookUp = getLookUpOptions(source) === null ? null : result;
+  const answers = { [driver]: driverValueInRow ?? driverValue ?? knownAnswers[driver] };
+  const context = { facts: page.facts, answers };
+  const values = getOptionValues(source, { ...context, lookUpValues: result.values });
+  const keepsValue = allowsOtherText(source) || source === 'countries' || isListedValue(source, value);
+  const hasExtraOption = keepsValue && typeof value === 'string' && value !== '' && !values.includes(value);
+  const allValues = hasExtraOption ? [...values, value] : values;
   return {
-    options: optionsOf(name, source, all, { t, page, languageTag: i18n.language }),
-    isOwn,
-    isSteady: !isOfAnswer(source) && lookUp === null,
-    most: Math.max(all.length, valuesOf(source, { facts: page.facts, answers, lookedUp: [] }).length),
-    isOpen: isOpen(source),
+    options: createOptions(name, source, allValues, { t, page, languageTag: i18n.language }),
+    hasExtraOption,
+    isFixed: !isAnswerDependent(source) && lookUp === null,
+    maxCount: Math.max(allValues.length, getOptionValues(source, { ...context, lookUpValues: [] }).length),
+    allowsOtherText: allowsOtherText(source),
     lookUp,
   };
 }
 
-/** Whether it is a value of the choice itself that a look-up no longer names. */
-function isOfEntry(source: OptionSource, typed: unknown): boolean {
-  return isNarrowed(source) && listedIn(source).some((value) => value === typed);
+/** Whether it is one of the choice's own values that the look-up no longer contains. */
+function isListedValue(source: OptionSource, value: unknown): boolean {
+  return isNarrowedByLookUp(source) && getListedValues(source).some((listed) => listed === value);
 }

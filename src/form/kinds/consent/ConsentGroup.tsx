@@ -1,27 +1,30 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../platform/texts';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
+import type { PageQuestion } from '../../../domain/pages/questionnaire';
 import { ConsentList } from '../../consents/ConsentList';
+import { useControlValues } from '../../controls/formControls';
 import { useStepContext } from '../../engine/StepContext';
 import { ConsentField } from './Field';
 
-/** The consents that one step asks. */
-export function ConsentGroup({ consents }: { readonly consents: readonly AskedDataPoint[] }) {
-  const { form, changed } = useStepContext();
+/** The consents of one step. */
+export function ConsentGroup({ consents }: { readonly consents: readonly PageQuestion[] }) {
+  const { controls, onChange } = useStepContext();
   const { t } = useTranslation();
-  const given = useWatch({ control: form.control, name: consents.map(({ name }) => name) });
+  const values = useControlValues(
+    controls,
+    consents.map(({ name }) => name),
+  );
   return (
     <ConsentList
       legend={t('fieldsˆconsents>legend')}
       acceptAll={t('fieldsˆconsents>accept_all')}
-      given={given.filter((value) => value === true).length}
+      givenCount={values.filter((value) => value === true).length}
       count={consents.length}
-      onAll={(isGiven) => {
-        for (const consent of consents) changed(consent, isGiven);
+      onChangeAll={(isGiven) => {
+        for (const consent of consents) onChange(consent, isGiven);
       }}
     >
       {consents.map((consent) => (
-        <ConsentField key={consent.name} asked={consent} />
+        <ConsentField key={consent.name} question={consent} />
       ))}
     </ConsentList>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, pageIn, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, pageForCountry, praveloPage } from '../../../testing/pages.fixture';
 import type { CountryCode } from '../../../domain/countries/country';
 import { openStep } from '../../engine/step.fixture';
 
@@ -11,7 +11,7 @@ const policies = () => box(/^He leído y acepto/);
 const marketing = () => box(/^Quiero recibir ofertas/);
 
 describe('several consents', () => {
-  it('stand together, none given beforehand, each with its own texts', async () => {
+  it('groups the consents, none preselected, each with its own links', async () => {
     await openStep(ondaraPage, 'initial-details');
     const group = screen.getByRole('group', { name: 'Tu consentimiento' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(3);
@@ -30,7 +30,7 @@ describe('several consents', () => {
     );
   });
 
-  it('are given all at once, and taken back one by one', async () => {
+  it('gives all consents at once, and withdraws them one by one', async () => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.click(all());
     expect(policies()).toBeChecked();
@@ -47,7 +47,7 @@ describe('several consents', () => {
     expect(marketing()).not.toBeChecked();
   });
 
-  it('lose their error with the switch for all', async () => {
+  it('removes the errors of the consents with the switch for all', async () => {
     const { user } = await openStep(praveloPage, 'personal-details');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
     const required = box(/^Znam i akceptuję/);
@@ -57,9 +57,9 @@ describe('several consents', () => {
     await waitFor(() => expect(required).toBeValid());
   });
 
-  it('are handed over as given or not given, never as left out', async () => {
+  it('submits each consent as given or not given', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'initial-details', {
-      known: { email: 'ana@example.com', phone_number: '+34612345678' },
+      knownAnswers: { email: 'ana@example.com', phone_number: '+34612345678' },
     });
     await user.click(policies());
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -76,8 +76,8 @@ describe('several consents', () => {
   });
 });
 
-describe('one consent', () => {
-  it('stands alone, says why, and can be left out where it is optional', async () => {
+describe('a single consent', () => {
+  it('shows a single consent with its reason, and submits without it if it is optional', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'iban-consent');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(box('Autorizo a la entidad a comprobar que la cuenta es mía')).toHaveAccessibleDescription(
@@ -88,8 +88,8 @@ describe('one consent', () => {
   });
 });
 
-describe('a consent that the country wants by itself', () => {
-  const words = {
+describe('a consent that the law requires separately', () => {
+  const policy = {
     id: 'credit_bureau',
     text: 'Autorizo la consulta en Buró.',
     link: 'https://policies.example/credit-bureau',
@@ -105,21 +105,18 @@ describe('a consent that the country wants by itself', () => {
     ['DE', []],
     ['ES', []],
     ['PH', []],
-  ])(
-    'stands in %s with a box of its own, not ticked, and under no switch for all',
-    async (country, labels) => {
-      const { user } = await openStep(pageIn(country), 'initial-details');
-      const boxes = screen.getAllByRole('checkbox');
-      expect(boxes).toHaveLength(3 + labels.length);
-      for (const each of boxes) expect(each).not.toBeChecked();
-      await user.click(boxes[0] ?? expect.unreachable());
-      for (const label of labels) expect(box(label)).not.toBeChecked();
-      expect(boxes.filter((each) => each.matches(':checked'))).toHaveLength(3);
-    },
-  );
+  ])('shows separate consents in %s unchecked and outside the switch for all', async (country, labels) => {
+    const { user } = await openStep(pageForCountry(country), 'initial-details');
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3 + labels.length);
+    for (const each of boxes) expect(each).not.toBeChecked();
+    await user.click(boxes[0] ?? expect.unreachable());
+    for (const label of labels) expect(box(label)).not.toBeChecked();
+    expect(boxes.filter((each) => each.matches(':checked'))).toHaveLength(3);
+  });
 
-  it('has to be given', async () => {
-    const { user, submitted } = await openStep(pageIn('CO'), 'initial-details');
+  it('rejects a submit without the required consent', async () => {
+    const { user, submitted } = await openStep(pageForCountry('CO'), 'initial-details');
     await user.type(screen.getByRole('textbox', { name: /orreo/ }), 'ana@example.com');
     await user.type(screen.getByRole('textbox', { name: /elular/ }), '310 123 4567');
     await user.click(box('Aceptar todo'));
@@ -132,30 +129,32 @@ describe('a consent that the country wants by itself', () => {
     expect(submitted[0]).toMatchObject({ credit_bureau: true, general_policies: true });
   });
 
-  it('may be declined in Romania for the tax office', async () => {
-    await openStep(pageIn('RO'), 'initial-details');
+  it('accepts a declined consent for the tax office in Romania', async () => {
+    await openStep(pageForCountry('RO'), 'initial-details');
     expect(box(/ANAF/)).toHaveAccessibleDescription(/documente/);
   });
 
-  it('is worded and linked by the server in the language of the country', async () => {
-    const { speak } = await openStep(pageIn('MX'), 'initial-details', { policies: [words] });
+  it('uses the server’s text and link in the language of the country', async () => {
+    const { changeLanguage } = await openStep(pageForCountry('MX'), 'initial-details', {
+      policies: [policy],
+    });
     expect(bureau()).toHaveAccessibleName(/^Autorizo la consulta en Buró\. Leer el texto completo/);
     const link = screen.getByRole('link', { name: /Leer el texto completo/ });
-    expect(link).toHaveAttribute('href', words.link);
-    await speak('en');
+    expect(link).toHaveAttribute('href', policy.link);
+    await changeLanguage('en');
     expect(box(/my credit history/)).toBeInTheDocument();
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://x.example', 'https://', ''])(
-    'is not linked to %s',
+    'shows no link to %s',
     async (link) => {
-      await openStep(pageIn('MX'), 'initial-details', { policies: [{ ...words, link }] });
+      await openStep(pageForCountry('MX'), 'initial-details', { policies: [{ ...policy, link }] });
       expect(screen.queryByRole('link', { name: /Leer el texto completo/ })).not.toBeInTheDocument();
     },
   );
 
-  it('leaves what is told of SCHUFA beside the policies in Germany', async () => {
-    await openStep(pageIn('DE'), 'initial-details');
+  it('adds no separate consent for SCHUFA in Germany', async () => {
+    await openStep(pageForCountry('DE'), 'initial-details');
     expect(box(/Datenschutzhinweise/)).toHaveAccessibleDescription(/SCHUFA.*keine Einwilligung/);
   });
 });

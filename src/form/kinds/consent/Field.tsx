@@ -1,41 +1,41 @@
 import { useTranslation } from '../../../platform/texts';
-import { localeOf } from '../../../domain/countries/locales';
+import { localeForTag } from '../../../domain/countries/locales';
 import { ConsentBox } from '../../consents/ConsentList';
 import { ConsentText } from '../../consents/ConsentText';
-import { followable } from '../../consents/policyWords';
+import { getSafeLink } from '../../consents/policyText';
 import { useStepContext } from '../../engine/StepContext';
-import { useAnswer } from '../../engine/useAnswer';
-import { controlId, type FieldProps } from '../fieldProps';
+import { useField } from '../../engine/useField';
+import { getControlId, type FieldProps } from '../fieldProps';
 
-/** A consent of the form, in the words of the page; of one that the law wants by itself, in those of the server, where it tells them. */
-export function ConsentField({ asked }: FieldProps) {
-  const { typed, change, leave, error } = useAnswer(asked);
+/** A consent with the text of the page. A consent that the law requires separately has the server's text, if it provides one. */
+export function ConsentField({ question }: FieldProps) {
+  const { value, change, leave, error } = useField(question);
   const { page, policies } = useStepContext();
   const { t, i18n } = useTranslation();
-  const policy = policies.find(({ id }) => id === asked.name && asked.point.isRecord === true);
-  const isOwnLanguage = localeOf(i18n.language) === page.facts.locale;
-  const href = followable(policy?.link);
-  const why = `fieldsˆ${asked.name}>why`;
+  const policy = policies.find(({ id }) => id === question.name && question.point.isRecord === true);
+  const isCountryLanguage = localeForTag(i18n.language) === page.languages[0];
+  const href = getSafeLink(policy?.link);
+  const reason = `fieldsˆ${question.name}>why`;
   const { privacy, terms } = page.definition.legalPaths;
   return (
     <ConsentBox
-      id={controlId(asked)}
-      name={asked.name}
-      isGiven={typed === true}
+      id={getControlId(question)}
+      name={question.name}
+      isGiven={value === true}
       onChange={change}
       onBlur={leave}
-      why={i18n.exists(why) ? t(why) : undefined}
+      reason={i18n.exists(reason) ? t(reason) : undefined}
       error={error}
     >
       <ConsentText
         text={
-          (isOwnLanguage ? policy?.text : undefined) ??
-          t(`fieldsˆ${asked.name}>label`, { privacy: '{{privacy}}', terms: '{{terms}}' })
+          (isCountryLanguage ? policy?.text : undefined) ??
+          t(`fieldsˆ${question.name}>label`, { privacy: '{{privacy}}', terms: '{{terms}}' })
         }
         more={href === undefined ? undefined : { href, text: t('fieldsˆconsents>read') }}
         links={{
-          privacy: { href: privacy, text: t(`fieldsˆ${asked.name}>privacy_link`) },
-          terms: { href: terms, text: t(`fieldsˆ${asked.name}>terms_link`) },
+          privacy: { href: privacy, text: t(`fieldsˆ${question.name}>privacy_link`) },
+          terms: { href: terms, text: t(`fieldsˆ${question.name}>terms_link`) },
         }}
         newTab={t('commonˆnew_tab')}
       />

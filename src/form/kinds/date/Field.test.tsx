@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import { openStep } from '../../engine/step.fixture';
 
 const part = (name: string) => screen.getByRole('textbox', { name });
@@ -19,7 +19,7 @@ async function pasteInto(user: UserEvent, name: string, text: string): Promise<v
 }
 
 describe('a date', () => {
-  it('is asked in three labelled parts, in the order of the country', async () => {
+  it('asks a date in three labelled parts, in the order of the country', async () => {
     await openStep(ondaraPage, 'personal-details');
     const group = screen.getByRole('group', { name: 'Fecha de nacimiento' });
     const parts = within(group).getAllByRole('textbox');
@@ -27,7 +27,7 @@ describe('a date', () => {
     expect(group).toHaveAccessibleDescription('Las entidades solo pueden prestar a mayores de edad.');
   });
 
-  it('is judged when the last of its parts is left, not between them', async () => {
+  it('validates a date when its last part is left, not between the parts', async () => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.type(part('Día'), '5');
     await user.tab();
@@ -47,7 +47,7 @@ describe('a date', () => {
     ['30', '2', '1990', 'Esta fecha no existe.'],
     ['1', '1', '2010', 'Debes tener al menos 18 años.'],
     ['1', '1', '2090', 'Escribe una fecha que no sea futura.'],
-  ])('of %s/%s/%s is refused: %s %s', async (day, month, year, message) => {
+  ])('rejects the date %s/%s/%s: %s %s', async (day, month, year, message) => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.type(part('Día'), day);
     await user.type(part('Mes'), month);
@@ -60,13 +60,13 @@ describe('a date', () => {
     ['Día', '05/11/1985'],
     ['Mes', '5.11.1985'],
     ['Año', '1985-11-05'],
-  ])('pasted whole into %s as %s is spread over all parts', async (into, text) => {
+  ])('splits a date pasted into %s as %s into all parts', async (into, text) => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await pasteInto(user, into, text);
     expect(shown('Día', 'Mes', 'Año').map(Number)).toEqual([5, 11, 1985]);
   });
 
-  it('takes a pasted part as a part', async () => {
+  it('accepts a pasted part', async () => {
     const { user } = await openStep(praveloPage, 'personal-details');
     await pasteInto(user, 'Rok', '1985');
     expect(shown('Dzień', 'Miesiąc', 'Rok')).toEqual(['', '', '1985']);
@@ -74,7 +74,7 @@ describe('a date', () => {
 });
 
 describe('a month', () => {
-  it('is asked in two parts and told what is missing in words of its own', async () => {
+  it('asks a month in two parts, with its own error text', async () => {
     const { user } = await openStep(ondaraPage, 'housing-information');
     const group = screen.getByRole('group', { name: '¿Desde cuándo?' });
     expect(within(group).getAllByRole('textbox')).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('a month', () => {
     ).toBeInTheDocument();
   });
 
-  it('is handed over as its first day', async () => {
+  it('submits a month as its first day', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'housing-information');
     await user.click(screen.getByRole('radio', { name: 'De alquiler' }));
     await user.type(part('Mes'), '3');
@@ -98,10 +98,10 @@ describe('a month', () => {
 });
 
 describe('a month', () => {
-  const open = () => openStep(ondaraPage, 'income-source', { known: { income_source: 'employed' } });
+  const open = () => openStep(ondaraPage, 'income-source', { knownAnswers: { income_source: 'employed' } });
   const group = () => screen.getByRole('group', { name: '¿Desde cuándo?' });
 
-  it('is typed in figures, month and year, and never picked from a calendar', async () => {
+  it('asks month and year as digits, without a calendar', async () => {
     await open();
     const parts = within(group()).getAllByRole('textbox');
     ['Mes', 'Año'].forEach((name, index) => expect(parts[index]).toHaveAccessibleName(name));
@@ -119,7 +119,7 @@ describe('a month', () => {
     ['13', '2019', 'Esta fecha no existe.'],
     ['3', '2031', 'Escribe una fecha que no sea futura.'],
     ['3', '1209', 'Revisa el año.'],
-  ])('of %s/%s is refused when both parts are left: %s', async (month, year, message) => {
+  ])('rejects the month %s/%s when both parts are left: %s', async (month, year, message) => {
     const { user } = await open();
     if (month !== '') await user.type(part('Mes'), month);
     if (year !== '') await user.type(part('Año'), year);
@@ -129,7 +129,7 @@ describe('a month', () => {
     expect(part('Mes')).toBeInvalid();
   });
 
-  it('is handed over as its first day', async () => {
+  it('submits a month as its first day', async () => {
     const { user, submitted } = await open();
     await user.type(part('Mes'), '3');
     await user.type(part('Año'), '2019');

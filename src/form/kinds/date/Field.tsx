@@ -3,54 +3,54 @@ import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
-import { controlOf } from '../../../domain/pages/questionnaire';
+import { getControlName } from '../../../domain/pages/questionnaire';
 import { useStepContext } from '../../engine/StepContext';
-import { useAnswer } from '../../engine/useAnswer';
-import { useWords } from '../../words/useWords';
-import { controlId, type FieldProps } from '../fieldProps';
+import { useField } from '../../engine/useField';
+import { useFieldText } from '../../formatting/useFieldText';
+import { getControlId, type FieldProps } from '../fieldProps';
+import { joinDate, parsePastedDate, splitDate, type DatePart } from './dateParts';
 import styles from './Field.module.css';
-import { joined, partsOf, spread, type Part } from './parts';
 
-/** A date typed in labelled parts, or a month in two: no calendar, no doubt about the order. */
-export function DateField({ asked }: FieldProps) {
-  const { typed, change, leave, error } = useAnswer(asked);
-  const words = useWords(asked);
+/** A date that is typed in labelled parts, or a month in two of them. There is no calendar, and the order is clear. */
+export function DateField({ question }: FieldProps) {
+  const { value, change, leave, error } = useField(question);
+  const text = useFieldText(question);
   const { page } = useStepContext();
   const { t } = useTranslation();
-  const precision = asked.point.kind === 'month' ? 'month' : 'day';
+  const precision = question.point.kind === 'month' ? 'month' : 'day';
   const order = page.facts.birthDateOrder.filter((part) => precision === 'day' || part !== 'day');
-  const parts = partsOf(typeof typed === 'string' ? typed : '');
+  const parts = splitDate(typeof value === 'string' ? value : '');
 
   const paste = (event: ClipboardEvent) => {
-    const whole = precision === 'day' ? spread(event.clipboardData.getData('text'), order) : null;
-    if (whole === null) return;
+    const pasted = precision === 'day' ? parsePastedDate(event.clipboardData.getData('text'), order) : null;
+    if (pasted === null) return;
     event.preventDefault();
-    change(joined(whole, precision));
+    change(joinDate(pasted, precision));
   };
   const leaveGroup = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
-    <FieldFrame id={controlId(asked)} {...words} error={error} isGroup>
-      {(wiring) => (
+    <FieldFrame id={getControlId(question)} {...text} error={error} isGroup>
+      {(control) => (
         <div className={styles['parts']} onBlur={leaveGroup}>
           {order.map((part, index) => (
             <label key={part} className={`${styles['part']} ${styles[part]}`}>
               <span>{t(`commonˆ${part}`)}</span>
               <TextInput
-                id={index === 0 ? wiring.id : `${wiring.id}-${part}`}
-                name={`${controlOf(asked)}_${part}`}
+                id={index === 0 ? control.id : `${control.id}-${part}`}
+                name={`${getControlName(question)}_${part}`}
                 value={parts[part]}
                 inputMode="numeric"
                 maxLength={part === 'year' ? 4 : 2}
-                autoComplete={token(asked.point, part)}
+                autoComplete={getAutocomplete(question.point, part)}
                 enterKeyHint="go"
-                aria-invalid={wiring['aria-invalid']}
-                aria-required={asked.point.optional === true ? undefined : true}
-                fits="part"
+                aria-invalid={control['aria-invalid']}
+                aria-required={question.point.optional === true ? undefined : true}
+                size="part"
                 onPaste={paste}
                 onChange={(event) =>
-                  change(joined({ ...parts, [part]: event.target.value.replace(/-/g, '') }, precision))
+                  change(joinDate({ ...parts, [part]: event.target.value.replace(/-/g, '') }, precision))
                 }
               />
             </label>
@@ -61,6 +61,6 @@ export function DateField({ asked }: FieldProps) {
   );
 }
 
-function token(point: DataPoint, part: Part): string {
+function getAutocomplete(point: DataPoint, part: DatePart): string {
   return point.autocomplete === 'bday' ? `bday-${part}` : 'off';
 }

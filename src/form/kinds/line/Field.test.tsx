@@ -1,36 +1,39 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import type { AnswerReader } from '../../engine/answerReader';
-import { openStep, realReader } from '../../engine/step.fixture';
-import { settled } from '../../../testing/settled';
+import { openStep, createRealReader } from '../../engine/step.fixture';
+import { flushPromises } from '../../../testing/flushPromises';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   const phone = () => field('Teléfono móvil');
 
-  it('stands as it is written at home', async () => {
-    await openStep(ondaraPage, 'initial-details', { known: { phone_number: '+34612345678' } });
+  it('shows a phone number in the national format', async () => {
+    await openStep(ondaraPage, 'initial-details', { knownAnswers: { phone_number: '+34612345678' } });
     expect(phone()).toHaveValue('612 34 56 78');
     expect(phone()).toHaveAttribute('autocomplete', 'tel');
   });
 
-  it.each(['612345678', '+34 612 34 56 78', '0034612345678'])('is taken as %s', async (typed) => {
-    const { user, submitted } = await openStep(ondaraPage, 'initial-details', {
-      known: { email: 'ana@example.com', general_policies: true },
-    });
-    await user.type(phone(), `${typed}{Enter}`);
-    await waitFor(() => expect(submitted[0]).toMatchObject({ phone_number: '+34612345678' }));
-    expect(phone()).toHaveValue(typed);
-  });
+  it.each(['612345678', '+34 612 34 56 78', '0034612345678'])(
+    'accepts the phone number %s',
+    async (typed) => {
+      const { user, submitted } = await openStep(ondaraPage, 'initial-details', {
+        knownAnswers: { email: 'ana@example.com', general_policies: true },
+      });
+      await user.type(phone(), `${typed}{Enter}`);
+      await waitFor(() => expect(submitted[0]).toMatchObject({ phone_number: '+34612345678' }));
+      expect(phone()).toHaveValue(typed);
+    },
+  );
 
   it.each([
     ['912345678', 'Te enviaremos un código por SMS: escribe un móvil, por ejemplo 612 34 56 78.'],
     ['+48512345678', 'Escribe un número de este país, por ejemplo 612 34 56 78.'],
     ['61234', 'Revisa el móvil, por ejemplo 612 34 56 78.'],
-  ])('%s is refused with what to do', async (typed, message) => {
+  ])('rejects the phone number %s with its error text', async (typed, message) => {
     const { user } = await openStep(ondaraPage, 'initial-details');
     await user.type(phone(), typed);
     await user.tab();
@@ -38,9 +41,9 @@ describe('a telephone number', () => {
   });
 });
 
-describe('the keys of a phone', () => {
+describe('the keyboard of a phone', () => {
   it.each(['text', 'numeric'] as const)(
-    'for an account are %s where the country says so',
+    'uses the %s keyboard for a bank account if the country requires it',
     async (inputMode) => {
       const bankAccount = { inputMode, groups: [] };
       const page = { ...ondaraPage, facts: { ...ondaraPage.facts, bankAccount } };
@@ -50,8 +53,7 @@ describe('the keys of a phone', () => {
   );
 });
 
-/** What is typed into a line, and how it stands when the line was left. */
-describe('a line that is left', () => {
+describe('format of a line that is left', () => {
   const identifier = ['personal-code', 'DNI o NIE'] as const;
   const phone = ['initial-details', 'Teléfono móvil'] as const;
   const income = ['monthly-income', 'Ingresos netos al mes'] as const;
@@ -68,12 +70,12 @@ describe('a line that is left', () => {
     [iban, 'es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
     [identifier, '12.345.678-z', '12345678Z'],
     [postalCode, '28 013', '28013'],
-  ] as const)('in %s: %s is written %s', async ([step, label], typed, written) => {
+  ] as const)('formats in %s the input %s as %s', async ([step, label], typed, formatted) => {
     const { user } = await openStep(ondaraPage, step);
     await user.type(field(label), typed);
     expect(field(label)).toHaveValue(typed);
     await user.tab();
-    await waitFor(() => expect(field(label)).toHaveValue(written));
+    await waitFor(() => expect(field(label)).toHaveValue(formatted));
     expect(field(label)).toBeValid();
   });
 
@@ -89,7 +91,7 @@ describe('a line that is left', () => {
     [iban, 'PL61109010140000071219812874'],
     [identifier, '12.345.678-a'],
     [postalCode, '28 01'],
-  ] as const)('in %s: %s, which is none, stays as it was typed', async ([step, label], typed) => {
+  ] as const)('keeps in %s the invalid input %s', async ([step, label], typed) => {
     const { user } = await openStep(ondaraPage, step);
     await user.type(field(label), typed);
     await user.tab();
@@ -97,15 +99,15 @@ describe('a line that is left', () => {
     expect(field(label)).toHaveValue(typed);
   });
 
-  it('stays as it was typed where the country has no way of its own', async () => {
+  it('keeps the input if the country has no format for it', async () => {
     const { user } = await openStep(ondaraPage, 'personal-details');
     await user.type(field('Nombre'), ' ana  maría ');
     await user.tab();
-    await settled();
+    await flushPromises();
     expect(field('Nombre')).toHaveValue(' ana  maría ');
   });
 
-  it('by pressing the button is written so too, whether the step goes on or not', async () => {
+  it('formats a line that is left by a press on the button, valid step or not', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'initial-details');
     await user.type(field('Teléfono móvil'), '612345678');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -120,40 +122,44 @@ describe('a line that is left', () => {
     expect(field('Teléfono móvil')).toHaveValue('699 34 56 78');
   });
 
-  describe('before the rules have come', () => {
-    async function openLate() {
-      let arrive: (reader: AnswerReader) => void = () => undefined;
-      const arriving = new Promise<AnswerReader>((resolve) => {
-        arrive = resolve;
+  describe('a line that is left before the rules load', () => {
+    async function openBeforeRules() {
+      let resolveReader: (reader: AnswerReader) => void = () => undefined;
+      const readerPromise = new Promise<AnswerReader>((resolve) => {
+        resolveReader = resolve;
       });
-      const { user } = await openStep(ondaraPage, 'monthly-income', { loadReader: () => arriving });
+      const { user } = await openStep(ondaraPage, 'monthly-income', { loadReader: () => readerPromise });
       const line = screen.getByRole<HTMLInputElement>('textbox', { name: income[1] });
       await user.type(line, '1850');
       await user.tab();
-      return { user, line, arrive: () => act(async () => arrive(realReader(ondaraPage))) };
+      return {
+        user,
+        line,
+        resolveReader: () => act(async () => resolveReader(createRealReader(ondaraPage))),
+      };
     }
 
-    it('is written when they come', async () => {
-      const { line, arrive } = await openLate();
+    it('formats the line when the rules load', async () => {
+      const { line, resolveReader } = await openBeforeRules();
       expect(line).toHaveValue('1850');
-      await arrive();
+      await resolveReader();
       expect(line).toHaveValue('1.850');
     });
 
-    it('keeps what is typed meanwhile', async () => {
-      const { user, line, arrive } = await openLate();
+    it('keeps input that was typed before the rules loaded', async () => {
+      const { user, line, resolveReader } = await openBeforeRules();
       await user.type(line, '0');
-      await arrive();
+      await resolveReader();
       expect(line).toHaveValue('18500');
       await user.tab();
       await waitFor(() => expect(line).toHaveValue('18.500'));
     });
 
-    it('keeps the caret of who is in it again', async () => {
-      const { user, line, arrive } = await openLate();
+    it('keeps the caret if the line has the focus again', async () => {
+      const { user, line, resolveReader } = await openBeforeRules();
       await user.click(line);
       line.setSelectionRange(1, 1);
-      await arrive();
+      await resolveReader();
       expect(line).toHaveValue('1850');
       expect(line.selectionStart).toBe(1);
       await user.tab();
@@ -163,7 +169,7 @@ describe('a line that is left', () => {
 });
 
 describe('money', () => {
-  it('is handed over as a number', async () => {
+  it('submits money as a number', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'monthly-income');
     await user.type(field('Ingresos netos al mes'), '1850,5');
     await user.tab();
@@ -171,44 +177,44 @@ describe('money', () => {
     await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1850.5 }]));
   });
 
-  it('tells the limits of the page with its sign', async () => {
+  it('shows the limits of the page with the currency sign', async () => {
     const { user } = await openStep(ondaraPage, 'overdue-debt-amount', {
-      known: { negative_credit_history: true },
+      knownAnswers: { negative_credit_history: true },
     });
     await user.type(field('¿Cuánto debes fuera de plazo?'), '100001');
     await user.tab();
     expect(await screen.findByText('Escribe como máximo 100.000 €.')).toBeInTheDocument();
   });
 
-  it('is written as the language writes it', async () => {
+  it('formats money by language', async () => {
     const { user } = await openStep(praveloPage, 'income-details');
     await user.type(field('Miesięczny dochód netto'), '4200.5');
     await user.tab();
     await waitFor(() => expect(field('Miesięczny dochód netto')).toHaveValue('4\u00A0200,50'));
   });
 
-  it('is written anew, and stays the same amount, when another language is chosen', async () => {
-    const { user, submitted, speak } = await openStep(ondaraPage, 'monthly-income');
+  it('reformats money when the language changes, with the same amount', async () => {
+    const { user, submitted, changeLanguage } = await openStep(ondaraPage, 'monthly-income');
     await user.type(field('Ingresos netos al mes'), '1.234');
-    await speak('en');
+    await changeLanguage('en');
     const income = field('Net monthly income');
     await waitFor(() => expect(income).toHaveValue('1,234'));
-    await speak('es');
+    await changeLanguage('es');
     await waitFor(() => expect(income).toHaveValue('1.234'));
     await user.type(income, ',50{Enter}');
     await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1234.5 }]));
   });
 
-  it('that is none stays as it was typed when another language is chosen', async () => {
-    const { user, speak } = await openStep(ondaraPage, 'monthly-income');
+  it('keeps invalid input when the language changes', async () => {
+    const { user, changeLanguage } = await openStep(ondaraPage, 'monthly-income');
     await user.type(field('Ingresos netos al mes'), '12,34,5');
-    await speak('en');
+    await changeLanguage('en');
     expect(field('Net monthly income')).toHaveValue('12,34,5');
   });
 });
 
 describe('an IBAN', () => {
-  it('is handed over as it is kept', async () => {
+  it('submits an IBAN as the lead stores it', async () => {
     const { user, submitted } = await openStep(ondaraPage, 'bank-account');
     await user.type(field('IBAN de tu cuenta'), 'es91 2100-0418.4502 0005 1332');
     await user.tab();
@@ -219,7 +225,7 @@ describe('an IBAN', () => {
   it.each([
     ['ES9121000418450200051333', 'El IBAN no cuadra. Compáralo con el de la app de tu banco.'],
     ['PL61109010140000071219812874', 'Escribe el IBAN de un banco de España, que empieza por ES.'],
-  ])('%s is refused with what to do, and stays', async (typed, message) => {
+  ])('rejects the IBAN %s with its error text, and keeps the input', async (typed, message) => {
     const { user } = await openStep(ondaraPage, 'bank-account');
     await user.type(field('IBAN de tu cuenta'), typed);
     await user.tab();
@@ -228,7 +234,7 @@ describe('an IBAN', () => {
   });
 
   it.each(['61109010140000071219812874', 'pl61 1090 1014 0000 0712 1981 2874'])(
-    'typed as %s is an account number where people have one',
+    'accepts %s as a national account number',
     async (typed) => {
       const { user } = await openStep(praveloPage, 'income-details');
       const account = field('Numer rachunku (26\u00A0cyfr) lub IBAN');
@@ -240,14 +246,14 @@ describe('an IBAN', () => {
   );
 });
 
-describe('other answers of one line', () => {
-  it('that may be left empty are marked so, and others are known as required', async () => {
+describe('other lines', () => {
+  it('marks optional questions, and reports the others as required', async () => {
     await openStep(ondaraPage, 'personal-details');
     expect(field('Segundo apellido (opcional)')).not.toBeRequired();
     expect(field('Nombre')).toBeRequired();
   });
 
-  it('are told how they are written here', async () => {
+  it('shows the format of the country in the error', async () => {
     const { user } = await openStep(praveloPage, 'contact-details');
     await user.type(field('Kod pocztowy'), '0095');
     await user.tab();
@@ -258,7 +264,7 @@ describe('other answers of one line', () => {
   });
 });
 
-it('says on a keyboard of the screen what Enter does: it sends the step', async () => {
+it('labels the Enter key of an on-screen keyboard as submit', async () => {
   const { user, submitted } = await openStep(ondaraPage, 'monthly-income');
   const income = field('Ingresos netos al mes');
   expect(income).toHaveAttribute('enterkeyhint', 'go');
@@ -266,7 +272,7 @@ it('says on a keyboard of the screen what Enter does: it sends the step', async 
   await waitFor(() => expect(submitted).toEqual([{ monthly_income: 1850 }]));
 });
 
-it('a hint stands between the label and the control', async () => {
+it('shows the hint between the label and the control', async () => {
   await openStep(ondaraPage, 'expenses');
   const control = field('Gastos al mes');
   const hint = screen.getByText(/^Comida, transporte/);
@@ -274,7 +280,7 @@ it('a hint stands between the label and the control', async () => {
   expect(control).toHaveAccessibleDescription(hint.textContent);
 });
 
-it('a postal code in a message is written as it is, not as a quantity', async () => {
+it('shows a postal code in an error unformatted', async () => {
   const { user } = await openStep(ondaraPage, 'address-information');
   await user.type(field('Código postal'), '2801');
   await user.tab();

@@ -2,88 +2,81 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/texts';
 import type { CountryFacts } from '../../../domain/countries/country';
 import type { Company } from '../../../domain/lead/company';
-import { controlOf, type AskedDataPoint } from '../../../domain/pages/questionnaire';
+import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { TextInput } from '../../../ui/TextInput';
-import { CompanyList } from '../../late';
-import { FieldNotice } from '../../messages/FieldNotice';
-import { moneySigns } from '../../words/moneySigns';
 import { useStepContext } from '../../engine/StepContext';
-import { useLine } from '../../engine/useLine';
-import { useWords } from '../../words/useWords';
-import { controlId, type FieldProps } from '../fieldProps';
-import { isLine, lines } from './lines';
+import { useLineField } from '../../engine/useField';
+import { getMoneyAffixes, type Affixes } from '../../formatting/getMoneyAffixes';
+import { useFieldText } from '../../formatting/useFieldText';
+import { CompanyList } from '../../lazyComponents';
+import { FieldNotice } from '../../messages/FieldNotice';
+import { getControlId, type FieldProps } from '../fieldProps';
+import { isLinePoint, lineInputs } from './lineInputs';
 
-/** Every answer that is typed into one line: names, addresses, numbers, money, identifiers. */
-export function LineField({ asked }: FieldProps) {
-  const { ref, initial, change, leave, error, notice, suggestions } = useLine(asked);
-  const words = useWords(asked);
-  const { page, suggested, chose } = useStepContext();
+/** Every answer that is typed in one line: names, addresses, numbers, money, identifiers. */
+export function LineField({ question }: FieldProps) {
+  const { ref, initial, change, leave, error, notice, suggestions } = useLineField(question);
+  const text = useFieldText(question);
+  const { page, companySuggestions, onChooseCompany } = useStepContext();
   const { i18n } = useTranslation();
   const { facts } = page;
-  if (!isLine(asked.point)) return null;
-  const line = lines[asked.point.kind];
-  // The pressed button goes away with the suggestion; the focus stays with the question.
-  const use = (suggestion: string) => {
+  if (!isLinePoint(question.point)) return null;
+  const line = lineInputs[question.point.kind];
+  // The pressed button disappears with the suggestion, so the field takes the focus.
+  const useSuggestion = (suggestion: string) => {
     change(suggestion);
     ref.current?.focus();
   };
-  const choose = (company: Company | null) => {
-    chose(asked, company);
+  const chooseCompany = (company: Company | null) => {
+    onChooseCompany(question, company);
     ref.current?.focus();
   };
-  const frame = (
-    <FieldFrame
-      id={controlId(asked)}
-      {...words}
-      error={error}
-      notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={use} />}
-    >
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          {...signs(asked, facts, i18n.language)}
-          ref={ref}
-          name={controlOf(asked)}
-          defaultValue={initial}
-          type={line.type}
-          inputMode={inputMode(asked.point, facts) ?? line.inputMode}
-          autoCapitalize={line.autoCapitalize}
-          autoComplete={asked.point.autocomplete ?? 'off'}
-          spellCheck={false}
-          enterKeyHint="go"
-          fits={line.fits}
-          suggestions={suggestions}
-          aria-required={asked.point.optional === true ? undefined : true}
-          onBlur={leave}
-        />
-      )}
-    </FieldFrame>
-  );
   return (
     <>
-      {frame}
-      {suggested?.name === asked.name ? (
+      <FieldFrame
+        id={getControlId(question)}
+        {...text}
+        error={error}
+        notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={useSuggestion} />}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...getAffixes(question, facts, i18n.language)}
+            ref={ref}
+            name={getControlName(question)}
+            defaultValue={initial}
+            type={line.type}
+            inputMode={getInputMode(question.point, facts) ?? line.inputMode}
+            autoCapitalize={line.autoCapitalize}
+            autoComplete={question.point.autocomplete ?? 'off'}
+            spellCheck={false}
+            enterKeyHint="go"
+            size={line.size}
+            suggestions={suggestions}
+            aria-required={question.point.optional === true ? undefined : true}
+            onBlur={leave}
+          />
+        )}
+      </FieldFrame>
+      {companySuggestions?.name === question.name ? (
         <Suspense>
-          <CompanyList companies={suggested.companies} onChoose={choose} />
+          <CompanyList companies={companySuggestions.companies} onChoose={chooseCompany} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-/** The keys that the country's own numbers take; undefined where the kind decides. */
-function inputMode({ kind }: AskedDataPoint['point'], { postalCode, bankAccount }: CountryFacts) {
+/** The keyboard for the country's own numbers. Undefined if the kind decides. */
+function getInputMode({ kind }: PageQuestion['point'], { postalCode, bankAccount }: CountryFacts) {
   if (kind === 'postal-code') return postalCode.inputMode;
   return kind === 'bank-account' ? bankAccount.inputMode : undefined;
 }
 
-function signs(
-  { point }: AskedDataPoint,
-  facts: CountryFacts,
-  languageTag: string,
-): { readonly before?: string; readonly after?: string } {
-  if (point.kind === 'money') return moneySigns(facts, languageTag);
-  if (point.kind === 'phone') return { before: `+${facts.phone.callingCode}` };
+function getAffixes({ point }: PageQuestion, facts: CountryFacts, languageTag: string): Affixes {
+  if (point.kind === 'money') return getMoneyAffixes(facts, languageTag);
+  if (point.kind === 'phone') return { prefix: `+${facts.phone.callingCode}` };
   return {};
 }

@@ -2,30 +2,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage } from '../../../app/pages.fixture';
+import { ondaraPage } from '../../../testing/pages.fixture';
 import { dataPoints } from '../../../domain/catalogue/dataPoints';
 import { readDataPoint } from '../../../domain/catalogue/reading';
-import { pageOf } from '../../../domain/catalogue/reading/context.fixture';
+import { createReadingContext } from '../../../domain/catalogue/reading/context.fixture';
 import { countryList } from '../../../domain/countries/vectors/countries.fixture';
-import { nastyTexts } from '../../../domain/countries/vectors/typing.fixture';
-import type { AskedDataPoint } from '../../../domain/pages/questionnaire';
-import { runs } from '../../../testing/runs';
-import { settled } from '../../../testing/settled';
-import { readAll } from '../../engine/readAll';
+import { hostileTexts } from '../../../domain/countries/vectors/typedTexts.fixture';
+import type { PageQuestion } from '../../../domain/pages/questionnaire';
+import { getRunCount } from '../../../testing/propertyTests';
+import { flushPromises } from '../../../testing/flushPromises';
+import { readAnswers } from '../../engine/readAnswers';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
-import { asking } from '../../lookUps/lookUp.fixture';
+import { withQuestions } from '../../lookUps/lookUp.fixture';
 
 const creditor = { name: 'debt_creditor', point: dataPoints.debt_creditor } as const;
 const amount = { name: 'debt_amount', point: dataPoints.debt_amount } as const;
 
-function listOf(min: number, max: number): AskedDataPoint {
-  const point = { field: 'debts', kind: 'list', row: [], min, max, personal: true } as const;
+function listOf(min: number, max: number): PageQuestion {
+  const point = { field: 'debts', kind: 'list', row: [], min, max } as const;
   return { name: 'debts', point, row: [creditor, amount] };
 }
 
-async function open(min: number, max: number, debts: StepOptions['known'] = {}) {
-  const step = await openStep(asking(ondaraPage, 'education', [listOf(min, max)]), 'education', {
-    known: debts,
+async function open(min: number, max: number, debts: StepOptions['knownAnswers'] = {}) {
+  const step = await openStep(withQuestions(ondaraPage, 'education', [listOf(min, max)]), 'education', {
+    knownAnswers: debts,
   });
   await screen.findByRole('group', { name: 'Tus otras deudas' });
   return step;
@@ -41,8 +41,8 @@ const names = () =>
     .queryAllByRole<HTMLInputElement>('textbox', { name: '¿A quién se lo debes?' })
     .map(({ value }) => value);
 
-describe('a list', () => {
-  it('takes the focus into the row that was added', async () => {
+describe('a list with rows', () => {
+  it('moves the focus to an added row', async () => {
     const { user } = await open(0, 20);
     await user.click(add());
     expect(owner(1)).toHaveFocus();
@@ -53,17 +53,17 @@ describe('a list', () => {
     expect(names()).toEqual(['Banco Uno', '']);
   });
 
-  it('draws nothing anew for a key in one of its rows', async () => {
-    const { user, draws } = await open(0, 20);
+  it('renders nothing for a key in a row', async () => {
+    const { user, countRenders } = await open(0, 20);
     await user.click(add());
     await user.keyboard('B');
-    const before = draws();
+    const before = countRenders();
     await user.keyboard('anco Uno');
     expect(names()).toEqual(['Banco Uno']);
-    expect(draws()).toBe(before);
+    expect(countRenders()).toBe(before);
   });
 
-  it('says what was taken out, where it was, and puts it back as it stood', async () => {
+  it('reports a removed row in its place, and puts it back unchanged', async () => {
     const { user, submitted } = await open(0, 20);
     for (const [index, name] of ['Uno', 'Dos', 'Tres'].entries()) {
       await user.click(add());
@@ -94,7 +94,7 @@ describe('a list', () => {
     );
   });
 
-  it('puts back the last row too, and the only one', async () => {
+  it('puts back the last row and the only row', async () => {
     const { user } = await open(0, 20);
     await user.click(add());
     await user.type(owner(1), 'Uno');
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(names()).toEqual(['Uno']);
   });
 
-  it('offers no more to put back what was taken out once another row is there', async () => {
+  it('does not offer to put back a row after another row was added', async () => {
     const { user } = await open(0, 20);
     await user.click(add());
     await user.click(press('Quitar: Deuda 1'));
@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(names()).toEqual(['']);
   });
 
-  it('keeps as many rows as it must have', async () => {
+  it('keeps the minimum number of rows', async () => {
     const { user } = await open(1, 20);
     if (names().length === 0) await user.click(add());
     expect(screen.queryByRole('button', { name: /^Quitar/ })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(screen.getAllByRole('button', { name: /^Quitar/ })).toHaveLength(2);
   });
 
-  it('grows to what it may have, and says so', async () => {
+  it('grows to the maximum number of rows, and reports it', async () => {
     const { user } = await open(0, 2);
     await user.click(add());
     await user.click(add());
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(add()).toBeInTheDocument();
   });
 
-  it('takes the errors of a row along when others before it go or come back', async () => {
+  it('moves the errors of a row when rows before it are removed or put back', async () => {
     const { user } = await open(0, 20);
     await user.click(add());
     await user.type(owner(1), 'Uno');
@@ -157,7 +157,7 @@ describe('a list', () => {
     await waitFor(() => expect(owed(2)).toBeValid());
   });
 
-  it('loses the errors of a row that goes', async () => {
+  it('removes the errors of a removed row', async () => {
     const { user, submitted } = await open(0, 20);
     await user.click(add());
     await user.click(press('Continuar'));
@@ -168,58 +168,55 @@ describe('a list', () => {
     await waitFor(() => expect(submitted).toEqual([{ debts: [] }]));
   });
 
-  it('keeps rows that came and went as a draft', async () => {
-    const { user, drafts, hide } = await open(0, 20);
+  it('stores added and removed rows as a draft', async () => {
+    const { user, drafts, hidePage } = await open(0, 20);
     await user.click(add());
     await user.type(owner(1), 'Uno');
     await user.click(add());
     await user.type(owner(2), 'Dos');
     await user.click(press('Quitar: Deuda 1'));
-    hide();
-    await act(settled);
+    hidePage();
+    await act(flushPromises);
     expect(drafts.at(-1)).toEqual({ debts: [{ debt_creditor: 'Dos', debt_amount: '' }] });
   });
 });
 
-describe.each(countryList)('whatever is typed into the rows of a list in $facts.code', ({ facts }) => {
-  const context = pageOf(facts.code);
+describe.each(countryList)('any input in the rows of a list in $facts.code', ({ facts }) => {
+  const context = createReadingContext(facts.code);
   const reader = {
-    read: (point: AskedDataPoint['point'], typed: Parameters<typeof readDataPoint>[1]) =>
-      readDataPoint(point, typed, context),
-    notices: () => ({}),
+    read: (point: PageQuestion['point'], input: Parameters<typeof readDataPoint>[1]) =>
+      readDataPoint(point, input, context),
+    findNotices: () => ({}),
     confirm: async () => undefined,
   };
-  const cell = fc.oneof(fc.string(), fc.constantFrom(...nastyTexts, 'Banco', '100', '1.000,50'));
+  const cell = fc.oneof(fc.string(), fc.constantFrom(...hostileTexts, 'Banco', '100', '1.000,50'));
   const rows = fc.array(fc.record({ debt_creditor: cell, debt_amount: cell }), { maxLength: 4 });
 
-  it('is the answers of all its rows in their order, or is refused where it stands', () => {
+  it('reads the answers of all rows in their order, or rejects the invalid cells', () => {
     fc.assert(
       fc.property(rows, (debts) => {
         const list = listOf(0, 20);
-        const { answers, refusals } = readAll(reader, [list], { debts }, {});
+        const { answers, invalid } = readAnswers(reader, [list], { debts }, {});
         const expected = debts.map(({ debt_creditor, debt_amount }) => ({
           debt_creditor: reader.read(creditor.point, debt_creditor),
           debt_amount: reader.read(amount.point, debt_amount),
         }));
-        const refused = expected.flatMap((readings, index) =>
-          Object.entries(readings).flatMap(([name, { ok }]) => (ok ? [] : [`debts.${index}.${name}`])),
+        const invalidControls = expected.flatMap((results, index) =>
+          Object.entries(results).flatMap(([name, { ok }]) => (ok ? [] : [`debts.${index}.${name}`])),
         );
-        expect(refusals.map(({ control }) => control)).toEqual(refused);
-        const isWhole = refused.length === 0;
-        expect(Object.hasOwn(answers, 'debts')).toBe(isWhole);
-        if (!isWhole) return;
+        expect(invalid.map(({ control }) => control)).toEqual(invalidControls);
+        const isValid = invalidControls.length === 0;
+        expect(Object.hasOwn(answers, 'debts')).toBe(isValid);
+        if (!isValid) return;
         expect(answers['debts']).toEqual(
-          expected.map((readings) =>
+          expected.map((results) =>
             Object.fromEntries(
-              Object.entries(readings).map(([name, reading]) => [
-                name,
-                reading.ok ? reading.value : undefined,
-              ]),
+              Object.entries(results).map(([name, result]) => [name, result.ok ? result.value : undefined]),
             ),
           ),
         );
       }),
-      { numRuns: runs(300) },
+      { numRuns: getRunCount(300) },
     );
   });
 });

@@ -1,86 +1,80 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../platform/texts';
-import type { TypedRow } from '../../../domain/catalogue/typed';
-import {
-  emptyRow,
-  errorPlaceOf,
-  questionsInRow,
-  type AskedDataPoint,
-} from '../../../domain/pages/questionnaire';
+import type { RowInput } from '../../../domain/catalogue/input';
+import { createEmptyRow, getRowQuestions, type PageQuestion } from '../../../domain/pages/questionnaire';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
-import { rowsOf } from '../../engine/readAll';
+import { useRowCount } from '../../controls/formControls';
+import { getRows } from '../../controls/rows';
 import { useStepContext } from '../../engine/StepContext';
-import { useRefusal, useRowCount } from '../../engine/useControl';
-import { useTold } from '../../engine/useTold';
-import { useWords } from '../../words/useWords';
-import { controlId, type FieldProps } from '../fieldProps';
+import { useFieldMessages } from '../../engine/useField';
+import { useFieldText } from '../../formatting/useFieldText';
+import { getControlId, type FieldProps } from '../fieldProps';
 import styles from './Field.module.css';
-import { movedRows } from './movedRows';
-import { putRows } from './putRows';
+import { moveRows } from './moveRows';
+import { replaceRows } from './replaceRows';
 
 interface ListFieldProps extends FieldProps {
-  /** Shows one question of a row. */
-  readonly children: (question: AskedDataPoint) => ReactNode;
+  /** Renders one question of a row. */
+  readonly children: (question: PageQuestion) => ReactNode;
 }
 
-/** A row that was taken out, to be put back where it stood. */
-interface Removed {
-  readonly row: TypedRow;
+/** A removed row, which can be put back in its place. */
+interface RemovedRow {
+  readonly row: RowInput;
   readonly index: number;
 }
 
 /**
- * A list that grows: the same questions for each thing in it, one more by a press, each to be taken out again and put back. The
- * focus goes along: into the row that came, or to the words about the one that went.
+ * A list that grows: the same questions in each row. A press adds a row, removes one, or puts it back. The focus moves to the new
+ * row, or to the text about the removed one.
  */
-export function ListField({ asked, children }: ListFieldProps) {
-  const { form, typed, moved } = useStepContext();
-  const { getValues } = form;
+export function ListField({ question: list, children }: ListFieldProps) {
+  const { controls, onEdit, onMoveRows } = useStepContext();
   const { t } = useTranslation();
-  const { label, hint } = useWords(asked);
-  const count = useRowCount(asked.name);
-  const { error } = useTold(asked, useRefusal(errorPlaceOf(asked)));
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { label, hint } = useFieldText(list);
+  const count = useRowCount(controls, list.name);
+  const { error } = useFieldMessages(list);
+  const [removed, setRemoved] = useState<RemovedRow | null>(null);
   const box = useRef<HTMLFieldSetElement>(null);
-  const { point } = asked;
+  const { point } = list;
   if (point.kind !== 'list') return null;
-  const id = controlId(asked);
-  const title = (index: number) => t(`fieldsˆ${asked.name}>row`, { number: index + 1 });
+  const id = getControlId(list);
+  const getTitle = (index: number) => t(`fieldsˆ${list.name}>row`, { number: index + 1 });
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
-  const places: readonly (number | undefined)[] = Array.from({ length: count }, (_none, index) => index);
-  const rowsNow = () => rowsOf(getValues(asked.name));
+  const indexes: readonly (number | undefined)[] = Array.from({ length: count }, (_none, index) => index);
+  const readRows = () => getRows(controls.getValue(list.name));
 
-  /** Shown at once, so that the focus finds what is new. */
-  const change = (next: readonly TypedRow[], was: typeof places, gone: Removed | null) => {
+  /** Renders at once, so that the new row can take the focus. */
+  const change = (rows: readonly RowInput[], oldIndexes: typeof indexes, newlyRemoved: RemovedRow | null) => {
     flushSync(() => {
-      putRows(form, asked, next, was);
-      moved((byControl) => movedRows(byControl, asked.name, was));
-      setRemoved(gone);
+      replaceRows(controls, list, rows, oldIndexes);
+      onMoveRows((byControl) => moveRows(byControl, list.name, oldIndexes));
+      setRemoved(newlyRemoved);
     });
-    typed();
+    onEdit();
   };
-  const insert = (row: TypedRow, index: number) => {
-    change(rowsNow().toSpliced(index, 0, row), places.toSpliced(index, 0, undefined), null);
+  const insert = (row: RowInput, index: number) => {
+    change(readRows().toSpliced(index, 0, row), indexes.toSpliced(index, 0, undefined), null);
     focus(`[data-row="${index}"] :is(input, select)`);
   };
-  const takeOut = (index: number) => {
-    const rows = rowsNow();
+  const remove = (index: number) => {
+    const rows = readRows();
     const row = rows[index];
     if (row === undefined) return;
-    change(rows.toSpliced(index, 1), places.toSpliced(index, 1), { row, index });
+    change(rows.toSpliced(index, 1), indexes.toSpliced(index, 1), { row, index });
     focus('[data-removed]');
   };
   const isFull = count >= point.max;
-  const notice =
+  const removedNotice =
     removed === null ? null : (
       <div className={styles['removed']}>
         <p tabIndex={-1} data-removed>
-          {t('commonˆrow_removed', { row: title(removed.index) })}
+          {t('commonˆrow_removed', { row: getTitle(removed.index) })}
         </p>
         {isFull ? null : (
-          <Button look="quiet" onClick={() => insert(removed.row, Math.min(removed.index, count))}>
+          <Button variant="quiet" onClick={() => insert(removed.row, Math.min(removed.index, count))}>
             {t('commonˆundo')}
           </Button>
         )}
@@ -97,27 +91,27 @@ export function ListField({ asked, children }: ListFieldProps) {
       <legend className={styles['legend']}>{label}</legend>
       {hint === undefined ? null : <p id={`${id}-hint`}>{hint}</p>}
       {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
-      {places.map((_place, index) => (
-        // A row is nothing but its place: taking one out moves the others up.
-        <div key={title(index)} className={styles['place']}>
-          {removed?.index === index ? notice : null}
+      {indexes.map((_index, index) => (
+        // The index identifies a row: the rows after a removed one move up.
+        <div key={getTitle(index)} className={styles['place']}>
+          {removed?.index === index ? removedNotice : null}
           <fieldset className={styles['row']} data-row={index}>
-            <legend>{title(index)}</legend>
-            {questionsInRow(asked, index).map(children)}
+            <legend>{getTitle(index)}</legend>
+            {getRowQuestions(list, index).map(children)}
             {count > point.min ? (
-              <Button look="quiet" onClick={() => takeOut(index)}>
+              <Button variant="quiet" onClick={() => remove(index)}>
                 <span aria-hidden="true">{t('commonˆremove')}</span>
-                <span className="visually-hidden">{t('commonˆremove_row', { row: title(index) })}</span>
+                <span className="visually-hidden">{t('commonˆremove_row', { row: getTitle(index) })}</span>
               </Button>
             ) : null}
           </fieldset>
         </div>
       ))}
-      {removed !== null && removed.index >= count ? notice : null}
+      {removed !== null && removed.index >= count ? removedNotice : null}
       {isFull && point.max > point.min ? <p>{t('commonˆlist_full', { max: point.max })}</p> : null}
       {isFull ? null : (
-        <Button look="outlined" onClick={() => insert(emptyRow(asked), count)}>
-          {t(`fieldsˆ${asked.name}>add`)}
+        <Button variant="outlined" onClick={() => insert(createEmptyRow(list), count)}>
+          {t(`fieldsˆ${list.name}>add`)}
         </Button>
       )}
     </fieldset>

@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, praveloPage } from '../../../app/pages.fixture';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import { openStep } from '../../engine/step.fixture';
 
 const loan = { loan_amount: 2500, loan_period: 12, loan_purpose: 'car', financing_option: 'personal_loan' };
 const openLoan = (language?: 'en') =>
-  openStep(ondaraPage, 'loan-details', { known: loan, ...(language === undefined ? {} : { language }) });
+  openStep(ondaraPage, 'loan-details', {
+    knownAnswers: loan,
+    ...(language === undefined ? {} : { language }),
+  });
 const amount = () => screen.getByRole('textbox', { name: 'Importe del préstamo' });
 const slider = (label = 'Importe del préstamo: control deslizante') =>
   screen.getByRole('slider', { name: label });
-/** Moves a slider as a finger does; the browser tells the value it stands on then. */
+/** Moves a slider as a finger does. */
 const moveTo = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 
-describe('the amount of the loan', () => {
-  it('is one answer, by typing and by slider', async () => {
+describe('the loan amount', () => {
+  it('changes the same answer by typing and by slider', async () => {
     const { user } = await openLoan();
     expect(amount()).toHaveValue('2.500');
     expect(slider()).toHaveValue('2500');
@@ -27,7 +30,7 @@ describe('the amount of the loan', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', '12.500\u00A0€');
   });
 
-  it('keeps the slider within its ends, tells the limits, and leaves what was typed', async () => {
+  it('keeps the slider within its limits, shows them as an error, and keeps the input', async () => {
     const { user } = await openLoan();
     await user.clear(amount());
     expect(slider()).toHaveValue('500');
@@ -38,7 +41,7 @@ describe('the amount of the loan', () => {
     expect(amount()).toHaveValue('90000');
   });
 
-  it('has the slider stand on a step and offers the nearest amounts, where what is typed lies between two', async () => {
+  it('moves the slider to a step and names the nearest amounts if the input is between two', async () => {
     const { user } = await openLoan();
     await user.clear(amount());
     await user.type(amount(), '2540');
@@ -59,7 +62,7 @@ describe('the amount of the loan', () => {
     ['en', 'Loan amount', '4.200', '4,200'],
     ['en', 'Loan amount', '4200', '4,200'],
   ] as const)(
-    'is written as %s writes it once it is left: %s %s',
+    'formats the amount in %s when the field is left: %s %s',
     async (language, label, typed, written) => {
       const { user } = await openLoan(language === 'en' ? language : undefined);
       const control = screen.getByRole('textbox', { name: label });
@@ -71,7 +74,7 @@ describe('the amount of the loan', () => {
     },
   );
 
-  it('is handed over as a number', async () => {
+  it('submits the amount as a number', async () => {
     const { user, submitted } = await openLoan();
     moveTo(slider(), '7300');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -79,12 +82,12 @@ describe('the amount of the loan', () => {
   });
 });
 
-describe('the period', () => {
+describe('the loan period', () => {
   const period = () => screen.getByRole('textbox', { name: 'Okres spłaty' });
   const openPeriod = () =>
-    openStep(praveloPage, 'loan-information', { known: { loan_amount: 1500, loan_period: 61 } });
+    openStep(praveloPage, 'loan-information', { knownAnswers: { loan_amount: 1500, loan_period: 61 } });
 
-  it('is told in the unit of the page', async () => {
+  it('shows the period in the unit of the page', async () => {
     const { user } = await openPeriod();
     const days = slider('Okres spłaty: suwak');
     expect(days).toHaveAttribute('aria-valuetext', '61\u00A0dni');
@@ -96,7 +99,7 @@ describe('the period', () => {
     expect(await screen.findByText('Wybierz okres: najmniej 61 dni, najwięcej 90 dni.')).toBeInTheDocument();
   });
 
-  it('asks for digits in words of its own', async () => {
+  it('shows its own error for input that is no number', async () => {
     const { user } = await openPeriod();
     await user.clear(period());
     await user.type(period(), 'dwa');

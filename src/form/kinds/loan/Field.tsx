@@ -1,33 +1,36 @@
 import { useTranslation } from '../../../platform/texts';
 import { formatAmount, formatMoney } from '../../../domain/countries/money';
-import { controlOf } from '../../../domain/pages/questionnaire';
+import { getControlName } from '../../../domain/pages/questionnaire';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { Slider } from '../../../ui/Slider';
 import { TextInput } from '../../../ui/TextInput';
 import { useStepContext } from '../../engine/StepContext';
-import { useLine } from '../../engine/useLine';
-import { periodText } from '../../messages/messages';
-import { moneySigns } from '../../words/moneySigns';
-import { useWords } from '../../words/useWords';
-import { controlId, type FieldProps } from '../fieldProps';
-import { limitsOf, useStanding } from './useStanding';
+import { useLineField } from '../../engine/useField';
+import { getMoneyAffixes } from '../../formatting/getMoneyAffixes';
+import { useFieldText } from '../../formatting/useFieldText';
+import { formatPeriod } from '../../messages/formatError';
+import { getControlId, type FieldProps } from '../fieldProps';
+import { getLoanLimits, useSliderValue } from './useSliderValue';
 
-/** The loan's amount or period: by slider and by typing, two views of one answer. */
-export function LoanField({ asked }: FieldProps) {
-  const { ref, initial, change, leave, error } = useLine(asked);
-  const words = useWords(asked);
+/** The loan's amount or period: a slider and a line of text for one answer. */
+export function LoanField({ question }: FieldProps) {
+  const { ref, initial, change, leave, error } = useLineField(question);
+  const text = useFieldText(question);
   const { page } = useStepContext();
   const { i18n } = useTranslation();
-  const isAmount = asked.point.kind === 'amount';
+  const isAmount = question.point.kind === 'amount';
+  const affixes = isAmount
+    ? getMoneyAffixes(page.facts, i18n.language)
+    : { suffix: <PeriodUnit question={question} /> };
   return (
-    <FieldFrame id={controlId(asked)} {...words} error={error} isBeside={!isAmount}>
-      {(wiring) => (
+    <FieldFrame id={getControlId(question)} {...text} error={error} isInline={!isAmount}>
+      {(control) => (
         <>
           <TextInput
-            {...wiring}
-            {...(isAmount ? moneySigns(page.facts, i18n.language) : { after: <PeriodUnit asked={asked} /> })}
+            {...control}
+            {...affixes}
             ref={ref}
-            name={controlOf(asked)}
+            name={getControlName(question)}
             defaultValue={initial}
             figure={isAmount ? 'large' : 'small'}
             inputMode="numeric"
@@ -36,46 +39,47 @@ export function LoanField({ asked }: FieldProps) {
             aria-required
             onBlur={leave}
           />
-          <LoanSlider asked={asked} label={words.label} onChange={change} />
+          <LoanSlider question={question} label={text.label} onChange={change} />
         </>
       )}
     </FieldFrame>
   );
 }
 
-/** What the number counts, in the form that the number asks for. */
-function PeriodUnit({ asked }: FieldProps) {
+/** The unit of the period, in the plural form of the number. */
+function PeriodUnit({ question }: FieldProps) {
   const { page } = useStepContext();
   const { t } = useTranslation();
-  return t(`commonˆ${page.definition.periodScale}_unit`, { count: useStanding(asked) });
+  return t(`commonˆ${page.definition.periodScale}_unit`, { count: useSliderValue(question) });
 }
 
 interface LoanSliderProps extends FieldProps {
   readonly label: string;
-  /** As it is typed. */
-  readonly onChange: (typed: string) => void;
+  /** Receives the value as text. */
+  readonly onChange: (text: string) => void;
 }
 
-function LoanSlider({ asked, label, onChange }: LoanSliderProps) {
+function LoanSlider({ question, label, onChange }: LoanSliderProps) {
   const { page } = useStepContext();
   const { t, i18n } = useTranslation();
-  const standing = useStanding(asked);
-  const isAmount = asked.point.kind === 'amount';
-  const limits = limitsOf(asked, page);
+  const value = useSliderValue(question);
+  const isAmount = question.point.kind === 'amount';
+  const limits = getLoanLimits(question, page);
   const format = { currency: page.facts.currency, languageTag: i18n.language };
-  const inWords = (value: number) => (isAmount ? formatMoney(value, format) : periodText(value, { t, page }));
+  const formatValue = (next: number) =>
+    isAmount ? formatMoney(next, format) : formatPeriod(next, { t, page });
   return (
     <Slider
-      of={controlOf(asked)}
+      controlName={getControlName(question)}
       min={limits.min}
       max={limits.max}
       step={limits.step}
-      value={standing}
+      value={value}
       onChange={(next) => onChange(isAmount ? formatAmount(next, format) : String(next))}
       label={t('commonˆslider', { label })}
-      valueText={inWords(standing)}
-      minText={inWords(limits.min)}
-      maxText={inWords(limits.max)}
+      valueText={formatValue(value)}
+      minText={formatValue(limits.min)}
+      maxText={formatValue(limits.max)}
     />
   );
 }

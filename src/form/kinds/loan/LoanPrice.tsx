@@ -1,32 +1,34 @@
 import { useTranslation } from '../../../platform/texts';
-import { dueDay, priceOf, type PriceFacts } from '../../../domain/pages/price';
-import type { AskedDataPoint, Questionnaire } from '../../../domain/pages/questionnaire';
+import { formatDueDay, formatPrice, type PriceFacts } from '../../../domain/pages/price';
+import type { PageQuestion, Questionnaire } from '../../../domain/pages/questionnaire';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { now } from '../../../platform/clock';
-import { useIsAsBuilt } from '../../../ui/AsBuilt';
+import { useIsHydrating } from '../../../ui/HydrationProvider';
 import { useStepContext } from '../../engine/StepContext';
 import styles from './LoanPrice.module.css';
-import { useStanding } from './useStanding';
+import { useSliderValue } from './useSliderValue';
 
-/** What the loan that is asked for costs, as an example that moves with it; nothing where a step does not ask for a loan. */
+/** The price of the requested loan, as an example that follows the slider. Renders nothing if the step does not ask for a loan. */
 export function LoanPrice({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const amount = questionnaire.dataPoints.find(({ point }) => point.kind === 'amount');
   const period = questionnaire.dataPoints.find(({ point }) => point.kind === 'period');
-  return amount === undefined || period === undefined ? null : <Moving amount={amount} period={period} />;
+  return amount === undefined || period === undefined ? null : (
+    <CurrentPrice amount={amount} period={period} />
+  );
 }
 
-interface MovingProps {
-  readonly amount: AskedDataPoint;
-  readonly period: AskedDataPoint;
+interface CurrentPriceProps {
+  readonly amount: PageQuestion;
+  readonly period: PageQuestion;
 }
 
-/** The starter moves what it says until the application has come: what stands in the document then is as right. */
-function Moving(asked: MovingProps) {
+/** Until hydration the starter script updates the price. React keeps its text, so differences are no warning. */
+function CurrentPrice({ amount, period: periodQuestion }: CurrentPriceProps) {
   const { page } = useStepContext();
   const { t, i18n } = useTranslation();
-  const facts = priceFactsOf(page, i18n.language);
-  const period = useStanding(asked.period);
-  const price = priceOf(useStanding(asked.amount), period, facts);
+  const facts = getPriceFacts(page, i18n.language);
+  const period = useSliderValue(periodQuestion);
+  const price = formatPrice(useSliderValue(amount), period, facts);
   const isOnce = facts.periodScale === 'days';
   return (
     <dl className={styles['price']} data-part="price">
@@ -59,19 +61,19 @@ function Moving(asked: MovingProps) {
   );
 }
 
-/** The build does not know the day on which it is read, and leaves a place for it. */
+/** The build does not know the present day, so it renders a placeholder. */
 function DueDay({ days, facts }: { readonly days: number; readonly facts: PriceFacts }) {
-  const isAsBuilt = useIsAsBuilt();
+  const isHydrating = useIsHydrating();
   return (
     <span data-price="due" className={styles['due']} suppressHydrationWarning>
-      {isAsBuilt ? '\u00A0' : dueDay(days, now(), facts)}
+      {isHydrating ? '\u00A0' : formatDueDay(days, now(), facts)}
     </span>
   );
 }
 
-function priceFactsOf({ definition, facts }: Page, languageTag: string): PriceFacts {
+function getPriceFacts({ definition, facts }: Page, languageTag: string): PriceFacts {
   return {
-    terms: definition.told.terms,
+    terms: definition.disclosures.terms,
     periodScale: definition.periodScale,
     currency: facts.currency,
     timeZone: facts.timeZone,

@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import {
+  form,
+  answerAndSubmitStep,
+  waitUntilStepLeft,
+  readCurrentStep,
+  submit,
+  walkForm,
+} from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/** Small windows and forced colours. */
+
+const readStyle = (control: Locator, property: string) =>
+  control.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  /** On both pages: logos and colours depend on the brand. */
+  test(
+    `the logo, the selected language and the focus are visible in ${colorScheme} forced colours`,
+    { tag: ['@axe', '@layout'] },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto('./');
+      await readCurrentStep(page);
+      const background = await readStyle(page.locator('html'), 'background-color');
+      for (const logo of await page.locator('header img, footer img').all()) {
+        expect(await measureContrast(logo)).toBeGreaterThan(4.5);
+      }
+      const selected = page.locator('header [aria-pressed="true"]');
+      const other = page.locator('header [aria-pressed="false"]');
+      expect(await readStyle(selected, 'border-block-end-color')).not.toBe(background);
+      expect(await readStyle(other, 'border-block-end-color')).toBe(background);
+      await other.focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(selected).toBeFocused();
+      expect(await readStyle(selected, 'outline-style')).toBe('solid');
+      expect(await readStyle(selected, 'outline-color')).not.toBe(background);
+    },
+  );
+}
+
+/** The contrast between the lightest and the darkest pixel of an element. */
+async function measureContrast(part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toString('base64');
+  return part.page().evaluate(async (encoded) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${encoded}`;
+    await image.decode();
+    const { width, height } = image;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    const points = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+    const linear = (value = 0) => ((value / 255 + 0.055) / 1.055) ** 2.4;
+    const lights = Array.from(
+      { length: points.length / 4 },
+      (_none, point) =>
+        0.2126 * linear(points[4 * point]) +
+        0.7152 * linear(points[4 * point + 1]) +
+        0.0722 * linear(points[4 * point + 2]),
+    );
+    const [darkest = 0, lightest = 0] = [
+      lights.toSorted((a, b) => a - b)[0],
+      lights.toSorted((a, b) => b - a)[0],
+    ];
+    return (lightest + 0.05) / (darkest + 0.05);
+  }, picture);
+}
+
+/** On both pages: text lengths depend on the language, and the questions of a step on the page. */
+test(
+  'the heading of the error summary is visible in a window of 320 by 256 pixels',
+  { tag: ['@X4', '@layout'] },
+  async ({ page, visitor, completedForm }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('./');
+    await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
+    await form(page).locator('[name="email"]').fill('');
+    await submit(page);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    const heading = summary.getByRole('heading');
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const isHeadingVisible = () =>
+      heading.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return seen !== null && element.contains(seen);
+      });
+    await expect.poll(isHeadingVisible).toBe(true);
+  },
+);
+
+/** On both pages: their texts differ in length. */
+test(
+  'a toast on a phone covers neither progress nor heading and has a border in forced colours',
+  { tag: ['@layout', '@axe'] },
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('./');
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, creatingStep);
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await form(page).evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await readStyle(toast, 'border-block-start-style')).toBe('solid');
+  },
+);
+
+test(
+  'the illustration of a screen is aligned with its heading',
+  { tag: ['@classic-page', '@layout'] },
+  async ({ page }) => {
+    for (const address of ['nowhere', 'unsubscribe?email=ana%40example.com']) {
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const left = await heading.evaluate((element) => element.getBoundingClientRect().left);
+      const lefts = await page
+        .locator('main svg')
+        .first()
+        .locator('*')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+      expect(Math.abs(Math.min(...lefts) - left), address).toBeLessThanOrEqual(4);
+    }
+  },
+);

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { answerAndSubmitStep, title } from '../fixtures/robot';
+import { expect, test as base } from '../fixtures/test';
+
+/** A browser with the back/forward cache enabled. Playwright disables it by default. */
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, provide) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** On one page: the back/forward cache depends on neither flow nor country. */
+test(
+  'back from the partner’s page restores the screen, requests the lead’s status and redirects again only on a click',
+  { tag: ['@classic-page', '@V3', '@history'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    await openAtLastStep('at-once');
+    await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
+    const partner = page.getByRole('heading', { name: 'Partner sandbox' });
+    await expect(partner).toBeVisible();
+
+    const asked = page.waitForResponse(/\/api\/lead\/status\//);
+    // `page.goBack()` waits for a load event, and a cached page has none.
+    await page.evaluate(() => history.back());
+    expect((await asked).status()).toBe(200);
+    await expect(page).toHaveURL(/redirected$/);
+    expect(await page.locator('html').getAttribute('data-persisted')).toBe('true');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(partner).toBeHidden();
+
+    await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
+    await expect(partner).toBeVisible();
+    expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
+  },
+);

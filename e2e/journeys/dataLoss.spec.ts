@@ -1,0 +1,139 @@
+import {
+  answerStep,
+  form,
+  answerAndSubmitStep,
+  waitUntilStepLeft,
+  readCurrentStep,
+  submit,
+  title,
+} from '../fixtures/robot';
+import { filterLeadCalls } from '../fixtures/calls';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * Experience, item 2: typed values are never lost, and the save status is visible. On one page each: the network, reloads and the
+ * history are the browser’s. `StepScreen.submit.test.tsx` and `submission.test.ts` cover server errors.
+ */
+
+test(
+  'an offline submit is reported at once and sent once when the network is back',
+  { tag: ['@classic-page', '@N1', '@network'] },
+  async ({ page, context, visitor, openAtLastStep }) => {
+    const answers = visitor.createAnswers();
+    await openAtLastStep();
+    await answerStep(page, answers);
+    await page.route(/\/lead$/, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await context.setOffline(true);
+    await submit(page);
+    const status = form(page).getByRole('status');
+    await expect(status).toContainText(visitor.text('commonˆsave>not_saved'));
+    await expect(status).toContainText(visitor.text('commonˆsave>offline'));
+    await expect(form(page).locator('button[type=submit]')).toBeEnabled();
+    await context.setOffline(false);
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
+    expect(filterLeadCalls(visitor)).toHaveLength(2);
+    expect(filterLeadCalls(visitor)[1]?.body).toEqual(filterLeadCalls(visitor)[0]?.body);
+  },
+);
+
+test(
+  'answers of an offline submit survive closing the tab and are sent by the next submit',
+  { tag: ['@dynamic-page', '@N1', '@network', '@storage'] },
+  async ({ page, context, visitor, openAtLastStep }) => {
+    const answers = visitor.createAnswers();
+    await openAtLastStep();
+    const last = await readCurrentStep(page);
+    await answerStep(page, answers);
+    await context.setOffline(true);
+    await submit(page);
+    await expect(form(page).getByRole('status')).toContainText(visitor.text('commonˆsave>not_saved'));
+    await page.close();
+    await context.setOffline(false);
+    const reopened = await context.newPage();
+    await reopened.goto('./');
+    expect(await readCurrentStep(reopened)).toBe(last);
+    await submit(reopened);
+    await expect(title(reopened, visitor.titles.checking)).toBeVisible();
+  },
+);
+
+for (const [what, chunk] of [
+  ['the validation rules', /assets\/leaving-.*\.js$/],
+  ['the server code', /assets\/server-.*\.js$/],
+] as const) {
+  test(
+    `a submit while offline, before ${what} loaded, is reported and sent when the network is back`,
+    { tag: ['@classic-page', '@N1', '@network', '@release'] },
+    async ({ page, context, visitor }) => {
+      const answers = visitor.createAnswers();
+      let goOffline = () => undefined as void;
+      const isOffline = new Promise<void>((resolve) => (goOffline = resolve));
+      await page.route(chunk, async (route) => {
+        await isOffline;
+        await route.abort('internetdisconnected');
+      });
+      await page.goto('./', { waitUntil: 'commit' });
+      const step = await readCurrentStep(page);
+      await context.setOffline(true);
+      goOffline();
+      await answerAndSubmitStep(page, answers);
+      await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await waitUntilStepLeft(page, step);
+    },
+  );
+}
+
+test(
+  'a planned interruption shows its end, counts down and keeps the step over a reload',
+  { tag: ['@classic-page', '@A8', '@network'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await page.clock.install();
+    await openAtLastStep();
+    await answerStep(page, visitor.createAnswers());
+    const step = await readCurrentStep(page);
+    await page.route(
+      /\/lead$/,
+      (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1800' }, body: 'maintenance' }),
+      { times: 1 },
+    );
+    await submit(page);
+    await expect(form(page).getByRole('status')).toContainText(/\b\d{1,2}:\d{2}\b/);
+    await expect(form(page).locator('button[type=submit]')).toHaveText(/(?:30:00|29:\d\d)$/);
+    await page.reload();
+    expect(await readCurrentStep(page)).toBe(step);
+    // The page sends nothing before `Retry-After` is over, even after a reload.
+    await expect(form(page).locator('button[type=submit]')).toHaveText(/(?:30:00|29:\d\d)$/);
+    await page.clock.fastForward('30:00');
+    await submit(page);
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
+  },
+);
+
+/** On the dynamic page: two steps come before the first one that is sent. */
+test(
+  'typed values that are not sent survive a reload and back and forward navigation',
+  { tag: ['@dynamic-page', '@V1', '@V2', '@storage', '@history'] },
+  async ({ page, visitor }) => {
+    await page.goto('./');
+    const first = await readCurrentStep(page);
+    await answerStep(page, visitor.createAnswers());
+    await page.reload();
+    const amount = form(page).locator('[name="loan_amount"]').last();
+    await expect(amount).toHaveValue(/^4.?200$|^2.?300$/);
+    await submit(page);
+    await waitUntilStepLeft(page, first);
+    // GET requests do not count: the page loads data such as the policies when it is idle.
+    const countSent = () => visitor.calls.filter((call) => call.method !== 'GET').length;
+    const before = countSent();
+    const text = form(page).locator('input[type="text"], input[type="email"]').first();
+    await text.pressSequentially('Łucja');
+    await page.goBack();
+    await expect(form(page)).toHaveAttribute('data-step', first);
+    await expect(amount).toHaveValue(/^4.?200$|^2.?300$/);
+    await page.goForward();
+    await expect(text).toHaveValue('Łucja');
+    expect(countSent()).toBe(before);
+  },
+);

@@ -1,0 +1,375 @@
+import type { Page, Route } from '@playwright/test';
+import { answerStep, form, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * The build renders the first screen. It is usable before the application arrives, and hydration loses no key press, no click and
+ * not the caret.
+ */
+
+/** Delays the application's scripts until `release` is called. */
+async function holdScripts(page: Page): Promise<{ readonly release: () => void }> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route: Route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
+
+const amount = (page: Page) => form(page).locator('[name="loan_amount"]');
+/** The application writes the step’s address when it has hydrated. */
+const waitUntilHydrated = (page: Page) => page.waitForURL(/\/loan-(details|information)/);
+const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
+
+async function typeAmount(page: Page, typed: string): Promise<void> {
+  await amount(page).click();
+  await amount(page).press('Control+A');
+  await amount(page).pressSequentially(typed);
+}
+
+test('hydration keeps typed values, caret and focus without a layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+      Reflect.set(window, 'shift', shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { release } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await readCurrentStep(page);
+  await typeAmount(page, '4000');
+  await amount(page).press('ArrowLeft');
+  await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('4000');
+  const control = await amount(page).elementHandle();
+  release();
+  await waitUntilHydrated(page);
+  await expect(page.locator('[data-of="loan_amount"]')).toHaveAttribute('aria-valuetext', /4.000/);
+  await amount(page).press('5');
+  expect(await digits(page)).toBe('40050');
+  expect(await control?.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(Number(await page.evaluate(() => Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.01);
+  await page.reload();
+  await readCurrentStep(page);
+  await expect.poll(() => digits(page)).toBe('40050');
+});
+
+test('the slider updates its number before hydration', { tag: '@classic-page' }, async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const slider = page.locator('[data-of="loan_amount"]');
+  await slider.focus();
+  await slider.press('End');
+  expect(await digits(page)).toBe('8000');
+  await expect(slider).toHaveAttribute('aria-valuetext', '8\u00A0000\u00A0zł');
+  release();
+  await waitUntilHydrated(page);
+  await expect(slider).toHaveValue('8000');
+  expect(await digits(page)).toBe('8000');
+});
+
+test('the slider updates the price before and after hydration', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const { release } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const slider = page.locator('[data-of="loan_amount"]');
+  const instalment = page.locator('[data-price="instalment"]');
+  const prerendered = await instalment.innerText();
+  await slider.focus();
+  await slider.press('PageDown');
+  await expect(instalment).not.toHaveText(prerendered);
+  const moved = await instalment.innerText();
+  await slider.press('End');
+  await expect(instalment).not.toHaveText(moved);
+  const early = await instalment.innerText();
+  release();
+  await waitUntilHydrated(page);
+  await expect(instalment).toHaveText(early);
+  await slider.press('Home');
+  await expect(instalment).not.toHaveText(early);
+  await slider.press('End');
+  await expect(instalment).toHaveText(early);
+  expect(warnings).toEqual([]);
+});
+
+test('a step submitted before hydration is submitted when the application arrives', async ({
+  page,
+  visitor,
+}) => {
+  const { release } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const step = await readCurrentStep(page);
+  await answerStep(page, visitor.createAnswers());
+  await submit(page);
+  await expect(form(page)).toHaveAttribute('data-step', step);
+  release();
+  await waitUntilStepLeft(page, step);
+});
+
+test(
+  'a click on Continue before hydration shows the missing answers',
+  { tag: '@choice-first' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    await submit(page);
+    release();
+    await expect(form(page).getByRole('alert').first()).toBeVisible();
+    await expect(form(page).getByRole('alert').first()).toBeFocused();
+  },
+);
+
+test('a language selected before hydration is applied, and typed values stay', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await typeAmount(page, '3000');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(form(page)).toContainText('Loan amount');
+  expect(await digits(page)).toBe('3000');
+});
+
+test(
+  'an amount from the link is shown before hydration and is not a draft',
+  { tag: '@dynamic-page' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./?amount=4000&period=24', { waitUntil: 'commit' });
+    await expect.poll(() => digits(page)).toBe('4000');
+    release();
+    await waitUntilHydrated(page);
+    expect(await digits(page)).toBe('4000');
+    await expect(form(page).locator('[name="loan_period"]')).toHaveValue('24');
+    const pages = await page.evaluate(() => sessionStorage.getItem('ondara-es:dynamicPages') ?? '{}');
+    expect(JSON.parse(pages)).toMatchObject({ drafts: {} });
+  },
+);
+
+test(
+  'a draft of the first step is shown before hydration on the next visit',
+  { tag: '@choice-first' },
+  async ({ page }) => {
+    await page.goto('./');
+    await waitUntilHydrated(page);
+    await form(page).locator('[name="loan_purpose"]').selectOption('car');
+    await typeAmount(page, '7700');
+    await page.goto('robots.txt');
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect.poll(() => digits(page)).toBe('7700');
+    await expect(form(page).locator('[name="loan_purpose"]')).toHaveValue('car');
+    release();
+    await waitUntilHydrated(page);
+    expect(await digits(page)).toBe('7700');
+    await expect(form(page).locator('[name="loan_purpose"]')).toHaveValue('car');
+  },
+);
+
+test(
+  'a visitor who selected another language earlier never sees the prerendered language',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    await page.goto('./');
+    await waitUntilHydrated(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator('#starting')).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    release();
+    await expect(form(page)).toContainText('Loan amount');
+    await expect(page.locator('#starting')).toBeHidden();
+  },
+);
+
+for (const path of ['continue/some-lead', 'unsubscribe', 'nowhere']) {
+  test(
+    `the loader is shown while ${path} loads`,
+    { tag: ['@classic-page', '@start'] },
+    async ({ page, visitor }) => {
+      const { release } = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('status')).toHaveText(visitor.text('commonˆloading'));
+      await expect(page.locator('form')).toBeHidden();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#starting')).toBeHidden();
+    },
+  );
+}
+
+const modifications: Readonly<Record<string, () => void>> = {
+  'a browser’s translator changed the texts': () => {
+    for (const element of document.querySelectorAll('#root h1, #root label span, #root p')) {
+      const translated = document.createElement('font');
+      translated.append(document.createElement('font'));
+      translated.firstElementChild?.append(`… ${element.textContent}`);
+      element.replaceChildren(translated);
+    }
+  },
+  'an extension inserted nodes': () => {
+    document.querySelector('form')?.prepend(document.createElement('div'));
+    document.querySelector('[name="loan_amount"]')?.after(document.createElement('grammar-mark'));
+    document.body.append(document.createElement('password-helper'));
+    document.documentElement.append(document.createElement('colour-reader'));
+  },
+};
+
+for (const [name, modify] of Object.entries(modifications)) {
+  test(
+    `the application renders the screen from scratch and loses nothing if ${name}`,
+    { tag: '@choice-first' },
+    async ({ page }) => {
+      const { release } = await holdScripts(page);
+      await page.goto('./', { waitUntil: 'commit' });
+      await readCurrentStep(page);
+      await page.evaluate(modify);
+      await form(page).locator('[name="loan_purpose"]').selectOption('car');
+      await typeAmount(page, '3000');
+      await amount(page).press('ArrowLeft');
+      release();
+      await waitUntilHydrated(page);
+      await expect(amount(page)).toBeFocused();
+      await amount(page).press('5');
+      expect(await digits(page)).toBe('30050');
+      await expect(form(page).locator('[name="loan_purpose"]')).toHaveValue('car');
+    },
+  );
+}
+
+test('typed values stay on later visits with cached scripts', { tag: '@dynamic-page' }, async ({ page }) => {
+  for (const amountTyped of ['3000', '3100', '3200']) {
+    await page.goto('./');
+    await waitUntilHydrated(page);
+    await typeAmount(page, amountTyped);
+    expect(await digits(page)).toBe(amountTyped);
+  }
+});
+
+test(
+  'a click on Continue in a frame before hydration shows the missing answers',
+  { tag: '@choice-first' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.route('**/host', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><iframe title="Form" src="./"></iframe>',
+      }),
+    );
+    await page.goto('host', { waitUntil: 'commit' });
+    const frame = page.frameLocator('iframe');
+    // Forces a render from scratch, in which the header’s buttons are missing because a frame has no header.
+    await frame.locator('form').evaluate((form) => form.prepend(document.createElement('div')));
+    await frame.locator('form button[type=submit]').click();
+    release();
+    await expect(frame.getByRole('alert').first()).toBeVisible();
+  },
+);
+
+test(
+  'an amount emptied before hydration moves the slider to its minimum',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await amount(page).fill('');
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('100');
+    release();
+    await waitUntilHydrated(page);
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('100');
+    expect(await digits(page)).toBe('');
+  },
+);
+
+test(
+  'the footer shows the current year on the first day of a year',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2031-01-01T09:00:00Z') });
+    await page.goto('./');
+    await waitUntilHydrated(page);
+    await expect(page.locator('footer')).toContainText('2031');
+  },
+);
+
+test(
+  'a frame never shows header or footer, before or after hydration',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.route('**/host', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><iframe title="Form" src="./"></iframe>',
+      }),
+    );
+    await page.goto('host', { waitUntil: 'commit' });
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('form[data-step]')).toBeVisible();
+    await expect(frame.locator('header')).toBeHidden();
+    await expect(frame.locator('footer')).toBeHidden();
+    release();
+    await expect(frame.locator('header')).toHaveCount(0);
+    await expect(frame.locator('form[data-step]')).toBeVisible();
+  },
+);
+
+test('typing continues through hydration on a slow machine', { tag: '@dynamic-page' }, async ({ page }) => {
+  const { release } = await holdScripts(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('./', { waitUntil: 'commit' });
+  await amount(page).fill('');
+  release();
+  const typed = '12345678901234567890123456789';
+  await amount(page).pressSequentially(typed, { delay: 60 });
+  await waitUntilHydrated(page);
+  expect(await digits(page)).toBe(typed);
+});
+
+test('the content policy allows only scripts and styles of the build', async ({ page }) => {
+  await page.goto('./');
+  await waitUntilHydrated(page).catch(() => readCurrentStep(page));
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(await page.locator('[style]').count()).toBe(0);
+});
+
+test(
+  'an amount from the link looks the same in every frame during hydration',
+  { tag: '@dynamic-page' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const frames: string[] = [];
+      Reflect.set(window, 'seenFrames', frames);
+      const look = () => {
+        const controls = [...document.querySelectorAll('form[data-step] input')].map((input) =>
+          input instanceof HTMLInputElement ? `${input.name}${input.dataset['of'] ?? ''}=${input.value}` : '',
+        );
+        const shown = `${document.querySelector('main')?.innerText ?? ''} ${controls.join(' ')}`;
+        if (controls.length > 0 && frames.at(-1) !== shown) frames.push(shown);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const { release } = await holdScripts(page);
+    await page.goto('./?amount=4000&period=24', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    release();
+    await waitUntilHydrated(page);
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveAttribute('aria-valuetext', /4.000/);
+    await amount(page).press('End');
+    const frames: unknown = await page.evaluate(() => Reflect.get(window, 'seenFrames'));
+    expect(frames).toEqual([expect.stringContaining('=4.000')]);
+  },
+);

@@ -1,0 +1,85 @@
+/** A file of a build, as described in Vite's manifest. */
+interface Chunk {
+  readonly file: string;
+  /** The name of a configured chunk. */
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  /** The keys of the chunks that it imports statically. */
+  readonly imports?: readonly string[];
+}
+
+/** The chunks of a build by their source module. */
+export type BuildManifest = Readonly<Record<string, Chunk>>;
+
+/** The scripts and styles that a document loads before it has finished loading. */
+export interface DocumentResources {
+  /** Addresses of scripts, except `async` ones. */
+  readonly scripts: readonly string[];
+  /** The code of each inline script. */
+  readonly inline: readonly string[];
+  /** Addresses of stylesheets. */
+  readonly styles: readonly string[];
+}
+
+/** Reads the scripts and styles of a built document. Ignores data, icons, fonts and module preloads. */
+export function readDocumentResources(html: string): DocumentResources {
+  const withoutComments = html.replaceAll(/<!--.*?-->/gs, '');
+  const scripts = [...withoutComments.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
+    .map(([, tag = '', text = '']) => ({ tag, text, src: readAttribute(tag, 'src') }))
+    .filter(({ tag }) => ['', 'module', 'text/javascript'].includes(readAttribute(tag, 'type')));
+  const links = [...withoutComments.matchAll(/<link\b([^>]*)>/gi)].map(([, tag = '']) => tag);
+  return {
+    scripts: scripts.filter(({ tag, src }) => src !== '' && !/\sasync\b/.test(tag)).map(({ src }) => src),
+    inline: scripts.filter(({ src }) => src === '').map(({ text }) => text),
+    styles: links
+      .filter((tag) => readAttribute(tag, 'rel') === 'stylesheet')
+      .map((tag) => readAttribute(tag, 'href')),
+  };
+}
+
+/**
+ * The files of scripts and of all their static imports.
+ *
+ * @param files as in the manifest, such as `assets/index-abc.js`
+ * @throws when a file is not a chunk of the build
+ */
+export function listEagerFiles(manifest: BuildManifest, files: readonly string[]): readonly string[] {
+  const chunks = Object.entries(manifest);
+  return addImports(
+    manifest,
+    files.map((file) => chunks.find(([, chunk]) => chunk.file === file)?.[0] ?? file),
+  );
+}
+
+/**
+ * The files of the entry and of the named late chunks, with all their static imports.
+ *
+ * @param names names of chunks, such as `leaving`
+ * @throws when the build has no chunk of that name
+ */
+export function listFilesForChunks(manifest: BuildManifest, names: readonly string[]): readonly string[] {
+  const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
+  const entries = chunks.filter(([, { isEntry }]) => isEntry === true).map(([key]) => key);
+  const late = names.map((name) => chunks.find(([, chunk]) => chunk.name === name)?.[0] ?? name);
+  return addImports(manifest, [...entries, ...late]);
+}
+
+function addImports(manifest: BuildManifest, names: readonly string[]): readonly string[] {
+  const files = new Set<string>();
+  const reached = new Set(names);
+  // Iterating a set includes entries that are added during the iteration.
+  for (const name of reached) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${name}.`);
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) reached.add(imported);
+  }
+  return [...files];
+}
+
+/** The value of an attribute with any quotes. Empty if the tag does not have it. */
+function readAttribute(tag: string, name: string): string {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
+  return double ?? single ?? bare ?? '';
+}

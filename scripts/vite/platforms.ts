@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { findPresentPlatforms, type PlatformSettings } from '../../src/domain/tracking/platform';
+import type * as PlatformsModule from '../../src/tracking/platforms';
+
+export type Platforms = typeof PlatformsModule.platforms;
+
+/** Reads the rows of `src/tracking/platforms`. */
+export async function readPlatforms(root: string): Promise<Platforms> {
+  const file = path.join(root, 'src/tracking/platforms.ts');
+  const nodeEnv = process.env['NODE_ENV'];
+  const { module } = await runnerImport<typeof PlatformsModule>(file);
+  // Vite sets NODE_ENV to development here. A build that this process starts would inherit it and contain React's development code.
+  if (nodeEnv === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = nodeEnv;
+  return module.platforms;
+}
+
+/** The current consent question: the newest version that any platform needs. */
+export const getConsentVersion = (platforms: Platforms): number =>
+  Math.max(0, ...platforms.map(({ consentVersion }) => consentVersion));
+
+/** A valid value for each variable of every platform, such as the keys of the build that has all of them. */
+export const listSamples = (platforms: Platforms): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    platforms.flatMap(({ variables }) =>
+      Object.entries(variables).map(([name, { sample }]) => [name, sample]),
+    ),
+  );
+
+/** The code of `virtual:platforms`: the platforms that the configuration names, and no code of any other. */
+export function createPlatformsModule(
+  root: string,
+  platforms: Platforms,
+  settings: PlatformSettings,
+): string {
+  const present = findPresentPlatforms(platforms, settings);
+  const entries = present.map(({ folder, name, purpose, getAcceptedEvents, getOptions }) => {
+    const adapter = path.join(root, 'src/tracking/platforms', folder, 'adapter.ts');
+    return `{
+      ...${JSON.stringify({ name, purpose, acceptedEvents: getAcceptedEvents(settings) })},
+      loadAdapter: async (dependencies) =>
+        (await import(${JSON.stringify(adapter)})).createAdapter(${JSON.stringify(getOptions(settings))}, dependencies),
+    }`;
+  });
+  const absent = platforms.filter((platform) => !present.includes(platform)).map(({ name }) => name);
+  return [
+    `export const platforms = [${entries.join(', ')}];`,
+    `export const absentPlatforms = ${JSON.stringify(absent)};`,
+  ].join('\n');
+}

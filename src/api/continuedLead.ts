@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { LinkedLead } from '../domain/journey/arrival/continuing';
+import { readLead } from '../domain/lead/schema';
+import { readResponse, lenientList } from './readResponse';
+import { readEnvelope, type Envelope } from './envelope';
+
+/** A lead that a link opens: its state, and the parts that may be shown. */
+export interface ContinuedLead extends LinkedLead {
+  readonly envelope: Envelope;
+  /** Masked by the server, for example `a***@e***.com`. Never the full values. */
+  readonly masked: { readonly email?: string; readonly phoneNumber?: string };
+}
+
+const continuationSchema = v.looseObject({
+  lead: v.fallback(v.unknown(), {}),
+  given: v.fallback(lenientList(v.string()), []),
+  masked: v.fallback(
+    v.object({ email: v.exactOptional(v.string()), phoneNumber: v.exactOptional(v.string()) }),
+    {},
+  ),
+});
+
+/** Reads the lead of a link; null if the response has another shape. */
+export function readContinuedLead(response: unknown): ContinuedLead | null {
+  const parts = readResponse(continuationSchema, response);
+  if (parts === undefined) return null;
+  const { lead, given, masked } = parts;
+  return { lead: readLead(lead), envelope: readEnvelope(response), given, masked };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Reads a value by its shape; undefined if it has another one. Never throws. */
+export function readResponse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The schema of a list whose invalid entries are dropped. */
+export function lenientList<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((values): readonly v.InferOutput<Entry>[] =>
+      values.flatMap((value) => {
+        const parsed = v.safeParse(entry, value);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}
+
+/** The schema of a record whose invalid values are dropped. A list is not a record. */
+export function lenientRecord<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value)),
+    v.record(v.string(), v.unknown()),
+    v.transform((values): Readonly<Record<string, v.InferOutput<Entry>>> =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => {
+          const parsed = v.safeParse(entry, value);
+          return parsed.success ? [[name, parsed.output]] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** A copy without the undefined fields. */
+export function omitUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  const result: WithoutUndefined<T> = {};
+  for (const key in value) {
+    const part = value[key];
+    if (part !== undefined) Object.assign(result, { [key]: part });
+  }
+  return result;
+}

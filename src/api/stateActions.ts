@@ -1,0 +1,29 @@
+import type { RequestKey } from '../domain/journey/calls/requestStatus';
+import type { CallArgument, CallName } from './argument';
+
+/** The calls that an applicant starts on the screen of a state, each with the key of its request status. */
+export const stateActions = {
+  continueOffer: 'stateAction',
+  skipOffer: 'stateAction',
+  acceptCrediteaOffer: 'stateAction',
+  updateProvidentOffer: 'stateAction',
+  policyConsents: 'stateAction',
+  dynamicPolicyConsents: 'stateAction',
+  account: 'stateAction',
+  payment: 'stateAction',
+  skipDocumentUpload: 'stateAction',
+  resendCode: 'resend',
+} as const satisfies Partial<Record<CallName, RequestKey>>;
+
+export type StateActionName = keyof typeof stateActions;
+
+/** The body of the call without the id of the lead, which the listener adds. Empty if the call takes nothing else. */
+export type StateActionDetails<Name extends StateActionName> =
+  CallArgument<Name> extends { readonly body: infer Body }
+    ? Omit<Body, 'id'>
+    : Readonly<Record<string, never>>;
+
+/** One call that an applicant starts, with its details. */
+export type StateAction = {
+  readonly [Name in StateActionName]: { readonly call: Name; readonly details: StateActionDetails<Name> };
+}[StateActionName];

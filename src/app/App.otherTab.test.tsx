@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../domain/lead/lead';
+import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
+import { storedApplicationChanged } from '../state/events';
+import { resetBackend, stateAt, openApp } from './app.fixture';
+
+beforeEach(resetBackend);
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+const begun: Lead = {
+  id: 'lead-1',
+  sessionId: 'session-1',
+  sessionStartedAt: '2026-11-20T12:00:00.000Z',
+  amount: 3000,
+  period: 12,
+  financingOption: 'personal_loan',
+  generalPolicies: true,
+  contactDetails: { email: 'ana@example.com', phoneNumber: '+34612345678' },
+  personalDetails: { firstName: 'Ana', lastName: 'Peña', gender: 'female', dateOfBirth: '1985-11-05' },
+  otherDetails: { loanPurpose: 'travel' },
+};
+const names = begun.personalDetails;
+const at = Date.parse('2026-11-20T12:00:00Z');
+
+/** Opens a tab on the step that asks for the names. */
+async function openAtNames(pages: Partial<DynamicPagesState> = {}) {
+  const visit = await openApp({
+    route: 'personal-details',
+    state: {
+      ...stateAt('NONE', { application: begun, progressStates: [0], lastOperationTimestamp: at }),
+      dynamicPages: {
+        ...initialDynamicPages,
+        requested: ['first_name', 'iban'],
+        submitted: ['loan-details', 'initial-details', 'personal-details'],
+        ...pages,
+      },
+    },
+  });
+  await step('¿Quién eres?');
+  const { store } = visit;
+  return {
+    ...visit,
+    namesNow: () => store.getState().leadApplication.application.personalDetails,
+    /** Another tab changes the names. */
+    changedElsewhere: (changed: NonNullable<Lead['personalDetails']>) =>
+      act(() => {
+        const { dynamicPages, leadApplication } = store.getState();
+        const { firstName, lastName } = changed;
+        store.dispatch(
+          storedApplicationChanged({
+            application: { ...leadApplication.application, personalDetails: { ...names, ...changed } },
+            progressStates: [0],
+            requested: [...(dynamicPages.requested ?? [])],
+            submitted: [...dynamicPages.submitted],
+            drafts: {},
+            emptied: [],
+            pendingCreate: null,
+            attempt: 1,
+            changedAt: {
+              ...(firstName === undefined ? {} : { 'personalDetails.firstName': at + 1_000 }),
+              ...(lastName === undefined ? {} : { 'personalDetails.lastName': at + 1_000 }),
+            },
+            savedAt: at + 1_000,
+          }),
+        );
+      }),
+  };
+}
+
+describe('changes of another tab while a step is open', () => {
+  it('shows the change in untouched controls', async () => {
+    const tab = await openAtNames();
+    tab.changedElsewhere({ firstName: 'Eva' });
+    await waitFor(() => expect(field('Nombre')).toHaveValue('Eva'));
+    expect(field('Primer apellido')).toHaveValue('Peña');
+  });
+
+  it('keeps the text that the applicant is typing', async () => {
+    const tab = await openAtNames();
+    await tab.user.type(field('Nombre'), ' María');
+    tab.changedElsewhere({ firstName: 'Eva', lastName: 'Mar' });
+    await waitFor(() => expect(field('Primer apellido')).toHaveValue('Mar'));
+    expect(field('Nombre')).toHaveValue('Ana María');
+    tab.environment.now += 5_000;
+    await tab.user.click(press('Continuar'));
+    await waitFor(() => expect(tab.namesNow()).toMatchObject({ firstName: 'Ana María', lastName: 'Mar' }));
+  });
+
+  it('shows the change although the step has a draft of other controls', async () => {
+    const tab = await openAtNames();
+    await tab.user.type(field('Primer apellido'), ' Ruiz');
+    await waitFor(() => {
+      const { drafts } = tab.store.getState().dynamicPages;
+      expect(drafts).toEqual({ 'personal-details': { last_name: 'Peña Ruiz' } });
+    });
+  });
+});
+
+describe('untouched controls', () => {
+  it('submits no change from untouched controls before the update of another tab arrives', async () => {
+    const tab = await openAtNames();
+    tab.environment.now += 5_000;
+    await tab.user.type(field('Primer apellido'), ' Ruiz');
+    await tab.user.click(press('Continuar'));
+    await step('IBAN de tu cuenta');
+    expect(tab.store.getState().leadApplication.changedAt).toEqual({
+      'personalDetails.lastName': at + 5_000,
+    });
+    tab.changedElsewhere({ firstName: 'Eva' });
+    await waitFor(() => expect(tab.namesNow()).toMatchObject({ firstName: 'Eva', lastName: 'Peña Ruiz' }));
+  });
+
+  it('submits an untouched control if the lead has no value for it', async () => {
+    const visit = await openApp({ route: 'loan-details' });
+    await visit.user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
+    const purpose = screen.getByRole('combobox');
+    await visit.user.selectOptions(purpose, purpose.querySelectorAll('option')[1] ?? purpose);
+    await visit.user.click(press('Ver mis opciones'));
+    await step('¿Cómo te localizamos?');
+    const { page } = visit.dependencies;
+    expect(visit.store.getState().leadApplication.application).toMatchObject({
+      amount: page.definition.amount.default,
+      period: page.definition.period.default,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { routeChangeCleared } from '../../state/slices/lead';
+import type { RootState } from '../../state/root';
+
+/**
+ * Writes the route of the state into the browser's address. No other module navigates. It subscribes to the store directly, so
+ * that the state and the address change in one task and render once.
+ */
+export function RouteSync(): null {
+  const { subscribe, getState, dispatch } = useStore<RootState>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const applyRoute = useEffectEvent(() => {
+    const change = getState().leadApplication.routeChange;
+    if (change === null) return;
+    dispatch(routeChangeCleared());
+    const target = `/${change.route}`;
+    if (target !== pathname) void navigate(target, { replace: change.mode === 'REPLACE' });
+  });
+  useEffect(() => {
+    applyRoute();
+    return subscribe(() => applyRoute());
+  }, [subscribe]);
+
+  return null;
+}

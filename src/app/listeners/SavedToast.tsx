@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatTimeOfDay } from '../../domain/countries/locales';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { savedNoticeRequested } from '../../state/slices/asyncFormData';
+import type { AppDispatch } from '../../state/root';
+import { selectLeadRequestStatus } from '../../state/selectors/journey';
+import type * as Toasts from '../../shell/Toasts';
+
+/** Loads the toasts, when the first one is shown. */
+export type LoadToasts = () => Promise<typeof Toasts>;
+
+/**
+ * Shows a toast after the answers are saved, until something else happens. If the toasts do not load, the page shows the notice
+ * itself. Everything that applicants must not miss is in the page anyway.
+ */
+export function SavedToast({ load }: { readonly load: LoadToasts }) {
+  const submission = useSelector(selectLeadRequestStatus);
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const [toasts, setToasts] = useState<typeof Toasts | null>(null);
+  const savedAt = submission.kind === 'saved' ? submission.at : null;
+  useEffect(() => {
+    if (savedAt === null) return;
+    let isOutdated = false;
+    const text = t('commonˆsave>saved_at', { time: formatTimeOfDay(savedAt, i18n.language) });
+    const show = async () => {
+      try {
+        const loaded = await load();
+        setToasts(loaded);
+        if (!isOutdated) loaded.showToast(text);
+      } catch {
+        dispatch(savedNoticeRequested(savedAt));
+      }
+    };
+    void show();
+    return () => {
+      isOutdated = true;
+    };
+  }, [savedAt, t, i18n, load, dispatch]);
+  // On a phone a toast would cover the errors of a step. During a request the button shows the status instead.
+  const isObsolete = savedAt === null && !isRequestPending(submission);
+  useEffect(() => {
+    if (isObsolete) toasts?.dismissToast();
+  }, [isObsolete, toasts]);
+  return toasts === null ? null : <toasts.default />;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/accents';
+import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
+import type { LogSink } from '../../platform/log';
+import { overrideTokens, readTokens } from '../../platform/tokens';
+import { colorsSet } from '../../state/slices/ui';
+import { uiColorsSchema } from '../../state/stored/schemas';
+import type { AppStore } from '../../state/store';
+
+const messageSchema = v.object({ type: v.literal('UI_COLORS'), colors: uiColorsSchema });
+
+/**
+ * Applies the custom colours of the state over the brand's, now and after each change. Leaves out colours with too little
+ * contrast and logs each of them once.
+ *
+ * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Never
+ * throws.
+ */
+export function syncColors(store: AppStore, log: LogSink): (message: unknown) => void {
+  const brand = readTokens(checkedTokens);
+  const logged = new Set<string>();
+  const checkColors = (colors: UiColors) => {
+    const { tokens, rejected } = checkAccents(colors, brand);
+    for (const role of rejected) {
+      const value = colors[role] ?? '';
+      if (!logged.has(`${role} ${value}`)) log('A custom colour has too little contrast', { role, value });
+      logged.add(`${role} ${value}`);
+    }
+    return { tokens, rejected };
+  };
+  let applied: UiColors | null = null;
+  const apply = () => {
+    const { colors } = store.getState().ui;
+    if (colors === applied) return;
+    applied = colors;
+    overrideTokens(accentTokens, checkColors(colors).tokens);
+  };
+  apply();
+  store.subscribe(apply);
+  return (message) => {
+    const parsed = v.safeParse(messageSchema, message);
+    if (!parsed.success) return;
+    const { colors } = parsed.output;
+    const { rejected } = checkColors({ ...store.getState().ui.colors, ...colors });
+    const accepted = accentRoles.flatMap((role) => {
+      const value = rejected.includes(role) ? undefined : colors[role];
+      return value === undefined ? [] : [[role, value] as const];
+    });
+    if (accepted.length > 0) store.dispatch(colorsSet(Object.fromEntries(accepted)));
+  };
+}

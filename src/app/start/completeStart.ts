@@ -1,0 +1,70 @@
+import { nextTask } from '../../platform/browser';
+import { didSucceed } from '../../platform/loadOnce';
+import type { ScreenServices } from '../../screens/screenProps';
+import { loadingSet } from '../../state/slices/isLoading';
+import { activePage } from '../wiring/activePage';
+import { loadDialogs, loadNextSteps } from '../wiring/services';
+import type { Application } from './createApplication';
+import { getCurrentRoute, requestLeadState } from './currentRoute';
+import type { OpenedVisit } from './openVisit';
+import { openQaDrawer, startThirdPartyTracking } from './optionalFeatures';
+import type { StartContext } from './startContext';
+import type { ScreenContent, StartScreen } from './startScreen';
+
+interface CompletionInput {
+  readonly visit: OpenedVisit;
+  readonly application: Application;
+  readonly screen: StartScreen;
+  readonly content: ScreenContent;
+  /** Resolves when the first screen is shown. */
+  readonly shown: Promise<void>;
+}
+
+/**
+ * Loads what the first screen needs after it is rendered. A step works without the server; every other screen begins with
+ * a call.
+ *
+ * @returns whether the page is reloading, so that the start ends here
+ */
+export async function completeScreen(input: CompletionInput): Promise<boolean> {
+  const { visit, application, screen, content, shown } = input;
+  if (!visit.isForm) return connectStateScreen(application, screen);
+  await shown;
+  await loadStepReader(content.services);
+  await nextTask();
+  return false;
+}
+
+/** Loads the rules of the first step ahead, so that the applicant can leave it even after the network is gone. */
+async function loadStepReader({ loadReader }: ScreenServices): Promise<void> {
+  const step = activePage.steps.find(({ path }) => path === getCurrentRoute()) ?? activePage.steps[0];
+  if (step !== undefined) await didSucceed(loadReader(step));
+}
+
+/** @returns whether the page is reloading because a release removed the files */
+async function connectStateScreen(
+  { store, connect }: Application,
+  { willReload }: StartScreen,
+): Promise<boolean> {
+  if (!(await didSucceed(connect()))) {
+    if (await willReload()) return true;
+    throw new Error('The server code did not load.');
+  }
+  store.dispatch(loadingSet(false));
+  return false;
+}
+
+/** Loads the parts that the first screen does not need: dialogs, the next steps, third parties and the QA drawer. */
+export async function loadRemainingParts(
+  { storages, relay }: StartContext,
+  { query, decision: { adClick } }: OpenedVisit,
+  { store, dependencies: { log }, connect, consent, trackingQueue: queue }: Application,
+  { services: { loadReader, loadStates } }: ScreenContent,
+): Promise<void> {
+  requestLeadState(store);
+  await loadDialogs();
+  await nextTask();
+  await loadNextSteps(connect);
+  await startThirdPartyTracking({ store, storages, queue, adClick, log }, consent, relay);
+  await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
+}

@@ -1,0 +1,66 @@
+import { openConsent } from 'virtual:tracking';
+import { onPageHiddenOrLeft, onPageRestored, onStorageChange, runAfterPaint } from '../../platform/browser';
+import type { LazyLoader } from '../../platform/loadOnce';
+import type { KeyValueStorage } from '../../platform/storage';
+import { makeStore, type AppStore, type StoreDependencies } from '../../state/store';
+import { handleStorageChange } from '../../state/stored/storageChange';
+import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
+import { setupCustomColors } from '../listeners/customColors';
+import type { ConsentControls } from '../wiring/consent';
+import { createServerLoader } from '../wiring/serverLoader';
+import type * as ServerSide from '../wiring/serverSide';
+import { makeDependencies } from '../wiring/services';
+import { storagePrefix } from '../wiring/storages';
+import { requestLeadState } from './currentRoute';
+import type { OpenedVisit } from './openVisit';
+import type { StartContext } from './startContext';
+
+/** The store of a start and what is connected with it. */
+export interface Application {
+  readonly store: AppStore;
+  /** Its log names the route in each line. */
+  readonly dependencies: StoreDependencies;
+  /** Null if the page uses no third parties. */
+  readonly consent: ConsentControls | null;
+  readonly trackingQueue: TrackingQueue;
+  /** Loads the code that talks to the server and connects it with the store. */
+  readonly connect: LazyLoader<typeof ServerSide>;
+  /** Resolves after the custom colours are painted. Null if none are stored. */
+  readonly colorsPainted: Promise<boolean> | null;
+}
+
+/** Creates the store with the state of the visit, and the listeners that the first task needs. */
+export function createApplication(
+  { storages, log }: StartContext,
+  { state, decision, isForm, query, replacedSessionId }: OpenedVisit,
+): Application {
+  const consent = openConsent?.(storages.local, storagePrefix) ?? null;
+  const trackingQueue = createTrackingQueue();
+  const dependencies = makeDependencies(log, storages.local, trackingQueue.track);
+  const preloaded = { ...state, isLoading: !isForm };
+  const created = makeStore(dependencies, preloaded, storages, runAfterPaint);
+  const { store, connection } = created;
+  onPageHiddenOrLeft(created.flush);
+  created.flushStartState(replacedSessionId);
+  const connect = createServerLoader(store, connection, decision, storages, query);
+  listenToBrowser(store, storages.local);
+  // In the first task already: the embedding page can send its colours as soon as the document has loaded.
+  const colorsPainted = setupCustomColors(store, created.log);
+  return {
+    store,
+    dependencies: { ...dependencies, log: created.log },
+    consent,
+    trackingQueue,
+    connect,
+    colorsPainted,
+  };
+}
+
+/** Listens to other tabs and to the browser's back-forward cache. */
+function listenToBrowser(store: AppStore, local: KeyValueStorage): void {
+  onStorageChange(({ key, isRemoved }) => {
+    if (key?.startsWith(`${storagePrefix}:`) !== true) return;
+    handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);
+  });
+  onPageRestored(() => requestLeadState(store));
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { ondaraPage } from '../../testing/pages.fixture';
+import { prepareHydration } from './hydration';
+import { jsonResponse, makeTestStore } from '../../state/store.fixture';
+
+/** The built first step, reduced to a few controls. */
+const built = `<form>
+  <input name="loan_amount" value="2.500"><input type="range" data-of="loan_amount" min="500" max="30000" step="100" value="2500">
+  <input name="loan_period" value="12"><input type="range" data-of="loan_period" min="3" max="96" step="1" value="12">
+</form>`;
+
+function takingOver() {
+  const { store } = makeTestStore(() => jsonResponse(204, {}));
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = built;
+  const shown = prepareHydration(ondaraPage, 'es-ES')(root, store);
+  const control = (selector: string) => {
+    const found = root.querySelector<HTMLInputElement>(selector);
+    if (found === null) throw new Error(`${selector} is not there.`);
+    return found;
+  };
+  const put = (selector: string, value: string) => {
+    control(selector).value = value;
+    control(selector).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const drafts = () => store.getState().dynamicPages.drafts['loan-details'];
+  return { control, put, drafts, shown };
+}
+
+describe('input during hydration', () => {
+  it.each([
+    { of: 'loan_amount', to: '8000', typed: '8.000' },
+    { of: 'loan_amount', to: '500', typed: '500' },
+    { of: 'loan_period', to: '96', typed: '96' },
+  ])('stores the slider value $to of $of and writes it into the text field', ({ of, to, typed }) => {
+    const { control, put, drafts } = takingOver();
+    put(`[data-of="${of}"]`, to);
+    expect(control(`[name="${of}"]`)).toHaveValue(typed);
+    expect(drafts()).toEqual({ [of]: typed });
+  });
+
+  it('stores typed values unchanged', () => {
+    const { put, drafts } = takingOver();
+    put('[name="loan_amount"]', '40');
+    expect(drafts()).toEqual({ loan_amount: '40' });
+  });
+
+  it('stops listening when the screen is shown', () => {
+    const { control, put, drafts, shown } = takingOver();
+    shown();
+    put('[data-of="loan_amount"]', '8000');
+    expect(control('[name="loan_amount"]')).toHaveValue('2.500');
+    expect(drafts()).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { formatControlInput } from '../../domain/catalogue/formatControlInput';
+import type { FormatContext } from '../../domain/catalogue/formatLeadValue';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import { getControlName, type Questionnaire } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
+import { findControlQuestions } from '../../form/controls/rows';
+import { readControls } from '../../form/controls/readControls';
+import { isSameInput } from '../../form/engine/useBaseValues';
+import {
+  findEarlyPresses,
+  readCaret,
+  replayPresses,
+  restoreCaret,
+  stopStarter,
+} from '../../platform/builtScreen';
+import { now } from '../../platform/clock';
+import { getBaseValues } from '../../screens/initialValues';
+import { draftUpdated } from '../../state/events';
+import { initialLeadState } from '../../state/slices/leadState';
+import type { AppStore } from '../../state/store';
+
+/** Call it when the application's own screen is shown. */
+export type CompleteHydration = () => void;
+
+/** Takes over what the applicant entered on the built screen. Runs in one task with the hydration of the screen. */
+export type HydrateInput = (root: HTMLElement, store: AppStore) => CompleteHydration;
+
+/**
+ * Prepares to take over what the applicant does on the built screen. Typed values are stored as a draft at once, so that they
+ * survive even if React renders the screen again. Presses are replayed and the caret is restored when the screen is shown.
+ *
+ * @param languageTag of the built screen
+ */
+export function prepareHydration(page: Page, languageTag: string): HydrateInput {
+  const [firstStep] = page.steps;
+  if (firstStep === undefined) return () => () => undefined;
+  // Creating the number and date formats of a language is slow the first time.
+  const builtValues = getBaseValues(firstStep, page, initialLeadState, languageTag);
+  return (root, store) => {
+    const getStoredValues = () =>
+      getBaseValues(firstStep, page, store.getState().leadApplication, languageTag);
+    const format = { facts: page.facts, languageTag };
+    return captureInput(root, store, {
+      key: firstStep.key,
+      readTyped: () => readTypedValues(root, firstStep, builtValues, getStoredValues()),
+      syncSlider: (target: EventTarget | null) => syncSliderLine(root, firstStep, target, format),
+    });
+  };
+}
+
+interface BuiltStep {
+  readonly key: Questionnaire['key'];
+  /** Values that the applicant has entered. */
+  readonly readTyped: () => QuestionnaireInput;
+  /** Writes the slider's value into the text field beside it, if the target is a slider. */
+  readonly syncSlider: (target: EventTarget | null) => void;
+}
+
+/** Stores the input of the built step as a draft until the application's own screen is shown. */
+function captureInput(
+  root: HTMLElement,
+  store: AppStore,
+  { key, readTyped, syncSlider }: BuiltStep,
+): CompleteHydration {
+  const storeDraft = () => {
+    const typed = readTyped();
+    if (Object.keys(typed).length > 0) store.dispatch(draftUpdated({ key, typed, at: now() }));
+  };
+  storeDraft();
+  const presses = findEarlyPresses(root);
+  let caret = readCaret(root);
+  const onInput = ({ target }: Event) => {
+    syncSlider(target);
+    storeDraft();
+    caret = readCaret(root);
+  };
+  root.addEventListener('input', onInput, true);
+  stopStarter(root);
+  return () => {
+    root.removeEventListener('input', onInput, true);
+    if (caret !== null) restoreCaret(caret);
+    replayPresses(root, presses);
+  };
+}
+
+/** React takes a slider's position during hydration for its initial one, and the starter has stopped. */
+function syncSliderLine(
+  root: HTMLElement,
+  { dataPoints }: Questionnaire,
+  target: EventTarget | null,
+  format: FormatContext,
+): void {
+  const slider = target instanceof HTMLInputElement && target.type === 'range' ? target : null;
+  const question = dataPoints.find(({ name }) => name === slider?.dataset['of']);
+  if (slider === null || question === undefined) return;
+  const line = root.querySelector<HTMLInputElement>(`input[name="${getControlName(question)}"]`);
+  if (line !== null) line.value = String(formatControlInput(question.point, slider.valueAsNumber, format));
+}
+
+/** Values in the controls that neither the build nor the stored lead put there. */
+function readTypedValues(
+  root: HTMLElement,
+  step: Questionnaire,
+  builtValues: QuestionnaireInput,
+  storedValues: QuestionnaireInput,
+): QuestionnaireInput {
+  const typed: Record<string, QuestionnaireInput[string]> = {};
+  readControls(
+    root.querySelector('form'),
+    findControlQuestions(step.dataPoints, builtValues),
+    (control) => builtValues[control],
+    (control, value) => {
+      if (!isSameInput(storedValues[control], value)) typed[control] = value;
+    },
+  );
+  return typed;
+}

@@ -1,0 +1,47 @@
+import { configuration } from 'virtual:configuration';
+import type { i18n as Translations } from 'i18next';
+import * as v from 'valibot';
+import { languageTags, type LocaleName } from '../../domain/countries/locales';
+import type { BuiltScreen } from '../../platform/builtScreen';
+import type { LogSink } from '../../platform/log';
+import type { KeyValueStorage } from '../../platform/storage';
+import { createBuiltTranslations, loadTranslations, changeLanguage } from '../../platform/translations';
+import { activePage } from '../wiring/activePage';
+
+/** The texts at the start of a visit. */
+export interface StartTexts {
+  readonly translations: Translations;
+  /** Fetches the missing texts. Rejects if they cannot be loaded. */
+  readonly loadMissing: () => Promise<void>;
+}
+
+/** Uses the texts of the built document if its screen is hydrated, else loads all texts of the start language. */
+export async function loadStartTexts(built: BuiltScreen | null, local: KeyValueStorage): Promise<StartTexts> {
+  if (built !== null) return createBuiltTranslations({ ...built, loadPath: configuration.localesPath });
+  return { translations: await loadPageTexts(local), loadMissing: () => Promise.resolve() };
+}
+
+/** Loads the texts of the page in the start language. */
+export function loadPageTexts(local: KeyValueStorage): Promise<Translations> {
+  return loadTranslations({
+    languageTag: languageTags[getStartLanguage(local)],
+    loadPath: configuration.localesPath,
+  });
+}
+
+/** The language chosen in an earlier visit, if the page still offers it, else the default. */
+export function getStartLanguage(local: KeyValueStorage): LocaleName {
+  const offered = v.picklist(activePage.languages);
+  return local.getParsed('language', offered) ?? configuration.language;
+}
+
+/** Changes the language and stores the choice, if its texts load. */
+export async function chooseLanguage(
+  language: LocaleName,
+  translations: Translations,
+  local: KeyValueStorage,
+  log: LogSink,
+): Promise<void> {
+  if (await changeLanguage(translations, languageTags[language])) local.set('language', language);
+  else log('The texts of a language did not load');
+}

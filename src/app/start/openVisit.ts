@@ -1,0 +1,49 @@
+import { configuration } from 'virtual:configuration';
+import { entryForRoute, personalParameters, readEntry } from '../../domain/journey/arrival/entry';
+import {
+  findPartnerFrame,
+  partnerReferenceParameter,
+  readPartnerReturn,
+  type PartnerReturn,
+} from '../../domain/journey/states/partnerFrames';
+import { removeFromQuery } from '../../platform/address';
+import { now } from '../../platform/clock';
+import { readCookies } from '../../platform/cookies';
+import { readDeviceData } from '../../platform/deviceData';
+import { createId } from '../../platform/ids';
+import { activePage } from '../wiring/activePage';
+import { getCurrentRoute, startsOnForm } from './currentRoute';
+import type { StartContext } from './startContext';
+import { beginVisit, type Visit } from './visit';
+
+/** A visit in this browser. */
+export interface OpenedVisit extends Visit {
+  /** Query of the address at the start, with its personal parameters. */
+  readonly query: string;
+  /** Set if a partner's frame sent the applicant back. */
+  readonly partnerReturn: PartnerReturn | null;
+  /** Whether the first screen is a step of the form. */
+  readonly isForm: boolean;
+}
+
+/** Reads the address, the cookies and the storages, and removes personal parameters from the address. */
+export function openVisit({ storages, log }: StartContext, query: string): OpenedVisit {
+  const route = getCurrentRoute();
+  const partnerReturn = readPartnerReturn(route, query);
+  const entry = readEntry({ query, cookies: readCookies(), ...activePage.definition });
+  const visit = beginVisit({
+    storages,
+    entry: entryForRoute(route, entry),
+    page: activePage,
+    configuration,
+    deviceData: readDeviceData(),
+    now: now(),
+    newId: createId,
+  });
+  removeFromQuery([
+    ...personalParameters,
+    ...(findPartnerFrame(route) === null ? [] : [partnerReferenceParameter]),
+  ]);
+  for (const line of visit.decision.logs) log(line);
+  return { ...visit, query, partnerReturn, isForm: startsOnForm(visit.state) };
+}

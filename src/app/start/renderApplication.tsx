@@ -1,0 +1,86 @@
+import { ConsentBanner } from 'virtual:tracking';
+import type { ReactElement } from 'react';
+import { reload } from '../../platform/address';
+import { removeStartMarker } from '../../platform/builtScreen';
+import { isFramed } from '../../platform/frame';
+import { createInitialState } from '../../state/root';
+import { App } from '../App';
+import { AppRouter } from '../AppRouter';
+import { activeBrandAssets, activePage } from '../wiring/activePage';
+import type { Application } from './createApplication';
+import { deleteApplicantData } from './deleteApplicantData';
+import type { HydrateInput } from './hydration';
+import { chooseLanguage } from './language';
+import type { OpenedVisit } from './openVisit';
+import type { StartContext } from './startContext';
+import type { ScreenContent, StartScreen } from './startScreen';
+
+interface RenderInput {
+  readonly context: StartContext;
+  readonly visit: OpenedVisit;
+  readonly application: Application;
+  readonly screen: StartScreen;
+  readonly content: ScreenContent;
+  /** Null if the build did not render this screen. */
+  readonly hydrateInput: HydrateInput | null;
+}
+
+/**
+ * Renders the application, or hydrates the built screen.
+ *
+ * @returns resolves when the first screen is shown and handles input
+ */
+export function renderApplication(input: RenderInput): Promise<void> {
+  const { context, application, screen, hydrateInput } = input;
+  const { renderer } = context;
+  const completeHydration = hydrateInput?.(renderer.element, application.store);
+  let markShown = () => undefined as void;
+  const shown = new Promise<void>((resolve) => {
+    markShown = resolve;
+  });
+  const app = createApp(input, () => {
+    removeStartMarker();
+    completeHydration?.();
+    markShown();
+  });
+  if (screen.builtScreen === null) renderer.render(app);
+  else renderer.hydrate(app);
+  return shown;
+}
+
+function createApp(
+  { context: { storages, relay }, visit, application, screen, content }: RenderInput,
+  onShown: () => void,
+): ReactElement {
+  const { store, consent, dependencies } = application;
+  const { builtScreen, year, willReload } = screen;
+  const { translations, services } = content;
+  const { log } = dependencies;
+  return (
+    <App
+      store={store}
+      translations={translations}
+      page={activePage}
+      brandAssets={activeBrandAssets}
+      consent={consent === null || ConsentBanner === null ? null : { ...consent, Banner: ConsentBanner }}
+      services={services}
+      query={visit.query}
+      isFramed={isFramed()}
+      year={year}
+      builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
+      onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
+      onDelete={() => {
+        deleteApplicantData(store, storages);
+        consent?.reset();
+      }}
+      willReload={willReload}
+      onReload={reload}
+      onRenderError={(error, componentStack) => {
+        log('Something went wrong', { name: error instanceof Error ? error.name : 'unknown' });
+        if (error instanceof Error) relay?.reportError(error, componentStack);
+      }}
+      onShown={onShown}
+      Router={AppRouter}
+    />
+  );
+}

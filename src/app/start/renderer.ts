@@ -1,0 +1,36 @@
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { stopStarter } from '../../platform/builtScreen';
+import type { LogSink } from '../../platform/log';
+import { withReactEventFilter } from '../../platform/reactEventFilter';
+
+/** The one React root of the page. */
+export interface Renderer {
+  readonly element: HTMLElement;
+  readonly render: (content: ReactNode) => void;
+  /** Hydrates the screen that the build rendered into the element. */
+  readonly hydrate: (content: ReactNode) => void;
+}
+
+export function createRenderer(element: HTMLElement, log: LogSink): Renderer {
+  let root: Root | null = null;
+  return {
+    element,
+    render: (content) => {
+      stopStarter(element);
+      root ??= withReactEventFilter(element, () => createRoot(element));
+      root.render(content);
+    },
+    hydrate: (content) => {
+      // A transition hydrates in slices, so that the browser handles input meanwhile.
+      startTransition(() => {
+        root = withReactEventFilter(element, () =>
+          hydrateRoot(element, content, {
+            // A translator or an extension has changed the document: React renders the screen again.
+            onRecoverableError: () => log('The built screen was rendered again'),
+          }),
+        );
+      });
+    },
+  };
+}

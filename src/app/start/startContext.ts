@@ -1,0 +1,20 @@
+import { createLogRelay } from 'virtual:tracking';
+import { consoleSink, createLog, type LogSink } from '../../platform/log';
+import type { LogRelay } from '../../platform/logRelay';
+import { openBrowserStorages, type BrowserStorages } from '../wiring/storages';
+import { createRenderer, type Renderer } from './renderer';
+
+/** What all phases of a start use. */
+export interface StartContext {
+  readonly renderer: Renderer;
+  readonly storages: BrowserStorages;
+  readonly log: LogSink;
+  /** Passes errors on to session recording. Null if the build has none. */
+  readonly relay: LogRelay | null;
+}
+
+export function createStartContext(element: HTMLElement): StartContext {
+  const relay = createLogRelay?.(consoleSink) ?? null;
+  const log = relay?.sink ?? createLog(consoleSink);
+  return { renderer: createRenderer(element, log), storages: openBrowserStorages(log), log, relay };
+}

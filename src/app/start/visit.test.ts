@@ -1,0 +1,421 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import type { UiColors } from '../../domain/pages/uiColors';
+import { applicationDataUpdated, personalDataCleared } from '../../state/events';
+import { getRunCount } from '../../testing/propertyTests';
+import { makeStore } from '../../state/store';
+import { storageWith } from '../../testing/storage.fixture';
+import type { BrowserStorages } from '../wiring/storages';
+import { beginVisit } from './visit';
+import { jsonResponse, makeTestStore } from '../../state/store.fixture';
+
+const hour = 60 * 60 * 1000;
+const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+const testDependencies = makeTestStore(() => jsonResponse(200, {})).dependencies;
+
+interface Stored {
+  readonly session?: Readonly<Record<string, unknown>>;
+  readonly local?: Readonly<Record<string, unknown>>;
+}
+
+/** A browser that starts the application several times. All tabs share the local storage. */
+function browserWith({ session = {}, local = {} }: Stored = {}, uiColors: UiColors = {}) {
+  ids = 0;
+  return tabOf(storageWith(local), session, uiColors);
+}
+
+let ids = 0;
+
+function tabOf(
+  local: BrowserStorages['local'],
+  session: Readonly<Record<string, unknown>> = {},
+  uiColors: UiColors = {},
+) {
+  const storages: BrowserStorages = { session: storageWith(session), local };
+  return {
+    stores: storages,
+    start: (query = '', at = noon, route = '') => {
+      const { decision, state, replacedSessionId } = beginVisit({
+        storages,
+        entry: entryForRoute(
+          route,
+          readEntry({ query, cookies: new Map(), ...testDependencies.page.definition }),
+        ),
+        page: testDependencies.page,
+        configuration: {
+          storedExpirationMs: 24 * hour,
+          affiliateReferenceExpiryHours: 480,
+          staticAffiliateName: '',
+          legacyClickIdExpiryMs: 90 * 24 * hour,
+          logRetargeting: true,
+          logAbandonment: true,
+          uiColors,
+        },
+        deviceData: {
+          timezoneOffset: -60,
+          deviceMemory: 1,
+          language: 'es',
+          screenResolution: '1x1',
+          loadingTime: 1,
+        },
+        now: at,
+        newId: () => `id-${(ids += 1)}`,
+      });
+      const { store, flushStartState } = makeStore(testDependencies, state, storages);
+      flushStartState(replacedSessionId);
+      return { decision, state: store.getState(), store };
+    },
+  };
+}
+
+/** Submits an amount. */
+const answered = (amount: number, at: number) =>
+  applicationDataUpdated({
+    key: 'loan-details',
+    answers: [{ name: 'loan_amount', path: 'amount', value: amount }],
+    policies: [],
+    at,
+    requestKey: null,
+    nextRoute: null,
+    completesReturn: false,
+  });
+
+const consented = {
+  id: 'lead-1',
+  sessionId: 'session-1',
+  sessionStartedAt: new Date(noon - hour).toISOString(),
+  leadSource: 'direct',
+  generalPolicies: true,
+  policies: [
+    { id: 'general_policies', version: '1', given: true, givenAt: new Date(noon - hour).toISOString() },
+  ],
+  personalDetails: { firstName: 'Ana' },
+  otherDetails: { ibanConsent: true },
+};
+const keptInMidForm = {
+  sessionId: JSON.stringify(consented.sessionId),
+  sessionStartedAt: JSON.stringify(consented.sessionStartedAt),
+  lid: JSON.stringify(consented.id),
+  storedLoanApplication: {
+    application: consented,
+    progressStates: [0],
+    requested: null,
+    submitted: ['loan-details', 'initial-details', 'name'],
+    drafts: {},
+    pendingCreate: null,
+    attempt: 1,
+    changedAt: {},
+    savedAt: noon,
+  },
+};
+
+describe('decisions of a start that the next start restores', () => {
+  it.each([
+    ['another affiliate', '?refName=other', noon],
+    ['an expired session', '', noon + 23 * hour + 30 * 60 * 1000],
+  ])('restores nothing outdated after %s', (_name, query, at) => {
+    const browser = browserWith({ local: keptInMidForm });
+    expect(browser.start(query, at).decision.retainedData).toBe('input');
+    const { decision, state } = browser.start(query, at + 1);
+    const { application } = state.leadApplication;
+    expect(decision.retainedData).toBe('all');
+    expect(application.sessionId).toBe('id-1');
+    expect(application.personalDetails).toEqual({ firstName: 'Ana' });
+    for (const part of ['id', 'generalPolicies', 'policies']) expect(application).not.toHaveProperty(part);
+    expect(application.otherDetails).toEqual({});
+    expect(state.leadApplication.attempt).toBe(2);
+    expect(state.dynamicPages.submitted).not.toContain('initial-details');
+    expect(browser.stores.local.get('lid')).toBeNull();
+  });
+
+  it('does not restore a ticked consent that was not submitted', () => {
+    const { storedLoanApplication } = keptInMidForm;
+    const drafts = { 'initial-details': { email: 'ana@example.com', general_policies: true } };
+    const browser = browserWith({
+      local: { ...keptInMidForm, storedLoanApplication: { ...storedLoanApplication, drafts } },
+    });
+    const { state } = browser.start('?refName=other');
+    expect(state.dynamicPages.drafts).toEqual({ 'initial-details': { email: 'ana@example.com' } });
+  });
+
+  it('restores the same in a new tab and in an older tab', () => {
+    const browser = browserWith({ local: keptInMidForm });
+    browser.start();
+    browser.start('?refName=other');
+    expect(browser.start().state.leadApplication.application).not.toHaveProperty('id');
+    const tab = browserWith({
+      local: { storedLoanApplication: browser.stores.local.get('storedLoanApplication') },
+    });
+    expect(tab.start().state.leadApplication.application).not.toHaveProperty('generalPolicies');
+  });
+
+  it('keeps prefilled answers and their names after a reload', () => {
+    const browser = browserWith();
+    browser.start('?email=ana%40example.com&firstName=Ana&sellingTierGlobalId=tier');
+    const { state } = browser.start();
+    expect(state.dynamicPages.drafts).toMatchObject({ 'initial-details': { email: 'ana@example.com' } });
+    expect(state.leadApplication.application.posthogParameters).toMatchObject({
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['first_name', 'email'],
+    });
+    expect(state.leadApplication.application.sellingTierGlobalId).toBe('tier');
+    expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
+  });
+
+  it('keeps the e-mail of an unsubscribe link after a reload, and out of the form', () => {
+    const browser = browserWith();
+    browser.start('?email=ana%40example.com', noon, 'unsubscribe');
+    const { drafts } = browser.start('', noon, 'unsubscribe').state.dynamicPages;
+    expect(drafts).toEqual({ unsubscribe: { email: 'ana@example.com' } });
+  });
+
+  it('keeps the applicant’s choice over a newer link, but not the values of an older link', async () => {
+    const browser = browserWith();
+    const loan = () => browser.start('?amount=5000&period=24').state.leadApplication.application;
+    browser.start('?amount=900&period=6');
+    expect(loan()).toMatchObject({ amount: 5000, period: 24 });
+    browser.start('?amount=900&period=6').store.dispatch(answered(900, noon));
+    await Promise.resolve();
+    expect(loan()).toMatchObject({ amount: 900, period: 6 });
+  });
+
+  it('removes the data of another applicant from the tab', () => {
+    const browser = browserWith({ local: keptInMidForm, session: { redirected: true } });
+    browser.start('?sessionId=3f0e4c1a-9b1d-4c2e-8f3a-0123456789ab');
+    expect(browser.stores.session.get('redirected')).toBeNull();
+    expect(JSON.stringify(browser.stores.session.get('leadApplication'))).not.toContain('Ana');
+  });
+
+  it.each<readonly [string, unknown, UiColors]>([
+    ['none are stored', undefined, { accent: '#5b21b6' }],
+    ['others are stored', { 'accent-quiet': '#eeeeff' }, { accent: '#5b21b6', 'accent-quiet': '#eeeeff' }],
+    ['the same are stored', { accent: '#123456' }, { accent: '#123456' }],
+    ['the stored colours are invalid', { accent: 'red', danger: '#000000', 1: 2 }, { accent: '#5b21b6' }],
+    ['the stored value has another shape', ['#123456'], { accent: '#5b21b6' }],
+  ])('merges the stored colours over those of the configuration if %s', (_what, uiColors, expected) => {
+    const browser = browserWith({ session: { uiColors } }, { accent: '#5b21b6' });
+    expect(browser.start().state.ui.colors).toEqual(expected);
+    expect(browser.stores.session.get('uiColors')).toEqual(expected);
+  });
+
+  it('does not change the stored policies, which are restored later', () => {
+    const policies = [{ id: 'general_policies', version: '1' }];
+    const browser = browserWith({ session: { asyncFormData: policies } });
+    browser.start();
+    expect(browser.stores.session.get('asyncFormData')).toEqual(policies);
+  });
+});
+
+describe('two sessions in one browser', () => {
+  const idOf = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
+  const [a, b] = [idOf('a'), idOf('b')];
+  const link = (session: string) => `?sessionId=${session}`;
+  const amountOf = ({ state }: { state: { leadApplication: { application: { amount?: number } } } }) =>
+    state.leadApplication.application.amount ?? null;
+  /** Opens a tab and submits an amount, or nothing. */
+  const tabWith = async (
+    local: BrowserStorages['local'],
+    session: string,
+    amount: number | null,
+    at = noon,
+  ) => {
+    const tab = tabOf(local);
+    const { store } = tab.start(link(session), at);
+    if (amount !== null) store.dispatch(answered(amount, at));
+    await Promise.resolve();
+    return tab;
+  };
+
+  it.each([
+    ['neither has answered', null, null, null],
+    ['the first has answered', 900, null, 900],
+    ['the second has answered', null, 700, 700],
+    ['both have answered', 900, 700, 700],
+  ])(
+    'are both restored if %s; an address without a session opens the one that answered last',
+    async (_what, ofA, ofB, plain) => {
+      const local = storageWith({});
+      const first = await tabWith(local, a, ofA);
+      const second = await tabWith(local, b, ofB);
+      for (const [tab, session, amount] of [
+        [first, a, ofA],
+        [second, b, ofB],
+      ] as const) {
+        const reloaded = tab.start();
+        expect(reloaded.decision.session.sessionId).toBe(session);
+        expect(amountOf(reloaded)).toBe(amount);
+      }
+      if (ofB !== null) await tabWith(local, b, ofB, noon + 1);
+      expect(amountOf(tabOf(local).start())).toBe(plain);
+      for (const [session, amount] of [
+        [a, ofA],
+        [b, ofB],
+      ] as const) {
+        expect(amountOf(tabOf(local).start(link(session)))).toBe(amount);
+      }
+    },
+  );
+
+  it('restores both sessions whatever their tabs do', async () => {
+    const acts = fc.array(
+      fc.record({
+        tab: fc.nat(2),
+        act: fc.constantFrom('link a', 'link b', 'plain', 'reload', 'answer', 'close'),
+      }),
+      { maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (story) => {
+        const local = storageWith({});
+        const answers = new Map<string, number>();
+        const tabs = new Map<number, ReturnType<typeof tabOf>>();
+        const stores = new Map<number, ReturnType<ReturnType<typeof tabOf>['start']>['store']>();
+        let now = noon;
+        for (const { tab, act } of story) {
+          now += 1;
+          const opened = tabs.get(tab) ?? tabOf(local);
+          if (act === 'close') tabs.delete(tab);
+          else tabs.set(tab, opened);
+          if (act === 'close' || (act === 'reload' && !stores.has(tab))) stores.delete(tab);
+          else if (act !== 'answer') {
+            const { store } = opened.start(act.startsWith('link') ? link(act === 'link a' ? a : b) : '', now);
+            stores.set(tab, store);
+            const { sessionId = '', amount } = store.getState().leadApplication.application;
+            expect(amount).toBe(answers.get(sessionId));
+          } else {
+            const store = stores.get(tab);
+            const { sessionId } = store?.getState().leadApplication.application ?? {};
+            if (sessionId === undefined) continue;
+            store?.dispatch(answered(now - noon, now));
+            answers.set(sessionId, now - noon);
+          }
+          await Promise.resolve();
+        }
+        for (const [sessionId, amount] of answers) {
+          if (sessionId !== a && sessionId !== b) continue;
+          expect(amountOf(tabOf(local).start(link(sessionId), now))).toBe(amount);
+        }
+      }),
+      { numRuns: getRunCount(200) },
+    );
+  });
+
+  it('keeps the typed values of one session while the other ends and starts again', async () => {
+    const local = storageWith({});
+    await tabWith(local, a, 900);
+    const second = await tabWith(local, b, 700);
+    const { store } = second.start();
+    store.dispatch(personalDataCleared());
+    await Promise.resolve();
+    expect(local.get('storedLoanApplication')).toBeNull();
+    expect(amountOf(tabOf(local).start(link(a)))).toBe(900);
+  });
+
+  it('deletes stored applications after a day and keeps only a few', async () => {
+    const local = storageWith({});
+    await tabWith(local, a, 900);
+    for (let count = 1; count < 9; count += 1) {
+      await tabWith(local, b.replaceAll('b', String(count)), count, noon + count);
+    }
+    const applications = () => local.keys().filter((key) => key.startsWith('storedLoanApplication'));
+    tabOf(local).start(link(b), noon + 10);
+    expect(applications()).toHaveLength(4);
+    expect(amountOf(tabOf(local).start(link(b.replaceAll('b', '8')), noon + 10))).toBe(8);
+    tabOf(local).start(link(b), noon + 25 * hour);
+    expect(applications()).toEqual([]);
+  });
+
+  it('deletes both sessions when the applicant deletes the data', async () => {
+    const local = storageWith({});
+    await tabWith(local, a, 900);
+    await tabWith(local, b, 700);
+    local.clear();
+    for (const session of [a, b]) expect(amountOf(tabOf(local).start(link(session)))).toBeNull();
+  });
+});
+
+describe('stored values of any shape', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('__proto__', 'NaN', 'null', '"session-1"', '{"setAt":'),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  );
+  const value = fc.oneof(text, fc.jsonValue(), fc.double());
+  const application = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        id: value,
+        amount: value,
+        sessionId: value,
+        sessionStartedAt: value,
+        expiresAt: value,
+        leadStatus: value,
+        generalPolicies: fc.boolean(),
+        personalDetails: fc.record({ firstName: value }),
+        otherDetails: fc.record({ ibanConsent: value }),
+        policies: value,
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const validValue = fc.record(
+    {
+      application,
+      progressStates: value,
+      requested: value,
+      submitted: fc.oneof(value, fc.array(fc.constantFrom('loan-details', 'initial-details', 'nowhere'))),
+      drafts: fc.oneof(value, fc.dictionary(text, fc.dictionary(text, value))),
+      pendingCreate: value,
+      attempt: value,
+      changedAt: value,
+      savedAt: fc.oneof(value, fc.integer({ min: noon - 30 * hour, max: noon + 30 * hour })),
+      lastOperationTimestamp: fc.oneof(value, fc.integer({ min: noon - 30 * hour, max: noon + 30 * hour })),
+    },
+    { requiredKeys: ['application'] },
+  );
+  const stored = fc.record({
+    session: fc.record(
+      {
+        leadApplication: fc.oneof(value, validValue),
+        dynamicPages: value,
+        uiColors: value,
+        affiliateReference: value,
+      },
+      { requiredKeys: [] },
+    ),
+    local: fc.record(
+      {
+        sessionId: fc.oneof(
+          value,
+          text.map((id) => JSON.stringify(id)),
+        ),
+        sessionStartedAt: fc.oneof(
+          value,
+          text.map((moment) => JSON.stringify(moment)),
+        ),
+        storedLoanApplication: fc.oneof(value, validValue),
+        affiliateReference: fc.oneof(value, fc.record({ attribute: text, setAt: text })),
+        gclid: fc.oneof(value, fc.record({ gclid: text, setAt: text })),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+  const query = fc.constantFrom('', '?refName=shop', '?amount=900&email=a%40b.es', '?utm_source=news');
+
+  it('never fails a start, and a second start at the same moment restores the same state', () => {
+    fc.assert(
+      fc.property(stored, query, (values, address) => {
+        const browser = browserWith(values);
+        const first = browser.start(address);
+        const second = browser.start(address);
+        expect(second.decision.retainedData).toBe('all');
+        expect(second.decision.isNewSession).toBe(false);
+        expect(second.state).toEqual(first.state);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { platforms } from 'virtual:platforms';
+import * as v from 'valibot';
+import { getAttribution } from '../../domain/tracking/attribution';
+import { wait } from '../../platform/browser';
+import { loadScript } from '../../platform/script';
+import { removeTraces } from '../../platform/traces';
+import type { AdapterDependencies } from '../../tracking/adapterDependencies';
+import { createLazyAdapter } from '../../tracking/lazyAdapter';
+import type { TrackedPlatform } from '../../tracking/tracker';
+import type { TrackingDependencies } from './trackingDependencies';
+
+/** The session's random number. It is stored, so that a reload does not draw another one. */
+const sampleSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Connects the platforms of this build to the browser and the application. */
+export function createTrackedPlatforms({
+  store,
+  storages,
+  consent,
+  relay,
+}: TrackingDependencies): readonly TrackedPlatform[] {
+  const getApplication = () => store.getState().leadApplication.application;
+  const dependencies: AdapterDependencies = {
+    globals: window,
+    loadScript,
+    wait: (milliseconds) => wait(milliseconds, new AbortController().signal),
+    removeTraces,
+    getPermissions: consent.getPermissions,
+    getSessionId: () => getApplication().sessionId ?? '',
+    getAttribution: () => getAttribution(getApplication()),
+    drawSample: () => {
+      const sample = storages.session.getParsed('logRocketDraw', sampleSchema) ?? Math.random();
+      storages.session.set('logRocketDraw', sample);
+      return sample;
+    },
+    isRecordingBlocked: () => storages.local.getParsed('logRocketBlocked', v.boolean()) === true,
+    areFailuresCaptured: () => storages.local.getParsed('logRocket', v.boolean()) === true,
+    relay,
+    onRecordingUrl: (address) => void storages.session.set('sessionUrl', address),
+  };
+  return platforms.map((platform) => ({ ...platform, adapter: createLazyAdapter(platform, dependencies) }));
+}

@@ -1,0 +1,86 @@
+import { consentVersion, usedPurposes } from 'virtual:tracking';
+import { shouldAskForConsent } from '../../domain/tracking/consent';
+import { onStorageChange } from '../../platform/browser';
+import { now } from '../../platform/clock';
+import type { KeyValueStorage } from '../../platform/storage';
+import type { ConsentChoice } from '../../shell/ConsentBanner';
+import { consentKey, createConsentManager, type ConsentManager } from '../../tracking/consentManager';
+import { createLedger, type Ledger } from '../../tracking/ledger';
+import { activePage } from './activePage';
+
+/** The visitor's choice about third parties, for the banner and the tracker. */
+export interface ConsentControls {
+  readonly manager: ConsentManager;
+  /** The record of sent and skipped events. */
+  readonly ledger: Ledger;
+  readonly choice: ConsentChoice;
+  /** Shows the banner again with the current choice. */
+  readonly reopen: () => void;
+  /** Reads the choice again after all stored data were deleted. The page asks again if it must. */
+  readonly reset: () => void;
+}
+
+/**
+ * Reads the stored choice and keeps it in sync between tabs.
+ *
+ * @param prefix of the page's keys in the storage
+ */
+export function openConsent(local: KeyValueStorage, prefix: string): ConsentControls {
+  const { definition, facts } = activePage;
+  const manager = createConsentManager(
+    local,
+    {
+      version: consentVersion,
+      usedPurposes,
+      isOptOut: definition.tracking?.withoutAsking === true && !facts.asksForConsent,
+      isSharingRefused: Reflect.get(navigator, 'globalPrivacyControl') === true,
+    },
+    now,
+  );
+  onStorageChange(({ key, isRemoved }) => {
+    // Only the deletion of the page's data removes the session.
+    if (isRemoved && key === `${prefix}:sessionId`) manager.reset();
+    else if (key === null || key === `${prefix}:${consentKey}`) manager.refresh();
+  });
+  let isReopened = false;
+  /** The element that opened the banner again. It gets the focus back when the banner closes. */
+  let opener: Element | null = null;
+  let permissions = manager.getPermissions();
+  const listeners = new Set<() => void>();
+  const isOpen = () => isReopened || shouldAskForConsent(manager.getRecord(), manager.facts);
+  const notify = () => {
+    permissions = manager.getPermissions();
+    // The starter script may have hidden the banner before the application started.
+    if (isOpen()) delete document.documentElement.dataset['chosen'];
+    for (const listener of listeners) listener();
+  };
+  manager.subscribe(notify);
+  return {
+    manager,
+    ledger: createLedger(),
+    choice: {
+      purposes: usedPurposes,
+      isOpen,
+      isReopened: () => isReopened,
+      getPermissions: () => permissions,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      choose: (purposes) => {
+        isReopened = false;
+        delete document.documentElement.dataset['chosen'];
+        manager.choose(purposes);
+        notify();
+        if (opener instanceof HTMLElement) opener.focus();
+        opener = null;
+      },
+    },
+    reopen: () => {
+      isReopened = true;
+      opener = document.activeElement;
+      notify();
+    },
+    reset: manager.reset,
+  };
+}

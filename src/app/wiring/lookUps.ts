@@ -1,0 +1,114 @@
+import { api } from '../../api/api';
+import { normaliseText } from '../../domain/countries/normalise';
+import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
+import type { Company } from '../../domain/lead/company';
+import type { LookUpName } from '../../domain/catalogue/kinds';
+import type { CompanyLookUp } from '../../form/lookUps/companyLookUp';
+import type { FoundLists, LookUp } from '../../form/lookUps/lookUp';
+import { companyChosen } from '../../state/slices/asyncFormData';
+import type { AppStore } from '../../state/store';
+
+/** A pending request. */
+interface PendingRequest<Answer> extends PromiseLike<{ readonly data?: Answer | undefined }> {
+  readonly abort: () => void;
+}
+
+const noSubscription = { subscribe: false } as const;
+
+/** Searches companies on the server and stores the chosen one. */
+export function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
+  return {
+    find: async (name, signal) => {
+      const call = dispatch(api.endpoints.companies.initiate({ params: { name } }, noSubscription));
+      signal.addEventListener('abort', call.abort);
+      return (await call).data ?? null;
+    },
+    choose: (company) => void dispatch(companyChosen(company)),
+  };
+}
+
+/** Loads the address of a partner's logo. Null if there is none, it may not be shown or the request fails. */
+export function makePartnerLogo(
+  { dispatch }: AppStore,
+  origin: string,
+): (name: string) => Promise<string | null> {
+  return async (name) => {
+    const { data } = await dispatch(api.endpoints.partnerLogos.initiate(undefined, noSubscription));
+    return data === undefined ? null : findPartnerLogo(data, name, origin);
+  };
+}
+
+/** The look-ups of the server, by name. */
+export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
+  const { endpoints } = api;
+  return async (name, value, signal) => {
+    const fetchData = async <Answer>(call: PendingRequest<Answer>): Promise<Answer | null> => {
+      signal.addEventListener('abort', call.abort);
+      return (await call).data ?? null;
+    };
+    const lookUps = {
+      places: async () => {
+        const params = { code: value };
+        const lists = await fetchData(dispatch(endpoints.places.initiate({ params }, noSubscription)));
+        if (hasEntries(lists) || signal.aborted) return lists;
+        // A second register holds one place for each postal code. It can know a code that the lists do not.
+        const place = await fetchData(dispatch(endpoints.place.initiate({ params }, noSubscription)));
+        return place && { cities: [place.city], provinces: [place.province] };
+      },
+      // Only the chosen company has data: a name alone does not identify one.
+      company: async () => {
+        const { company } = getState().asyncFormData;
+        return company !== null && normaliseText(company.name) === value ? listCompanyData(company) : null;
+      },
+      countries: async () => {
+        const countries = await fetchData(
+          dispatch(endpoints.countryChoices.initiate(undefined, noSubscription)),
+        );
+        return countries && { countries };
+      },
+      positions: async () => {
+        const positions = await fetchData(
+          dispatch(endpoints.positionChoices.initiate(undefined, noSubscription)),
+        );
+        return positions && { positions };
+      },
+      jobAreas: async () => {
+        const areas = await fetchData(
+          dispatch(endpoints.professionalDetails.initiate(undefined, noSubscription)),
+        );
+        return areas && { jobAreas: Object.hasOwn(areas, value) ? (areas[value] ?? []) : [] };
+      },
+      // The e-mail is in the path of this request only; no other module gets it.
+      emails: async () => {
+        const params = { email: value };
+        const check = await fetchData(dispatch(endpoints.validateEmail.initiate({ params }, noSubscription)));
+        if (check === null) return null;
+        const { valid, suggestion } = check;
+        return { meant: suggestion === null ? [] : [suggestion], unconfirmed: valid ? [] : [value] };
+      },
+      vehicles: async () => {
+        // All look-ups share one file, so an aborted look-up does not abort the request.
+        const call = dispatch(endpoints.vehicleModels.initiate(undefined, noSubscription));
+        const [{ data }, { findVehicles }] = await Promise.all([call, import('../../api/findVehicles')]);
+        return data === undefined ? null : findVehicles(data, value);
+      },
+    } as const satisfies Readonly<Record<LookUpName, () => Promise<FoundLists | null>>>;
+    return lookUps[name]();
+  };
+}
+
+function hasEntries(found: FoundLists | null): boolean {
+  return found !== null && Object.values(found).some((list) => list.length > 0);
+}
+
+function listCompanyData({ taxCode, address = {} }: Company): FoundLists {
+  const list = (value: string | undefined) => (value === undefined ? [] : [value]);
+  return {
+    taxCodes: list(taxCode ?? address.taxRegistryCode),
+    postalCodes: list(address.postalCode),
+    cities: list(address.city),
+    provinces: list(address.province),
+    streets: list(address.street),
+    houseNumbers: list(address.houseNumber),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Configuration } from '../../platform/config/configuration';
+import type { interceptNetwork } from '../../platform/network';
+import type { ScreenServices } from '../../screens/screenProps';
+import type { Ledger } from '../../tracking/ledger';
+import type { AppStore } from '../../state/store';
+import type { Page } from '../../domain/pages/resolvePage';
+
+/** What the application passes to the QA drawer, which is a separate build. */
+export interface QaDependencies extends Pick<ScreenServices, 'loadReader' | 'loadStates'> {
+  readonly store: Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
+  readonly page: Page;
+  readonly configuration: Pick<Configuration, 'apiBase' | 'basePath' | 'leadPath'>;
+  /** Query of the address at the start. */
+  readonly query: string;
+  readonly interceptNetwork: typeof interceptNetwork;
+  /** Events that were sent to platforms or held back. Null if the build has no platforms. */
+  readonly ledger: Ledger | null;
+}
+
+/** Adds the drawer to the document. */
+export type OpenQa = (dependencies: QaDependencies) => void;

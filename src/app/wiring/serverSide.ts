@@ -1,0 +1,8 @@
+/** Everything that talks to the server, in one chunk. It loads after the first step is shown. */
+export { api } from '../../api/api';
+export { createEmailConfirmation } from '../../form/lookUps/confirmEmail';
+export { connectServer } from '../../state/connectServer';
+export { restoreFormData } from '../../state/stored/restoreFormData';
+export { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
+export { requestPolicies } from '../../state/submission/requestPolicies';
+export { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';

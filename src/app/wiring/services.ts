@@ -1,0 +1,207 @@
+import { configuration } from 'virtual:configuration';
+import * as v from 'valibot';
+import { createResponseOrder } from '../../api/responseOrder';
+import { resolveFrameTarget, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
+import { resolveRedirectTarget } from '../../domain/journey/states/redirect';
+import { currentOrigin, navigateTo } from '../../platform/address';
+import {
+  isPageHidden,
+  isOnline,
+  onPageHiddenOrLeft,
+  onOnline,
+  onVisibilityChange,
+  wait,
+} from '../../platform/browser';
+import { now, today } from '../../platform/clock';
+import { createId } from '../../platform/ids';
+import { runExclusive } from '../../platform/locks';
+import { sendThroughNetwork } from '../../platform/network';
+import type { KeyValueStorage } from '../../platform/storage';
+import type { StepPath } from '../../domain/catalogue/steps';
+import { loadLazyFields } from '../../form/kinds/loadLazyFields';
+import { CompanyList, ErrorSummary, ReviewList } from '../../form/lazyComponents';
+import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
+import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
+import type { LookUp } from '../../form/lookUps/lookUp';
+import { getStateScreen } from '../../screens/registry';
+import type { ScreenServices } from '../../screens/screenProps';
+import { StepDialog } from '../../screens/step/lazyComponents';
+import { DeleteDialog } from '../../shell/late';
+import { saveDraft } from '../../state/saveDraft';
+import {
+  activePage,
+  answerReaderFor,
+  loadCountryRules,
+  loadStepSubmission,
+  loadStates,
+  type AnswerReaderDependencies,
+} from './activePage';
+import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
+import type * as ServerSide from './serverSide';
+import { storagePrefix } from './storages';
+import type { AppStore, StoreDependencies } from '../../state/store';
+
+const leadIdSchema = v.string();
+
+const loadPictures = () => import('./pictures');
+
+/** The dependencies of the store in this browser and this build. */
+export function makeDependencies(
+  log: StoreDependencies['log'],
+  local: KeyValueStorage,
+  track: StoreDependencies['track'],
+): StoreDependencies {
+  return {
+    page: activePage,
+    api: {
+      base: configuration.apiBase,
+      filesBase: configuration.basePath,
+      leadPath: configuration.leadPath,
+      policiesPath: configuration.policiesPath,
+      product: activePage.definition.backendProduct,
+      fetch: (address, request) => sendThroughNetwork({ address, request }, () => fetch(address, request)),
+      upload: (address, request, onSent) =>
+        sendThroughNetwork({ address, request }, async () =>
+          (await loadPictures()).upload(address, request, onSent),
+        ),
+      now,
+    },
+    responseOrder: createResponseOrder(),
+    now,
+    createId,
+    storedExpirationMs: configuration.storedExpirationMs,
+    wait,
+    getCaptchaToken: () => loadCaptchaToken(configuration.captchaSiteKey, log),
+    isOnline,
+    onOnline,
+    isHidden: isPageHidden,
+    onVisibilityChange,
+    resolveRedirectTarget: (address) =>
+      resolveRedirectTarget(address, { ...getAddressRules(), hosts: configuration.redirectHosts }),
+    claimRedirect: (leadId) => claimRedirect(leadId, local),
+    navigateAway: navigateTo,
+    loadStateQuestionnaires: loadStates,
+    track,
+    log,
+  };
+}
+
+const getAddressRules = () => ({
+  origin: currentOrigin(),
+  isDevelopment: configuration.environment === 'development',
+});
+
+/** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
+function claimRedirect(leadId: string, local: KeyValueStorage): Promise<boolean> {
+  return runExclusive(`${storagePrefix}:redirected`, () => {
+    if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
+    local.set('redirected', leadId);
+    return true;
+  });
+}
+
+/** A blocked or slow captcha stops no application: the server also accepts a lead without a token. */
+async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']): Promise<string | null> {
+  if (siteKey === '') return null;
+  try {
+    const { getCaptchaToken } = await import('../../platform/captcha');
+    return await getCaptchaToken({ siteKey, action: 'lead' });
+  } catch {
+    log('The captcha returned no token');
+    return null;
+  }
+}
+
+/** The services of the screens in this browser and this build. */
+export function makeServices(
+  { resolveRedirectTarget, log }: StoreDependencies,
+  store: AppStore,
+  connect: LazyLoader<typeof ServerSide>,
+  loadMissingTexts: () => Promise<void>,
+  partnerReturn: PartnerReturn | null,
+): ScreenServices {
+  // A step needs its rules, the remaining texts, the error summary and the server code before it can be submitted. They load
+  // together, so that a press reports everything that did not load.
+  const loadTexts = loadOnce(loadMissingTexts);
+  const lookUp: LookUp = async (...request) => (await connect()).makeLookUp(store)(...request);
+  const confirm: AnswerReaderDependencies['confirm'] = async (read, point, ...request) => {
+    if (point.kind !== 'email') return undefined;
+    const server = await connect().catch(() => null);
+    return server?.createEmailConfirmation(server.makeLookUp(store), read)(point, ...request);
+  };
+  const readerDependencies = { today: () => today(activePage.facts.timeZone), confirm, log };
+  const getReaderLoader = (questionnaire: Questionnaire) =>
+    loadTogether(answerReaderFor(questionnaire, readerDependencies), [
+      loadTexts,
+      ErrorSummary.load,
+      ...(canSubmitLead(questionnaire) ? [connect] : []),
+    ]);
+  const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
+    // A submitted lead nearly always leads to this screen, so it loads during the request.
+    void didSucceed(getStateScreen('checking').load());
+    // The listeners that send the request must exist first.
+    const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
+    store.dispatch(submitStep(path, answers));
+  };
+  return {
+    loadReader: (questionnaire) => getReaderLoader(questionnaire)(),
+    getLoadedReader: (questionnaire) => getReaderLoader(questionnaire).getLoaded(),
+    lookUp,
+    loadPartnerLogo: (name) =>
+      connect().then(
+        ({ makePartnerLogo }) => makePartnerLogo(store, currentOrigin())(name),
+        () => null,
+      ),
+    companies: {
+      find: async (...request) => (await connect()).makeCompanies(store).find(...request),
+      choose: async (company) => (await connect()).makeCompanies(store).choose(company),
+    },
+    loadStates,
+    submitStep: (path, answers) => {
+      const submission = loadStepSubmission.getLoaded();
+      // A step that sends nothing is submitted in the task of the press.
+      if (submission !== null && !store.dispatch(submission.willSendLead(path, answers))) {
+        store.dispatch(submission.submitStep(path, answers));
+      } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
+    },
+    submitState: async (questionnaire, answers) => {
+      const [{ submitStateQuestionnaire }] = await Promise.all([loadStepSubmission(), connect()]);
+      store.dispatch(submitStateQuestionnaire(questionnaire, answers));
+    },
+    preparePicture: async (...picture) => (await loadPictures()).preparePicture(...picture),
+    uploadPictures: async (...upload) => {
+      const [{ uploadPictures }] = await Promise.all([loadPictures(), connect()]);
+      await store.dispatch(uploadPictures(...upload));
+    },
+    storeDraft: (key, typed) => store.dispatch(saveDraft(key, typed)),
+    subscribeToPageHidden: onPageHiddenOrLeft,
+    getHref: (route) => `${configuration.basePath}/${route}`,
+    checkFrameAddress: (address) =>
+      resolveFrameTarget(address, { ...getAddressRules(), hosts: configuration.partnerFrameHosts }),
+    partnerReturn,
+    checkRedirect: resolveRedirectTarget,
+    isCaptchaEnabled: configuration.captchaSiteKey !== '',
+  };
+}
+
+/** Whether submitting the questionnaire can send the lead. Only a first step without contact data does not. */
+function canSubmitLead({ key }: Questionnaire): boolean {
+  const [first] = activePage.steps;
+  return first?.key !== key || shouldSubmitOnLeave(activePage, activePage.steps, first.path);
+}
+
+/** Loads what the next steps need: the server code, the country's rules and the lazy fields. */
+export async function loadNextSteps(connect: () => Promise<unknown>): Promise<void> {
+  await Promise.allSettled([
+    connect(),
+    loadCountryRules(),
+    import('../../form/lookUps/lookUpController'),
+    CompanyList.load(),
+    loadLazyFields(),
+  ]);
+}
+
+/** Loads the dialogs ahead, so that they also open without a network. */
+export async function loadDialogs(): Promise<void> {
+  await Promise.allSettled([DeleteDialog.load(), ReviewList.load(), StepDialog.load()]);
+}

@@ -1,0 +1,8 @@
+/** Everything that submitting a step needs: validation and submission. Loads later, as one chunk. */
+export { readDataPoint } from '../../domain/catalogue/reading';
+export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
+export {
+  submitStateQuestionnaire,
+  submitStep,
+  willSendLead,
+} from '../../state/submission/submitQuestionnaire';

@@ -1,0 +1,72 @@
+import { absentPlatforms } from 'virtual:platforms';
+import * as v from 'valibot';
+import type { HashedIdentity } from '../../domain/tracking/platformEvent';
+import { reload } from '../../platform/address';
+import { isOnline, onOnline, waitForIdle } from '../../platform/browser';
+import { now } from '../../platform/clock';
+import { sha256 } from '../../platform/hash';
+import { createId } from '../../platform/ids';
+import { runExclusive } from '../../platform/locks';
+import { syncAdClickRecord } from '../../tracking/adClickRecord';
+import { createEventClaims } from '../../tracking/eventClaims';
+import { createTracker } from '../../tracking/tracker';
+import { activePage } from './activePage';
+import { createTrackedPlatforms } from './adapters';
+import { storagePrefix } from './storages';
+import type { TrackingDependencies } from './trackingDependencies';
+
+/** The hashed identity of the last lead. It is stored after the lead's personal data are deleted. */
+const identityKey = 'trackedIdentity';
+const identitySchema = v.object({
+  leadId: v.string(),
+  identity: v.object({ externalId: v.string(), email: v.string(), phone: v.string() }),
+});
+
+/** Starts the permitted platforms and sends them the queued events. The application calls it after the first screen is shown. */
+export async function startTracking(dependencies: TrackingDependencies): Promise<void> {
+  const { storages, consent, ledger, queue, adClick, log } = dependencies;
+  const tracker = createTracker({
+    platforms: createTrackedPlatforms(dependencies),
+    absentPlatforms,
+    getDenialReason: consent.getDenialReason,
+    ledger,
+    claim: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
+    identities: createIdentityStorage(dependencies),
+    hash: sha256,
+    now,
+    createId,
+    log,
+    waitForIdle,
+    // An offline reload would lose the page, and an offline platform sends nothing.
+    reload: () => void (isOnline() ? reload() : onOnline(reload)),
+  });
+  const storeClick = (click: TrackingDependencies['adClick']) =>
+    syncAdClickRecord(storages.local, click, {
+      isPermitted: consent.getPermissions().advertising,
+      isAsked: activePage.facts.asksForConsent,
+    });
+  storeClick(adClick);
+  let isReset = false;
+  consent.subscribe((change) => {
+    isReset ||= change === 'reset';
+    storeClick(isReset ? null : adClick);
+    void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
+  });
+  queue.drainTo((event) => void tracker.track(event));
+  await tracker.applyConsent();
+}
+
+/** Holds the identity in memory, and in the storage of this tab while advertising is permitted. */
+function createIdentityStorage({ storages, consent }: TrackingDependencies) {
+  let saved: v.InferOutput<typeof identitySchema> | null = null;
+  return {
+    get: (leadId: string) => {
+      saved ??= storages.session.getParsed(identityKey, identitySchema);
+      return saved?.leadId === leadId && leadId !== '' ? saved.identity : null;
+    },
+    save: (leadId: string, identity: HashedIdentity) => {
+      saved = { leadId, identity };
+      if (consent.getPermissions().advertising) storages.session.set(identityKey, saved);
+    },
+  };
+}

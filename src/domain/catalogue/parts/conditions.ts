@@ -1,0 +1,4 @@
+/** Conditions that several questions share. */
+
+export const whenEmployed = { income_source: ['employed', 'civil_contract', 'overseas_worker'] } as const;
+export const whenWorking = { income_source: [...whenEmployed.income_source, 'self_employed'] } as const;

@@ -1,0 +1,60 @@
+import type { LeadDataPoints } from '../kinds';
+import type { Steps } from '../step';
+
+export const loanDataPoints = {
+  loan_amount: { path: 'amount', kind: 'amount' },
+  loan_period: { path: 'period', kind: 'period' },
+  financing_option: {
+    path: 'financingOption',
+    kind: 'choice',
+    options: ['personal_loan', 'debt_consolidation', 'credit_line'],
+  },
+  monthly_payment_day: {
+    path: 'monthlyPaymentDay',
+    kind: 'number',
+    min: 1,
+    max: 28,
+    optional: true,
+  },
+  loan_purpose: {
+    path: 'otherDetails.loanPurpose',
+    kind: 'choice',
+    options: [
+      'debt_consolidation',
+      'car',
+      'home_improvement',
+      'health',
+      'education',
+      'travel',
+      'everyday_expenses',
+      'other',
+    ],
+  },
+} as const satisfies LeadDataPoints;
+
+export const loanSteps = {
+  'loan-details': {
+    contextLabel: 'loan_information',
+    type: 'loan-information',
+    dataPoints: ['loan_amount', 'loan_period', 'loan_purpose', 'financing_option', 'monthly_payment_day'],
+    includeOnInit: true,
+  },
+  'loan-purpose': { contextLabel: 'loan_information', type: 'dynamic', dataPoints: ['loan_purpose'] },
+  'initial-details': {
+    contextLabel: 'contact_information',
+    type: 'personal-information',
+    // A country asks those of the last consents that it requires.
+    dataPoints: [
+      'email',
+      'phone_number',
+      'general_policies',
+      'marketing_consents',
+      'credit_bureau',
+      'debtor_register',
+      'tax_office',
+      'financial_data',
+      'data_sharing',
+    ],
+    includeOnInit: true,
+  },
+} as const satisfies Steps;

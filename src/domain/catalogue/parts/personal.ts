@@ -1,0 +1,125 @@
+import type { LeadDataPoints } from '../kinds';
+import type { Steps } from '../step';
+
+export const personalDataPoints = {
+  first_name: {
+    path: 'personalDetails.firstName',
+    kind: 'text',
+    pattern: 'name',
+    autocomplete: 'given-name',
+  },
+  middle_name: {
+    path: 'personalDetails.middleName',
+    kind: 'text',
+    pattern: 'name',
+    optional: true,
+    autocomplete: 'additional-name',
+  },
+  last_name: {
+    path: 'personalDetails.lastName',
+    kind: 'text',
+    pattern: 'name',
+    suffix: true,
+    autocomplete: 'family-name',
+  },
+  second_last_name: {
+    path: 'personalDetails.secondLastName',
+    kind: 'text',
+    pattern: 'name',
+    optional: true,
+  },
+  gender: {
+    path: 'personalDetails.gender',
+    kind: 'choice',
+    options: ['female', 'male'],
+    autocomplete: 'sex',
+  },
+  form_birthday: {
+    path: 'personalDetails.dateOfBirth',
+    kind: 'date',
+    range: 'birth',
+    autocomplete: 'bday',
+  },
+  personal_code: {
+    path: 'personalDetails.personalCode',
+    kind: 'identifier',
+    holder: 'personal',
+    autocomplete: 'off',
+  },
+  id_card_number: {
+    path: 'otherDetails.idCardNumber',
+    kind: 'identifier',
+    holder: 'idCard',
+    autocomplete: 'off',
+    whenAsked: { document_type: ['id_card'] },
+  },
+  id_card_issued_at: { path: 'otherDetails.idCardIssuedAt', kind: 'date', range: 'past' },
+  id_card_issued_authority: {
+    path: 'otherDetails.idCardIssuedAuthority',
+    kind: 'text',
+    pattern: 'company',
+    autocomplete: 'off',
+  },
+  tax_identification_number: {
+    path: 'otherDetails.taxIdentificationNumber',
+    kind: 'identifier',
+    holder: 'tax',
+    autocomplete: 'off',
+  },
+} as const satisfies LeadDataPoints;
+
+export const personalSteps = {
+  'personal-details': {
+    contextLabel: 'personal_details',
+    type: 'dynamic',
+    dataPoints: ['first_name', 'middle_name', 'last_name', 'second_last_name', 'gender', 'form_birthday'],
+  },
+  name: {
+    contextLabel: 'personal_details',
+    type: 'dynamic',
+    dataPoints: ['first_name', 'middle_name', 'last_name', 'second_last_name'],
+  },
+  gender: { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['gender'] },
+  'date-of-birth': { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['form_birthday'] },
+  'personal-code': { contextLabel: 'personal_details', type: 'dynamic', dataPoints: ['personal_code'] },
+  'id-card': {
+    contextLabel: 'personal_details',
+    type: 'dynamic',
+    dataPoints: ['id_card_number', 'id_card_issued_at', 'id_card_issued_authority'],
+  },
+  'tax-identification-number': {
+    contextLabel: 'personal_details',
+    type: 'dynamic',
+    dataPoints: ['tax_identification_number'],
+  },
+  'demographic-details': {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['country_of_birth', 'citizenship'],
+  },
+  'country-of-birth': {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['country_of_birth'],
+  },
+  'city-of-birth': {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['province_of_birth', 'city_of_birth'],
+  },
+  citizenship: {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['citizenship', 'second_citizenship'],
+  },
+  'pep-details': {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['is_politically_exposed', 'connected_to_pep'],
+  },
+  'is-politically-exposed': {
+    contextLabel: 'demographic_details',
+    type: 'dynamic',
+    dataPoints: ['is_politically_exposed'],
+  },
+} as const satisfies Steps;

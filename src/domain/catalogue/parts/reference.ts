@@ -1,0 +1,30 @@
+import type { LeadDataPoints } from '../kinds';
+import type { Steps } from '../step';
+
+export const referenceDataPoints = {
+  reference_type: {
+    path: 'referenceDetails.type',
+    kind: 'choice',
+    options: ['family', 'friend', 'colleague', 'neighbour'],
+  },
+  reference_name: {
+    path: 'referenceDetails.name',
+    kind: 'text',
+    pattern: 'name',
+    autocomplete: 'off',
+  },
+  reference_phone_number: {
+    path: 'referenceDetails.phoneNumber',
+    kind: 'phone',
+    line: 'any',
+    autocomplete: 'off',
+  },
+} as const satisfies LeadDataPoints;
+
+export const referenceSteps = {
+  'reference-details': {
+    contextLabel: 'reference_details',
+    type: 'dynamic',
+    dataPoints: ['reference_type', 'reference_name', 'reference_phone_number'],
+  },
+} as const satisfies Steps;

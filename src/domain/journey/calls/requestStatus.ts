@@ -1,0 +1,64 @@
+/** The server asked to wait before the next attempt (`Retry-After`). */
+export interface WaitStatus {
+  readonly kind: 'not-saved';
+  readonly reason: 'wait';
+  /** The whole delay, as the server sent it. */
+  readonly seconds: number;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  /** Counts down to 0. */
+  readonly secondsLeft: number;
+}
+
+/** The status of a request, as the applicant sees it. */
+export type RequestStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'still-working' }
+  | {
+      readonly kind: 'not-saved';
+      /** `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error. */
+      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+      /** Message codes by name, if the server rejected fields of an action. */
+      readonly codes?: Readonly<Record<string, string>>;
+    }
+  | WaitStatus
+  /** `at`: milliseconds since the epoch. `needsInlineNotice`: no toast could confirm it. */
+  | { readonly kind: 'saved'; readonly at: number; readonly needsInlineNotice?: true };
+
+/**
+ * The requests that can be pending at the same time, each with its own status: the lead, the questions of a state's screen
+ * (`state`), questions of another state on that screen (`secondaryCall`), and so on.
+ */
+export type RequestKey =
+  | 'lead'
+  | 'state'
+  | 'secondaryCall'
+  | 'stateAction'
+  | 'resend'
+  | 'sale'
+  | 'password'
+  | 'consents'
+  | 'unsubscribe';
+
+/** The status of a request that was never sent or was reset. */
+export const idleStatus: RequestStatus = { kind: 'idle' };
+
+/** The status of each request; one that was never sent is absent. */
+export type RequestStatuses = Readonly<Partial<Record<RequestKey, RequestStatus>>>;
+
+/** Whether the request was sent and has no response yet. */
+export function isRequestPending({ kind }: RequestStatus): boolean {
+  return kind === 'sending' || kind === 'still-working';
+}
+
+/** Whether a `Retry-After` delay has not passed yet. */
+export function isWaitingForServer(status: RequestStatus): status is WaitStatus {
+  return status.kind === 'not-saved' && status.reason === 'wait' && status.secondsLeft > 0;
+}
+
+/** The key of the text during a `Retry-After` delay: a number of seconds, a time of day, or the end of the delay. */
+export function getWaitTextKey({ seconds, secondsLeft }: WaitStatus): 'wait' | 'paused_until' | 'may_retry' {
+  if (secondsLeft === 0) return 'may_retry';
+  return seconds > 120 ? 'paused_until' : 'wait';
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ondaraPage } from '../../../testing/pages.fixture';
+import { getStepsOnPath } from '../../pages/stepSequence';
+import { resolveNextStep } from './nextStep';
+
+const steps = getStepsOnPath(ondaraPage, {}, null);
+const all = steps.map((step) => step.path);
+const resolve = (changed: Partial<Parameters<typeof resolveNextStep>[0]>) =>
+  resolveNextStep({
+    path: 'personal-details',
+    steps,
+    submitted: all,
+    namesWithErrors: [],
+    isReturning: false,
+    ...changed,
+  });
+
+describe('resolveNextStep', () => {
+  it('returns the next step', () => {
+    expect(resolve({})).toEqual({ nextRoute: 'personal-code', completesReturn: false });
+  });
+
+  it('returns the earliest step with a server error', () => {
+    expect(resolve({ namesWithErrors: ['nonsense', 'iban', 'city'] })).toEqual({
+      nextRoute: 'address-information',
+      completesReturn: false,
+    });
+  });
+
+  it('returns to the last step after a change if all other steps are finished', () => {
+    expect(resolve({ isReturning: true })).toEqual({ nextRoute: 'online-banking', completesReturn: true });
+  });
+
+  it('returns the first unfinished step if the change opened a new one', () => {
+    const submitted = all.filter((path) => path !== 'monthly-income');
+    expect(resolve({ isReturning: true, submitted })).toEqual({
+      nextRoute: 'monthly-income',
+      completesReturn: false,
+    });
+  });
+
+  it('returns null after the last step', () => {
+    expect(resolve({ path: 'online-banking' })).toEqual({ nextRoute: null, completesReturn: false });
+  });
+});

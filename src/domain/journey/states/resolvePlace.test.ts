@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ondaraPage } from '../../../testing/pages.fixture';
+import { getStepsOnPath } from '../../pages/stepSequence';
+import { resolvePlace } from './resolvePlace';
+
+const page = ondaraPage;
+const steps = getStepsOnPath(page, {}, null);
+const place = (route: string, state = 0, submitted: readonly string[] = []) =>
+  resolvePlace({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
+
+describe('a state before the offer without its own step', () => {
+  const all = steps.map(({ path }) => path);
+  const owning = steps.find(({ dataPoints }) =>
+    dataPoints.some(({ point }) => point.path?.startsWith('incomeDetails.')),
+  );
+  it.each([
+    ['redirects to the step that asks for its part of the lead', 'income-details', all, owning?.path],
+    [
+      'redirects to the first unfinished step if that step is not reachable yet',
+      'income-details',
+      [],
+      'loan-details',
+    ],
+    [
+      'redirects to the first unfinished step if no step asks for it',
+      'reference-information',
+      [],
+      'loan-details',
+    ],
+  ])('%s', (_case, route, submitted, expected) => {
+    expect(place(route, 0, submitted)).toEqual({ show: 'redirect', route: expected });
+  });
+});
+
+describe('resolvePlace', () => {
+  it.each([
+    ['redirects the index route to the first step', '', 0, [], { show: 'redirect', route: 'loan-details' }],
+    ['shows the first step', 'loan-details', 0, [], { show: 'step', path: 'loan-details' }],
+    [
+      'redirects a later step to the first unfinished one',
+      'bank-account',
+      0,
+      ['loan-details'],
+      { show: 'redirect', route: 'initial-details' },
+    ],
+    ['shows a finished step', 'loan-details', 0, ['loan-details'], { show: 'step' }],
+    [
+      'redirects a step that the answers hide to the first unfinished one',
+      'rent-amount',
+      0,
+      [],
+      { show: 'redirect', route: 'loan-details' },
+    ],
+    [
+      "does not show a state's screen unless the server named the state",
+      'accepted',
+      0,
+      [],
+      { show: 'redirect', route: 'loan-details' },
+    ],
+    ['does not find an unknown address', 'nonsense', 0, [], { show: 'not-found' }],
+    ['shows the screen of a state after the offer', 'checking', 6, [], { show: 'state', route: 'checking' }],
+    ['shows no step after the offer', 'loan-details', 6, ['loan-details'], { route: 'checking' }],
+    ["redirects another state's screen to the current one", 'accepted', 6, [], { route: 'checking' }],
+    ['does not find an unknown address after the offer', 'nonsense', 6, [], { show: 'not-found' }],
+    ['shows the form for an unknown state', 'loan-details', 99, [], { show: 'step' }],
+  ])('%s', (_name, route, state, submitted, expected) => {
+    expect(place(route, state, submitted)).toMatchObject(expected);
+  });
+});
+
+describe('a state with its own route for a partner', () => {
+  const at = (route: string, partner?: string) =>
+    resolvePlace({ route, state: 10, partner, steps, submitted: [], pagePaths: [] });
+
+  it.each([
+    ['smava', 'smava', { show: 'state', route: 'smava' }],
+    ['accepted', 'smava', { show: 'redirect', route: 'smava' }],
+    ['smava', 'Banco Muestra', { show: 'redirect', route: 'accepted' }],
+    ['accepted', undefined, { show: 'state', route: 'accepted' }],
+  ])('resolves /%s with the partner %s', (route, partner, expected) => {
+    expect(at(route, partner)).toEqual(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import { findFirstUnfinishedStep } from '../../pages/stepSequence';
+import type { PageStep } from '../../pages/resolvePage';
+import type { StepPath } from '../../catalogue/steps';
+import {
+  isAfterOfferRoute,
+  isStateRoute,
+  findLeadPart,
+  findStateRoute,
+  type AfterOfferRoute,
+} from './progressStates';
+
+/** What the application shows for an address. */
+export type Place =
+  | { readonly show: 'step'; readonly path: StepPath }
+  | { readonly show: 'state'; readonly route: AfterOfferRoute }
+  | { readonly show: 'redirect'; readonly route: string }
+  | { readonly show: 'not-found' };
+
+interface Location {
+  /** The address below the base path, without slashes at its ends. */
+  readonly route: string;
+  readonly state: number;
+  /** The name of the state's partner, if it has one. */
+  readonly partner?: string | undefined;
+  /** All step paths of the page, whether or not the answers show them. */
+  readonly pagePaths: readonly string[];
+  /** The steps on the path of the answers. */
+  readonly steps: readonly PageStep[];
+  readonly submitted: readonly string[];
+}
+
+/**
+ * Decides what an address shows, from the progress state and the answers (decisions, section 4, last paragraph). A step that is not
+ * reachable yet redirects to the first unfinished one. A state's screen is shown only if the server named the state.
+ */
+export function resolvePlace({ route, state, partner, pagePaths, steps, submitted }: Location): Place {
+  const stateRoute = findStateRoute(state, partner) ?? '';
+  const isKnown = pagePaths.includes(route) || isStateRoute(route);
+  if (isAfterOfferRoute(stateRoute)) {
+    if (route === stateRoute) return { show: 'state', route: stateRoute };
+    return isKnown ? { show: 'redirect', route: stateRoute } : { show: 'not-found' };
+  }
+  const unfinished = findFirstUnfinishedStep(steps, submitted);
+  const home = unfinished ?? steps.at(-1)?.path;
+  if (home === undefined || !isKnown) return { show: 'not-found' };
+  const step = steps.find(({ path }) => path === route) ?? findStepWithPart(findLeadPart(route), steps);
+  const homeIndex = steps.findIndex(({ path }) => path === home);
+  if (step === undefined || (unfinished !== null && steps.indexOf(step) > homeIndex)) {
+    return { show: 'redirect', route: home };
+  }
+  return step.path === route ? { show: 'step', path: step.path } : { show: 'redirect', route: step.path };
+}
+
+/** The step that stands in for a state without its own step: the first that asks for the state's part of the lead. */
+function findStepWithPart(part: string | null, steps: readonly PageStep[]): PageStep | undefined {
+  if (part === null) return undefined;
+  return steps.find(({ dataPoints }) => dataPoints.some(({ point }) => point.path?.startsWith(`${part}.`)));
+}

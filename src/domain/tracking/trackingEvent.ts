@@ -1,0 +1,12 @@
+import type { Identity } from './identity';
+import type { PlatformEvent } from './platformEvent';
+
+/** An event of the application, before it is sent to platforms. */
+export interface TrackingEvent {
+  readonly name: PlatformEvent['name'];
+  readonly properties: PlatformEvent['properties'];
+  /** Empty before the lead exists. */
+  readonly leadId: string;
+  /** The applicant, for events of a lead. The tracker stores the hashes for later events of the same lead. */
+  readonly identity?: Identity;
+}

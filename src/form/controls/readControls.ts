@@ -1,0 +1,49 @@
+import type { QuestionInput } from '../../domain/catalogue/input';
+import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import { joinDate, type DatePart } from '../kinds/date/dateParts';
+
+/**
+ * Reads the controls of the DOM and reports every value that differs from the form's. Browsers fill in controls before the page
+ * listens, and some of them send no event. The value that the applicant sees is the right one.
+ */
+export function readControls(
+  form: HTMLFormElement | null,
+  questions: readonly PageQuestion[],
+  getValue: (control: string) => QuestionInput | undefined,
+  onDifference: (control: string, input: QuestionInput) => void,
+): void {
+  if (form === null) return;
+  for (const question of questions) {
+    const control = getControlName(question);
+    const shown = readQuestion(form, question);
+    const isEmpty = shown === '' || shown === false;
+    if (shown !== undefined && shown !== (getValue(control) ?? (isEmpty ? shown : ''))) {
+      onDifference(control, shown);
+    }
+  }
+}
+
+/** The value that the controls of a question show. Undefined if there is no control, or none of several options is chosen. */
+function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): QuestionInput | undefined {
+  const { point } = question;
+  const name = getControlName(question);
+  if (point.kind === 'date' || point.kind === 'month') {
+    const readPart = (part: DatePart) => {
+      const control = elements.namedItem(`${name}_${part}`);
+      return control instanceof HTMLInputElement ? control.value : '';
+    };
+    const parts = { day: readPart('day'), month: readPart('month'), year: readPart('year') };
+    return joinDate(parts, point.kind === 'month' ? 'month' : 'day');
+  }
+  const control = elements.namedItem(name);
+  if (control instanceof RadioNodeList) return control.value === '' ? undefined : control.value;
+  if (control instanceof HTMLSelectElement) return control.value;
+  if (!(control instanceof HTMLInputElement)) return undefined;
+  if (control.getAttribute('role') === 'combobox') {
+    // Its text is not its value. The event makes the combobox find the value, unless it already has.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    return undefined;
+  }
+  if (control.type === 'checkbox') return control.checked;
+  return control.type === 'radio' && !control.checked ? undefined : control.value;
+}

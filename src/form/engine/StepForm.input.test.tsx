@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import { dataPoints } from '../../domain/catalogue/dataPoints';
+import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { spainContext } from '../../domain/catalogue/reading/context.fixture';
+import { compactCode } from '../../domain/countries/normalise';
+import type { PageQuestion } from '../../domain/pages/questionnaire';
+import { withQuestions } from '../lookUps/lookUp.fixture';
+import { openStep, createRealReader } from './step.fixture';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+const noVehicle = () =>
+  within(screen.getByRole('group', { name: '¿Tienes coche o moto?' })).getByRole('radio', { name: 'No' });
+
+/** Fills in a control like a browser that sends no event. */
+function fillInSilently(control: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+}
+
+function chooseSilently(list: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
+}
+
+describe('conditional questions', () => {
+  it('shows and hides a question with the answer that it depends on', async () => {
+    const { user } = await openStep(ondaraPage, 'vehicle-ownership');
+    expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
+    await user.click(radio('Sí'));
+    expect(field('Matrícula (opcional)')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '¿Lo estás pagando todavía?' })).toBeInTheDocument();
+    await user.click(noVehicle());
+    expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
+  });
+
+  it('does not submit hidden questions, and keeps their input', async () => {
+    const { user, submitted } = await openStep(praveloPage, 'income-details', {
+      knownAnswers: {
+        monthly_income: 4200,
+        income_payday: '2026-12-10',
+        iban: 'PL61109010140000071219812874',
+      },
+    });
+    const source = screen.getByRole('combobox', { name: 'Główne źródło dochodu' });
+    await user.selectOptions(source, 'Umowa o pracę');
+    await user.type(field('Pracodawca'), 'Młyn & Synowie');
+    await user.selectOptions(source, 'Emerytura lub renta');
+    expect(screen.queryByRole('textbox', { name: 'Pracodawca' })).not.toBeInTheDocument();
+    await user.click(press('Dalej'));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]).toMatchObject({ income_source: 'pensioner', monthly_income: 4200 });
+    expect(submitted[0]).not.toHaveProperty('employer_name');
+    await user.selectOptions(source, 'Umowa zlecenie lub o dzieło');
+    expect(field('Pracodawca')).toHaveValue('Młyn & Synowie');
+  });
+
+  it('ignores invalid input in a hidden question', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'vehicle-ownership');
+    await user.click(radio('Sí'));
+    await user.type(field('Matrícula (opcional)'), '???');
+    await user.click(press('Continuar'));
+    await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
+    await user.click(noVehicle());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ vehicle_ownership: false }]));
+  });
+});
+
+describe('autofill without an event', () => {
+  it('submits lines that were filled in without an event', async () => {
+    const { user, submitted } = await openStep(praveloPage, 'reference-information');
+    await user.click(radio('Rodzina'));
+    fillInSilently(field('Imię i nazwisko'), 'Jan Żuk');
+    fillInSilently(field('Numer telefonu'), '512345678');
+    await user.click(press('Dalej'));
+    await waitFor(() =>
+      expect(submitted).toEqual([
+        { reference_type: 'family', reference_name: 'Jan Żuk', reference_phone_number: '+48512345678' },
+      ]),
+    );
+  });
+
+  it('submits a date that was filled in without an event', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'personal-details');
+    fillInSilently(field('Nombre'), 'Íñigo');
+    fillInSilently(field('Primer apellido'), 'Peña');
+    fillInSilently(field('Día'), '5');
+    fillInSilently(field('Mes'), '11');
+    fillInSilently(field('Año'), '1985');
+    await user.click(radio('Hombre'));
+    await user.click(press('Continuar'));
+    await waitFor(() =>
+      expect(submitted[0]).toMatchObject({ first_name: 'Íñigo', form_birthday: '1985-11-05' }),
+    );
+  });
+});
+
+describe('choices made without an event', () => {
+  it('submits an option that was filled into a searched list without an event', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'demographic-details');
+    fillInSilently(screen.getByRole('combobox', { name: 'País de nacimiento' }), 'Alemania');
+    fillInSilently(screen.getByRole('combobox', { name: 'Nacionalidad' }), 'España');
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'DE', citizenship: 'ES' }]));
+  });
+
+  it('submits a card that was checked without an event', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'education');
+    const card = radio('Primaria');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(card, true);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ education: 'primary' }]));
+  });
+
+  it('submits a looked-up option that was filled in without an event, in a list and in a line', async () => {
+    const city: PageQuestion = {
+      name: 'city',
+      point: {
+        path: 'contactDetails.city',
+        kind: 'choice',
+        options: { lookUp: 'places', list: 'cities' },
+      },
+    };
+    const page = withQuestions(ondaraPage, 'address-information', [city]);
+    const found = await openStep(page, 'address-information', {
+      lookUp: async () => ({ cities: ['Madrid', 'Getafe'] }),
+    });
+    await screen.findByRole('option', { name: 'Getafe' });
+    chooseSilently(screen.getByRole('combobox', { name: 'Localidad' }), 'Getafe');
+    await found.user.click(press('Continuar'));
+    await waitFor(() => expect(found.submitted).toEqual([{ city: 'Getafe' }]));
+    found.view.unmount();
+
+    const nothing = await openStep(page, 'address-information');
+    fillInSilently(await screen.findByRole('textbox', { name: 'Localidad' }), 'Pozuelo');
+    await nothing.user.click(press('Continuar'));
+    await waitFor(() => expect(nothing.submitted).toEqual([{ city: 'Pozuelo' }]));
+  });
+});
+
+describe('notices of the rules', () => {
+  it('shows a suggestion beside a valid answer, and keeps the focus in the field when it is accepted', async () => {
+    const { user } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Correo electrónico'), 'ana@gmial.com');
+    await user.tab();
+    expect(await screen.findByText('¿Querías decir ana@gmail.com?')).toBeInTheDocument();
+    expect(field('Correo electrónico')).toBeValid();
+    await user.click(press('Usar ana@gmail.com'));
+    expect(field('Correo electrónico')).toHaveValue('ana@gmail.com');
+    expect(field('Correo electrónico')).toHaveFocus();
+    expect(screen.queryByText('¿Querías decir ana@gmail.com?')).not.toBeInTheDocument();
+  });
+
+  it('does not block the submit', async () => {
+    const { user, submitted } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Correo electrónico'), 'ana@gmial.com');
+    await user.type(field('Teléfono móvil'), '612345678');
+    await screen.findByText('¿Querías decir ana@gmail.com?');
+    await user.click(screen.getByRole('checkbox', { name: /^He leído y acepto/ }));
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ email: 'ana@gmial.com' }));
+  });
+
+  it('shows a notice if the identifier contains another date of birth', async () => {
+    const { user } = await openStep(praveloPage, 'personal-details');
+    await user.type(field('Dzień'), '15');
+    await user.type(field('Miesiąc'), '5');
+    await user.type(field('Rok'), '1944');
+    await user.type(field('PESEL'), '44051401359');
+    await user.tab();
+    expect(
+      await screen.findByText('PESEL wskazuje inną datę urodzenia. Czy wszystko się zgadza?'),
+    ).toBeInTheDocument();
+    expect(field('PESEL')).toBeValid();
+  });
+});
+
+describe('notices about a doubtful answer', () => {
+  /** An invented country in which every identifier of the right shape is doubtful. */
+  const doubtfulContext: ReadingContext = {
+    ...spainContext,
+    checks: {
+      ...spainContext.checks,
+      identifiers: {
+        dni: { name: 'DNI', normalise: compactCode, check: (code) => (code === '' ? 'shape' : 'doubtful') },
+      },
+    },
+  };
+  const notice = 'Tu DNI no tiene el formato habitual. ¿Está todo bien?';
+  const openDoubtful = () =>
+    openStep(ondaraPage, 'personal-code', {
+      loadReader: async () => ({
+        ...createRealReader(ondaraPage),
+        read: (point, input) => readDataPoint(point, input, doubtfulContext),
+      }),
+    });
+
+  it('shows the notice when the field is left, until the answer changes', async () => {
+    const { user } = await openDoubtful();
+    await user.type(field('DNI o NIE'), '123-z');
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+    expect(field('DNI o NIE')).toBeValid();
+    expect(field('DNI o NIE')).toHaveValue('123Z');
+    await user.type(field('DNI o NIE'), '4');
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+
+  it('does not block the submit', async () => {
+    const { user, submitted } = await openDoubtful();
+    await user.type(field('DNI o NIE'), '123-z');
+    await user.tab();
+    await screen.findByText(notice);
+    await user.click(press('Continuar'));
+    await waitFor(() => expect(submitted).toEqual([{ personal_code: '123Z' }]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the draft', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('stores the draft once, shortly after the last key', async () => {
+    const { drafts } = await openStep(ondaraPage, 'bank-account');
+    vi.useFakeTimers();
+    for (const value of ['E', 'ES', 'ES9']) {
+      fireEvent.change(field('IBAN de tu cuenta'), { target: { value } });
+      vi.advanceTimersByTime(100);
+    }
+    expect(drafts).toEqual([]);
+    vi.advanceTimersByTime(400);
+    expect(drafts).toEqual([{ iban: 'ES9' }]);
+    vi.advanceTimersByTime(5_000);
+    expect(drafts).toHaveLength(1);
+  });
+
+  it('stores the draft at once when the page is hidden or the step is left', async () => {
+    const { drafts, hidePage, view } = await openStep(ondaraPage, 'bank-account');
+    vi.useFakeTimers();
+    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES9' } });
+    hidePage();
+    expect(drafts).toEqual([{ iban: 'ES9' }]);
+    hidePage();
+    expect(drafts).toHaveLength(1);
+    fireEvent.change(field('IBAN de tu cuenta'), { target: { value: 'ES91' } });
+    view.unmount();
+    expect(drafts).toEqual([{ iban: 'ES9' }, { iban: 'ES91' }]);
+  });
+
+  it('passes a copy of the draft, which the receiver may freeze', async () => {
+    const creditor = { name: 'debt_creditor', point: dataPoints.debt_creditor } as const;
+    const page = withQuestions(ondaraPage, 'education', [
+      { name: 'debts', point: dataPoints.debts, row: [creditor] },
+    ]);
+    const { user, drafts, hidePage } = await openStep(page, 'education');
+    await user.click(await screen.findByRole('button', { name: 'Añadir otra deuda' }));
+    const creditorField = () => screen.getByRole('textbox');
+    await user.type(creditorField(), 'Banco');
+    hidePage();
+    const stored = drafts[0]?.['debts'];
+    Object.freeze(stored);
+    await user.type(creditorField(), ' Uno');
+    expect(creditorField()).toHaveValue('Banco Uno');
+    expect(JSON.stringify(stored)).not.toContain('Uno');
+  });
+
+  it('stores no draft after the submit', async () => {
+    const { drafts, submitted, view } = await openStep(ondaraPage, 'bank-account');
+    const user = userEvent.setup({ delay: null });
+    await user.type(field('IBAN de tu cuenta'), 'ES9121000418450200051332{Enter}');
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    view.unmount();
+    expect(drafts).toEqual([]);
+  });
+});

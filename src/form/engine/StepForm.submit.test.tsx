@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import type { AnswerReader } from './answerReader';
+import { openStep, createRealReader, type OpenStep } from './step.fixture';
+import { flushPromises } from '../../testing/flushPromises';
+
+const notAccepted = 'No hemos podido aceptar esta respuesta. Revísala.';
+const iban = () => screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
+const go = () => screen.getByRole('button', { name: 'Continuar' });
+const validIban = 'ES91 2100 0418 4502 0005 1332';
+const bank = { iban: 'ES9121000418450200051332' };
+
+/** Waits until the answers were submitted this many times. */
+const waitForSubmits = ({ submitted }: OpenStep, times: number) =>
+  waitFor(() => expect(submitted).toHaveLength(times));
+
+describe('submit of valid answers', () => {
+  it('submits the answers as the lead stores them', async () => {
+    const open = await openStep(praveloPage, 'reference-information');
+    await open.user.click(screen.getByRole('radio', { name: 'Praca' }));
+    await open.user.type(screen.getByRole('textbox', { name: 'Imię i nazwisko' }), ' Łucja  Żak ');
+    await open.user.type(screen.getByRole('textbox', { name: 'Numer telefonu' }), '512 345 678');
+    await open.user.click(screen.getByRole('button', { name: 'Dalej' }));
+    await waitForSubmits(open, 1);
+    expect(open.submitted).toEqual([
+      { reference_type: 'colleague', reference_name: 'Łucja Żak', reference_phone_number: '+48512345678' },
+    ]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('submits once on a double click', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank });
+    await open.user.dblClick(go());
+    await flushPromises();
+    expect(open.submitted).toEqual([bank]);
+  });
+
+  it('submits once if Enter is pressed several times while the rules load', async () => {
+    let resolveReader: (reader: AnswerReader) => void = () => undefined;
+    const readerPromise = new Promise<AnswerReader>((resolve) => {
+      resolveReader = resolve;
+    });
+    const open = await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      loadReader: () => readerPromise,
+    });
+    await open.user.type(iban(), '{Enter}{Enter}{Enter}');
+    resolveReader(createRealReader(ondaraPage));
+    await waitForSubmits(open, 1);
+    await flushPromises();
+    expect(open.submitted).toEqual([bank]);
+  });
+
+  it.each(['sending', 'still-working'] as const)('does not submit while the request is %s', async (kind) => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, requestStatus: { kind } });
+    await open.user.click(go());
+    await open.user.type(iban(), '{Enter}');
+    await flushPromises();
+    expect(open.submitted).toEqual([]);
+    expect(go()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('counts down on the button while the server asks to wait', async () => {
+    const waiting = { kind: 'not-saved', reason: 'wait', seconds: 65, until: 0 } as const;
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank });
+    open.update({ requestStatus: { ...waiting, secondsLeft: 65 } });
+    const button = screen.getByRole('button', { name: 'Intentar de nuevo en 1:05' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    open.update({ requestStatus: { ...waiting, secondsLeft: 1 } });
+    expect(button).toHaveTextContent('0:01');
+    open.update({ requestStatus: { ...waiting, secondsLeft: 0 } });
+    expect(button).toHaveTextContent('Intentar de nuevo');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    await open.user.click(button);
+    await waitForSubmits(open, 1);
+  });
+
+  it('can be submitted again after a failed save, and keeps all input', async () => {
+    const open = await openStep(ondaraPage, 'bank-account');
+    await open.user.type(iban(), `${validIban}{Enter}`);
+    await waitForSubmits(open, 1);
+    open.update({ requestStatus: { kind: 'sending' } });
+    open.update({ requestStatus: { kind: 'not-saved', reason: 'offline' } });
+    expect(screen.getByText('Todavía no se ha guardado.')).toBeInTheDocument();
+    expect(iban()).toHaveValue(validIban);
+    await open.user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitForSubmits(open, 2);
+  });
+});
+
+describe('server errors', () => {
+  const serverErrors = [{ control: 'iban', code: 'not_accepted' }] as const;
+  const respondWith = (open: OpenStep, errors: typeof serverErrors) => {
+    open.update({ requestStatus: { kind: 'sending' } });
+    open.update({ requestStatus: { kind: 'idle' }, serverErrors: [...errors] as const });
+  };
+  const linked = () => within(screen.getByRole('alert')).getAllByRole('link');
+
+  it('shows a server error at its field and in the summary, which takes the focus', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank });
+    await open.user.click(go());
+    await waitForSubmits(open, 1);
+    respondWith(open, serverErrors);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(linked().map(({ textContent }) => textContent)).toEqual([`IBAN de tu cuenta: ${notAccepted}`]);
+    expect(screen.getAllByText(notAccepted)).toHaveLength(1);
+    expect(iban()).toHaveAccessibleDescription(expect.stringContaining(notAccepted));
+    expect(iban()).toHaveValue(validIban);
+  });
+
+  it('keeps a server error when the summary takes the focus from the field', async () => {
+    const open = await openStep(ondaraPage, 'bank-account');
+    await open.user.type(iban(), `${bank.iban}{Enter}`);
+    await waitForSubmits(open, 1);
+    respondWith(open, serverErrors);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await flushPromises();
+    expect(iban()).toBeInvalid();
+    expect(screen.getByText(notAccepted)).toBeInTheDocument();
+    expect(linked()).toHaveLength(1);
+  });
+
+  it('shows the server errors when the step opens', async () => {
+    await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, serverErrors });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(iban()).toBeInvalid();
+  });
+
+  it('shows the general text for an unknown error code', async () => {
+    await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      serverErrors: [{ control: 'iban', code: 'a_code_of_next_year' }],
+    });
+    expect(await screen.findByText(notAccepted)).toBeInTheDocument();
+  });
+
+  it('removes a server error at the first change and does not restore it before the next submit', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, serverErrors });
+    await screen.findByRole('alert');
+    await open.user.clear(iban());
+    await open.user.type(iban(), 'ES6000491500051234567892');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    open.update({ serverErrors: [...serverErrors] });
+    await flushPromises();
+    expect(screen.queryByText(notAccepted)).not.toBeInTheDocument();
+  });
+
+  it('shows the same server errors again after a second submit', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, serverErrors });
+    await screen.findByRole('alert');
+    await open.user.click(go());
+    await waitForSubmits(open, 1);
+    respondWith(open, serverErrors);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(linked()).toHaveLength(1);
+    expect(iban()).toBeInvalid();
+  });
+
+  it('does not restore corrected server errors after a request that did not reach the server', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, serverErrors });
+    await screen.findByRole('alert');
+    await open.user.click(go());
+    await waitForSubmits(open, 1);
+    open.update({ requestStatus: { kind: 'sending' }, serverErrors });
+    open.update({ requestStatus: { kind: 'not-saved', reason: 'server' }, serverErrors });
+    await flushPromises();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('validation rules that cannot be loaded', () => {
+  /** Opens a step whose rules load only while the network is available. */
+  async function openWithoutRules(isOnline: boolean) {
+    const network = { isAvailable: false };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const open = await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      loadReader: async () => {
+        if (!network.isAvailable) throw new Error('no rules');
+        return createRealReader(ondaraPage);
+      },
+    });
+    await open.user.click(go());
+    expect(await screen.findByText('Todavía no se ha guardado.')).toBeInTheDocument();
+    expect(open.submitted).toEqual([]);
+    expect(iban()).toHaveValue(validIban);
+    network.isAvailable = true;
+    return open;
+  }
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('reports that the rules did not load, and loads them again at the next press', async () => {
+    const open = await openWithoutRules(true);
+    expect(screen.getByText(/Nuestro servidor no ha respondido/)).toBeInTheDocument();
+    await open.user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitForSubmits(open, 1);
+    await waitFor(() => expect(screen.queryByText('Todavía no se ha guardado.')).not.toBeInTheDocument());
+  });
+
+  it('loads the rules and submits once when the network is back', async () => {
+    const open = await openWithoutRules(false);
+    expect(screen.getByText(/No tienes conexión/)).toBeInTheDocument();
+    dispatchEvent(new Event('online'));
+    await waitForSubmits(open, 1);
+    dispatchEvent(new Event('online'));
+    await flushPromises();
+    expect(open.submitted).toHaveLength(1);
+  });
+
+  it('shows no error at a field that is left before the rules load', async () => {
+    const open = await openStep(ondaraPage, 'bank-account', {
+      loadReader: () => Promise.reject(new Error('offline')),
+    });
+    await open.user.type(iban(), 'ES91');
+    await open.user.tab();
+    await flushPromises();
+    expect(iban()).toBeValid();
+    expect(iban()).toHaveValue('ES91');
+  });
+});

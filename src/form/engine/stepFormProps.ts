@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { DataPointName } from '../../domain/catalogue/names';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import type { Page } from '../../domain/pages/resolvePage';
+import type { QuestionIndex } from '../../domain/pages/stepSequence';
+import type { PolicyText } from '../consents/policyText';
+import type { CompanyLookUp } from '../lookUps/companyLookUp';
+import type { LookUp } from '../lookUps/lookUp';
+import type { AnswerReader } from './answerReader';
+
+/** The questions of a step, and what their rules and fields depend on. */
+export interface StepQuestions {
+  readonly page: Page;
+  /** All questions of the step, also those that are hidden now. */
+  readonly questionnaire: Questionnaire;
+  /** All questions of the application: the options of a choice may depend on any of them. */
+  readonly index: QuestionIndex;
+  /** Returns the questions of the step that are visible with these answers, typed or stored. */
+  readonly getVisible: (answers: Answers) => readonly PageQuestion[];
+  /** The answers of the lead, to this step and to others. */
+  readonly knownAnswers: Answers;
+  /** The texts of the consents that the server provides. */
+  readonly policies: readonly PolicyText[];
+}
+
+/** The values of a step's controls, as text. */
+export interface StepValues {
+  /** The values at the start: the draft over the base values. */
+  readonly initial: QuestionnaireInput;
+  /** The values of controls that nobody edited. They change with the lead; during hydration they are those of the build. */
+  readonly base: QuestionnaireInput;
+  /** In an event: the base values of the present lead. */
+  readonly readBase: () => QuestionnaireInput;
+  /** In an event: the values with which the step would start now. */
+  readonly readInitial: () => QuestionnaireInput;
+  /** Receives the edited values shortly after the last key. */
+  readonly onDraft: (input: QuestionnaireInput) => void;
+}
+
+/** An error that the server reported for a question of this step, by its control. */
+export interface ServerError {
+  readonly control: string;
+  readonly code: string;
+}
+
+/** An error that the server reported for another step, or for no question of the page. */
+export interface OtherStepError {
+  /** Null if no step asks the question: the text is general then, and there is no link. */
+  readonly question: PageQuestion | null;
+  readonly code: string;
+  /** Whether the step comes before the present one. */
+  readonly isBefore: boolean;
+  readonly href: string;
+  readonly onOpen: () => void;
+}
+
+/** The server's errors. */
+export interface StepErrors {
+  /** On questions of this step. */
+  readonly here: readonly ServerError[];
+  /** On questions of other steps, or on none. */
+  readonly elsewhere: readonly OtherStepError[];
+  /** The question with an error for which the step was opened, from the summary of another step. */
+  readonly startAt: DataPointName | undefined;
+}
+
+/** What a step needs from the application. */
+export interface StepServices {
+  readonly loadReader: () => Promise<AnswerReader>;
+  /** Null until the rules are loaded. */
+  readonly getLoadedReader: () => AnswerReader | null;
+  /** The same function from render to render. */
+  readonly lookUp: LookUp;
+  readonly companies: CompanyLookUp;
+  readonly subscribeToPageHidden: (listener: () => void) => () => void;
+}
+
+/** The submit button and the request behind it. */
+export interface StepSubmission {
+  readonly status: RequestStatus;
+  readonly label: string;
+  /** Replaces the text "not saved" where the request saves nothing. */
+  readonly notSavedText?: string | undefined;
+  /** @param changed the answers that the lead does not have in this form yet */
+  readonly onSubmit: (answers: Answers, changed: Answers) => void;
+  /** Invalid answers stopped the submit: the names of their controls. */
+  readonly onInvalid?: ((controls: readonly string[]) => void) | undefined;
+}
+
+export interface StepFormProps {
+  readonly questions: StepQuestions;
+  readonly values: StepValues;
+  readonly errors: StepErrors;
+  readonly services: StepServices;
+  readonly submission: StepSubmission;
+  /** Heading and text above the questions. */
+  readonly heading: (hasErrors: boolean) => ReactNode;
+  /** Above the button, for example the answers to review. */
+  readonly children?: ReactNode;
+  /** Under the button. */
+  readonly below?: ReactNode;
+}

@@ -1,0 +1,29 @@
+import type { DataPointName } from '../../domain/catalogue/names';
+import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import { useControlValues, type FormControls } from '../controls/formControls';
+import type { StepQuestions } from './stepFormProps';
+
+interface VisibleQuestions {
+  readonly visible: readonly PageQuestion[];
+  /** In an event: the questions that are visible with the present values. */
+  readonly getVisible: () => readonly PageQuestion[];
+}
+
+/** The visible questions. Renders when an answer changes that a rule depends on, and for no other answer. */
+export function useVisibleQuestions(
+  controls: FormControls,
+  { questionnaire, getVisible }: Pick<StepQuestions, 'questionnaire' | 'getVisible'>,
+): VisibleQuestions {
+  const drivers = findDrivers(questionnaire);
+  const values = useControlValues(controls, drivers);
+  return {
+    visible: getVisible(Object.fromEntries(drivers.map((name, index) => [name, values[index]]))),
+    getVisible: () => getVisible(Object.fromEntries(drivers.map((name) => [name, controls.getValue(name)]))),
+  };
+}
+
+/** The questions that the rules of other questions depend on. */
+function findDrivers({ dataPoints }: Questionnaire): readonly DataPointName[] {
+  const named = new Set(dataPoints.flatMap(({ point }) => Object.keys(point.when ?? {})));
+  return dataPoints.map(({ name }) => name).filter((name) => named.has(name));
+}

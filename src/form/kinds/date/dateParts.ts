@@ -1,0 +1,28 @@
+/** The parts of a date as they are typed. Joined by dashes they are the value of the control. */
+export type DatePart = 'day' | 'month' | 'year';
+export type DatePartTexts = Readonly<Record<DatePart, string>>;
+
+export function splitDate(input: string): DatePartTexts {
+  const [year = '', month = '', day = ''] = input.split('-');
+  return { year, month, day };
+}
+
+/** Returns an empty string if no part is typed, so that an untouched date is an empty answer. */
+export function joinDate({ year, month, day }: DatePartTexts, precision: 'day' | 'month'): string {
+  const parts = precision === 'day' ? [year, month, day] : [year, month];
+  return parts.every((part) => part === '') ? '' : parts.join('-');
+}
+
+/**
+ * Splits a whole date that was pasted into one part. Null if the text is no whole date.
+ *
+ * @param order the order in which the page's country writes a date
+ */
+export function parsePastedDate(text: string, order: readonly DatePart[]): DatePartTexts | null {
+  const iso = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\s*$/.exec(text);
+  if (iso !== null) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
+  const local = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/.exec(text);
+  if (local === null) return null;
+  const parts = Object.fromEntries(order.map((part, index) => [part, local[index + 1] ?? '']));
+  return { year: parts['year'] ?? '', month: parts['month'] ?? '', day: parts['day'] ?? '' };
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { DataPointKind } from '../../domain/catalogue/kinds';
+import { ChoiceField } from './choice/Field';
+import { ConsentField } from './consent/Field';
+import { DateField } from './date/Field';
+import type { FieldProps } from './fieldProps';
+import { LineField } from './line/Field';
+import { LoanField } from './loan/Field';
+
+/** The field of every kind of question; a missing kind is a type error. Lists are left out: their rows contain the others. */
+export const fieldComponents = {
+  text: LineField,
+  email: LineField,
+  phone: LineField,
+  money: LineField,
+  number: LineField,
+  code: LineField,
+  identifier: LineField,
+  'bank-account': LineField,
+  'postal-code': LineField,
+  date: DateField,
+  month: DateField,
+  choice: ChoiceField,
+  'yes-no': ChoiceField,
+  consent: ConsentField,
+  amount: LoanField,
+  period: LoanField,
+} as const satisfies Record<Exclude<DataPointKind, 'list'>, ComponentType<FieldProps>>;

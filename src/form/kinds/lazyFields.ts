@@ -1,0 +1,3 @@
+/** Fields that the first script does not contain. */
+export { SearchInput } from './choice/SearchInput';
+export { ListField } from './list/Field';

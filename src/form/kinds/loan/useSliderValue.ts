@@ -1,0 +1,20 @@
+import { parseMoney } from '../../../domain/countries/money';
+import { clampToStep } from '../../../domain/catalogue/loanLimits';
+import { getControlName, type PageQuestion } from '../../../domain/pages/questionnaire';
+import type { Page } from '../../../domain/pages/resolvePage';
+import { useControlValue } from '../../controls/formControls';
+import { useStepContext } from '../../engine/StepContext';
+
+/** The slider's value for the typed text: the nearest step of the slider, or its minimum if the text is no number. */
+export function useSliderValue(question: PageQuestion): number {
+  const { controls, page } = useStepContext();
+  const input = useControlValue(controls, getControlName(question));
+  const limits = getLoanLimits(question, page);
+  const value = typeof input === 'string' ? parseMoney(input, page.facts.currency) : undefined;
+  return clampToStep(value ?? limits.min, limits);
+}
+
+/** The page's limits for the loan's amount or period. */
+export function getLoanLimits({ point }: PageQuestion, { definition }: Page) {
+  return point.kind === 'amount' ? definition.amount : definition.period;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../platform/texts';
+import type { ContextLabel } from '../../domain/catalogue/step';
+import type { StepPosition } from '../../domain/pages/stepSequence';
+import { ProgressLine } from '../../ui/ProgressLine';
+import styles from './StepProgress.module.css';
+
+interface StepProgressProps {
+  readonly position: StepPosition;
+  readonly contextLabel: ContextLabel;
+}
+
+/** The progress of the applicant: the name of the section, its number, and a bar for the share of the form. */
+export function StepProgress({ position, contextLabel }: StepProgressProps) {
+  const { t } = useTranslation();
+  const text = t('commonˆsection_of', { current: position.section, total: position.sections });
+  return (
+    <div className={styles['progress']} data-part="progress" data-sections={position.sections}>
+      <p className={styles['words']}>
+        <span>{t(`stepsˆcontext>${contextLabel}`)}</span>
+        <span aria-live="polite">{text}</span>
+      </p>
+      <ProgressLine label={text} share={position.share} />
+    </div>
+  );
+}

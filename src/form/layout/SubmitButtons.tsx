@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from '../../platform/texts';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+} from '../../domain/journey/calls/requestStatus';
+import { Button } from '../../ui/Button';
+import { SaveStatus } from '../messages/SaveStatus';
+import { formatCountdown } from './formatCountdown';
+import styles from './SubmitButtons.module.css';
+
+interface SubmitButtonsProps {
+  readonly requestStatus: RequestStatus;
+  /** Whether something else must finish before the request. */
+  readonly isBusy: boolean;
+  readonly label: string;
+  /** Replaces the text "not saved" where the request saves nothing. */
+  readonly notSavedText?: string | undefined;
+  /** Called when a press starts and ends. A message that appears above meanwhile would move the button away. */
+  readonly onPressChange: (isPressed: boolean) => void;
+}
+
+/** The button that submits a step, and the status of its request. */
+export function SubmitButtons({
+  requestStatus,
+  isBusy,
+  label,
+  notSavedText,
+  onPressChange,
+}: SubmitButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['act']} data-part="submit">
+      <SaveStatus requestStatus={requestStatus} notSavedText={notSavedText} />
+      <Button
+        type="submit"
+        isBusy={isBusy || isRequestPending(requestStatus)}
+        aria-disabled={isWaitingForServer(requestStatus)}
+        onPointerDown={() => onPressChange(true)}
+        onPointerUp={() => onPressChange(false)}
+        onPointerLeave={() => onPressChange(false)}
+        // The second press of a double click must not submit the next step.
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
+        {requestStatus.kind === 'not-saved' ? getRetryLabel(requestStatus, t) : label}
+      </Button>
+    </div>
+  );
+}
+
+/** "Retry", with a countdown while the server asks to wait. */
+function getRetryLabel(status: RequestStatus, t: TFunction): string {
+  if (!isWaitingForServer(status)) return t('commonˆretry');
+  return t('commonˆretry_in', { time: formatCountdown(status) });
+}

@@ -1,0 +1,253 @@
+import type { DataPoint } from '../../domain/catalogue/kinds';
+import type { DataPointName } from '../../domain/catalogue/names';
+import { getOptionValues, isLookedUp, isNarrowedByLookUp } from '../../domain/catalogue/options';
+import type { Company } from '../../domain/lead/company';
+import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
+import type { QuestionIndex } from '../../domain/pages/stepSequence';
+import type { AnswerReader } from '../engine/answerReader';
+import type { CompanySuggestions } from './companyLookUp';
+import type { CompanySuggester } from './companySuggester';
+import { findLookUps, type LookUpDefinition } from './findLookUps';
+import { createLatestQuery, type LatestQuery } from './latestQuery';
+import type { FoundLists, LookUpResult } from './lookUp';
+import {
+  readDriverAnswer,
+  readFoundValues,
+  type LookUpContext,
+  type ValuesByQuestion,
+} from './lookUpContext';
+import { getValueAfterLookUp } from './valueAfterLookUp';
+
+/** The pause after the last change before an answer is looked up with. */
+const lookUpDelayMs = 250;
+
+/** What the fields of a step show of its look-ups. */
+export interface LookUpState {
+  /** By the question that the result is for. Null until this module is loaded. */
+  readonly lookUpResults: Partial<Record<DataPointName, LookUpResult>> | null;
+  /** Values that were filled in for the applicant and are unchanged, by question. */
+  readonly filledIn: ReadonlyMap<DataPointName, string>;
+  /** Companies to choose from, if there are any. */
+  readonly companySuggestions: CompanySuggestions | null;
+}
+
+export interface LookUpController {
+  readonly getState: () => LookUpState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts with the present answers. Returns the function that stops everything. */
+  readonly start: (getContext: () => LookUpContext) => () => void;
+  /** The applicant has changed an answer. */
+  readonly onChange: (question: PageQuestion) => void;
+  /** The applicant has left a question. */
+  readonly onLeave: (question: PageQuestion) => void;
+  /** The applicant has chosen one of the companies suggested for the question; null for none of them. */
+  readonly onChooseCompany: (question: PageQuestion, company: Company | null) => void;
+}
+
+/** One look-up and its progress. */
+interface LookUpRun {
+  readonly definition: LookUpDefinition;
+  readonly query: LatestQuery<FoundLists>;
+  /** The values it filled in, by question, while the applicant leaves them unchanged. */
+  readonly filledIn: Map<DataPointName, string>;
+  isLoading: boolean;
+  /** Null before the first result. */
+  values: ValuesByQuestion | null;
+}
+
+/**
+ * Runs the look-ups of a step: offers the found values and fills in single ones. A look-up starts when its answer is valid: shortly
+ * after a change, for a free text when the field is left, because only then the text is complete.
+ */
+export function createLookUpController(questionnaire: Questionnaire, index: QuestionIndex): LookUpController {
+  const runs = findLookUps(questionnaire, index).map((definition): LookUpRun => ({
+    definition,
+    query: createLatestQuery(),
+    filledIn: new Map(),
+    isLoading: false,
+    values: null,
+  }));
+  const edited = new Set<DataPointName>();
+  const listeners = new Set<() => void>();
+  let state: LookUpState = { lookUpResults: getResults(runs), filledIn: new Map(), companySuggestions: null };
+  let getContext: (() => LookUpContext) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (filledIn: LookUpState['filledIn'], companySuggestions = state.companySuggestions) => {
+    state = { lookUpResults: getResults(runs), filledIn, companySuggestions };
+    for (const listener of listeners) listener();
+  };
+  const showCompanies = (suggestions: CompanySuggestions | null) => {
+    if (suggestions !== state.companySuggestions) update(state.filledIn, suggestions);
+  };
+  let suggester: CompanySuggester | null = null;
+  /** If the suggester cannot be loaded, the company name is typed like any other text. */
+  const loadSuggester = async () => {
+    const loaded = await import('./companySuggester').catch(() => null);
+    suggester =
+      loaded?.createCompanySuggester(lookUpDelayMs, () => getContext?.() ?? null, showCompanies) ?? null;
+  };
+  const runAll = async (isDue: (driver: PageQuestion | undefined) => boolean) => {
+    clearTimeout(timer);
+    // If the rules cannot be loaded, nothing is sent. The next change tries again.
+    const reader = await getContext?.()
+      .loadReader()
+      .catch(() => null);
+    if (!reader) return;
+    for (const run of runs) if (isDue(run.definition.driver)) void syncAndRun(run, reader);
+  };
+  const syncAndRun = async (run: LookUpRun, reader: AnswerReader) => {
+    if (getContext === null) return;
+    getContext().syncFromDom();
+    await runOne(run, reader);
+  };
+  const runOne = async (run: LookUpRun, reader: AnswerReader) => {
+    if (getContext === null) return;
+    const { lookUp } = getContext();
+    const answer = readDriverAnswer(run.definition, reader, getContext());
+    if (!answer.ok && run.definition.driver?.point.kind === 'choice') {
+      run.query.cancel();
+      finish(run, 'no-answer', reader, getContext());
+    } else if (!answer.ok) {
+      // The answer is invalid or incomplete: the values offered so far stay.
+      run.query.cancel();
+      run.isLoading = false;
+      update(state.filledIn);
+    } else if (answer.value === undefined) {
+      run.query.cancel();
+      finish(run, null, reader, getContext());
+    } else if (!run.query.isCurrent(String(answer.value))) {
+      run.isLoading = true;
+      update(state.filledIn);
+      const found = await run.query.run(String(answer.value), (value, signal) =>
+        lookUp(run.definition.name, value, signal),
+      );
+      if (found === undefined) return;
+      getContext().syncFromDom();
+      finish(run, found, reader, getContext());
+    }
+  };
+  /** @param found `no-answer` if nothing is chosen that could be looked up with */
+  const finish = (
+    run: LookUpRun,
+    found: FoundLists | null | 'no-answer',
+    reader: AnswerReader,
+    context: LookUpContext,
+  ) => {
+    const before = run.values ?? {};
+    const input = context.readValues();
+    const values = found === 'no-answer' ? {} : readFoundValues(run.definition, found, reader, context);
+    run.isLoading = false;
+    run.values = found === 'no-answer' ? null : values;
+    let { filledIn } = state;
+    const changed: DataPointName[] = [];
+    for (const { question, isFilled } of context.isSubmitting() ? [] : run.definition.targets) {
+      const { name, point } = question;
+      const present = input[name];
+      const value = typeof present === 'string' ? present : '';
+      const next = getValueAfterLookUp({
+        value,
+        filledIn: run.filledIn.get(name),
+        isEdited: edited.has(name),
+        isFilled,
+        isLookedUp:
+          point.kind === 'choice' && (isLookedUp(point.options) || isNarrowedByLookUp(point.options)),
+        before: getChoosable(point, before[name], context),
+        after: getChoosable(point, values[name], context),
+      });
+      if (next === value) continue;
+      run.filledIn.set(name, next);
+      filledIn = withFilledIn(filledIn, name, next);
+      context.setValue(question, next);
+      changed.push(name);
+    }
+    update(filledIn);
+    // Look-ups that depend on a changed answer run too. The DOM does not show the new values yet, so it is not read first.
+    for (const other of runs) {
+      const { driver } = other.definition;
+      if (driver !== undefined && changed.includes(driver.name)) void runOne(other, reader);
+    }
+  };
+  const chooseCompany = async (question: PageQuestion, company: Company | null) => {
+    suggester?.cancel();
+    showCompanies(null);
+    const context = getContext?.();
+    if (company === null || context === undefined) return;
+    edited.add(question.name);
+    context.setValue(question, company.name);
+    await context.companies.choose(company);
+    const dependent = runs.filter(({ definition }) => definition.driver?.name === question.name);
+    // The same name may have been looked up before the company was chosen.
+    for (const { query } of dependent) query.cancel();
+    if (dependent.length > 0) await runAll((driver) => driver?.name === question.name);
+  };
+  const isDriver = ({ name }: PageQuestion) =>
+    runs.some(({ definition }) => definition.driver?.name === name);
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: (getLatestContext) => {
+      getContext = getLatestContext;
+      if (runs.length > 0) void runAll(() => true);
+      if (suggester === null && questionnaire.dataPoints.some(suggestsCompanies)) void loadSuggester();
+      return () => {
+        getContext = null;
+        clearTimeout(timer);
+        suggester?.cancel();
+        for (const { query } of runs) query.cancel();
+      };
+    },
+    onChange: (question) => {
+      edited.add(question.name);
+      if (state.filledIn.has(question.name)) update(withFilledIn(state.filledIn, question.name, ''));
+      if (suggestsCompanies(question)) suggester?.onChange(question);
+      if (!isDriver(question)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void runAll((driver) => driver?.point.kind !== 'text'), lookUpDelayMs);
+    },
+    onLeave: (question) => {
+      if (isDriver(question)) void runAll(() => true);
+    },
+    onChooseCompany: (question, company) => void chooseCompany(question, company),
+  };
+}
+
+/** The options with these found values. A choice with options of its own offers all of them if nothing was found. */
+function getChoosable(
+  point: DataPoint,
+  values: readonly string[] = [],
+  { page }: LookUpContext,
+): readonly string[] {
+  if (point.kind !== 'choice' || !isNarrowedByLookUp(point.options)) return values;
+  return getOptionValues(point.options, { facts: page.facts, answers: {}, lookUpValues: values });
+}
+
+/** An empty value removes the question. */
+function withFilledIn(
+  filledIn: LookUpState['filledIn'],
+  name: DataPointName,
+  value: string,
+): LookUpState['filledIn'] {
+  const others = [...filledIn].filter(([other]) => other !== name);
+  return new Map(value === '' ? others : [...others, [name, value]]);
+}
+
+function suggestsCompanies({ point }: PageQuestion): boolean {
+  return point.kind === 'text' && point.suggests === 'companies';
+}
+
+function getResults(runs: readonly LookUpRun[]): LookUpState['lookUpResults'] {
+  return Object.fromEntries(
+    runs.flatMap(({ definition, isLoading, values }) =>
+      definition.targets.map(({ question: { name } }): [string, LookUpResult] => {
+        const offered = values?.[name] ?? [];
+        const kind = offered.length > 0 ? 'found' : values === null ? 'waiting' : 'nothing';
+        return [name, { kind, isLoading, values: offered }];
+      }),
+    ),
+  );
+}

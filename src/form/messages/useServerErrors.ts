@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import type { FormControls } from '../controls/formControls';
+import type { StepFormProps } from '../engine/stepFormProps';
+import { toMessageCode } from './formatError';
+
+/**
+ * Puts the server's errors on their fields and shows them, each once: when a step with errors opens, and when a response contains
+ * errors, even the same ones as before. An error that the applicant has corrected since is not restored.
+ *
+ * @param openSummary must stay the same from render to render
+ */
+export function useServerErrors(
+  { errors, submission: { status } }: Pick<StepFormProps, 'errors' | 'submission'>,
+  controls: FormControls,
+  openSummary: () => void,
+): void {
+  const { here, elsewhere } = errors;
+  const shown = useRef<readonly string[]>([]);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (isRequestPending(status)) {
+      wasPending.current = true;
+      shown.current = [];
+      return;
+    }
+    const before = shown.current;
+    // The request was accepted or did not reach the server: errors on other steps do not come from it.
+    const isUnrelated = wasPending.current && status.kind !== 'idle';
+    // A step without errors on the way to those that have some does not show them.
+    const isOnTheWay = !wasPending.current && here.length === 0;
+    wasPending.current = false;
+    const isNew = (key: string) => !before.includes(key);
+    const keysElsewhere = elsewhere.map(({ question, code }) => `${question?.name ?? ''}:${code}`);
+    shown.current = [...here.map(({ control, code }) => `${control}:${code}`), ...keysElsewhere];
+    if (isUnrelated || isOnTheWay) return;
+    const newErrors = here.filter(({ control, code }) => isNew(`${control}:${code}`));
+    for (const { control, code } of newErrors) {
+      controls.setError(findErrorKey(control, controls), { type: toMessageCode(code) });
+    }
+    if (newErrors.length > 0 || keysElsewhere.some(isNew)) openSummary();
+  }, [here, elsewhere, status, controls, openSummary]);
+}
+
+/** Returns the key of a control's error. An error of a list, or of a row that the list does not have, belongs to the list. */
+function findErrorKey(control: string, { getValue }: FormControls): string {
+  const [list = '', row] = control.split('.');
+  if (!Array.isArray(getValue(list))) return control;
+  return row === undefined || getValue(`${list}.${row}`) === undefined ? `${list}.root` : control;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '../platform/texts';
+import { formatTimeOfDay } from '../domain/countries/locales';
+import { getWaitTextKey, type RequestStatus } from '../domain/journey/calls/requestStatus';
+import { Notice } from '../ui/Notice';
+
+interface ActionStatusProps {
+  readonly status: RequestStatus;
+  /** Replaces the general text if the server rejects the request. */
+  readonly rejectionText?: string | undefined;
+}
+
+/** Announces the status of a request on a screen politely, and the reason if it fails. */
+export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="status">
+      {status.kind === 'still-working' ? <Notice tone="info">{t('screensˆact>still_working')}</Notice> : null}
+      {status.kind === 'not-saved' ? (
+        <Notice tone="warning">
+          <p>
+            <strong>{t('screensˆact>not_done')}</strong>
+          </p>
+          <p>
+            {status.reason === 'wait'
+              ? t(`screensˆact>${getWaitTextKey(status)}`, {
+                  count: status.seconds,
+                  time: formatTimeOfDay(status.until, i18n.language),
+                })
+              : formatReason(status.reason)}
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+
+  function formatReason(reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused'): string {
+    return reason === 'refused' && rejectionText !== undefined ? rejectionText : t(`screensˆact>${reason}`);
+  }
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store } from '../../../tests/backend/store';
+import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { flushPromises } from '../../testing/flushPromises';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+
+beforeEach(resetBackend);
+
+/** A lead that a partner has accepted, opened on its screen. */
+async function openAccepted(network?: FakeNetwork) {
+  const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
+  const visit = await openApp({
+    route: 'accepted',
+    state: stateAt('ACCEPTED', {
+      application: { id: lead.id, amount: 12500, period: 12 },
+      result: { partnerName: 'Banco Muestra', offerId: `offer-${lead.id}` },
+    }),
+    ...(network === undefined ? {} : { network }),
+  });
+  await screen.findByRole('heading', { name: 'Buenas noticias: Banco Muestra acepta tu solicitud' });
+  return { ...visit, id: lead.id };
+}
+
+const go = () => screen.getByRole('button', { name: 'Continuar a la oferta' });
+
+describe("the partner's logo", () => {
+  it("shows the logo with the partner's name as its text alternative", async () => {
+    await openAccepted();
+    const picture = await screen.findByRole('img', { name: 'Banco Muestra' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  });
+
+  it("shows the partner's name if the logo fails to load", async () => {
+    await openAccepted();
+    fireEvent.error(await screen.findByRole('img', { name: 'Banco Muestra' }));
+    expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+  });
+
+  it.each<readonly [string, () => Response | 'no connection']>([
+    ['fails to load', () => 'no connection'],
+    ['responds with an error', () => jsonResponse(503, {})],
+    ['response is malformed', () => jsonResponse(200, { 'Banco Muestra': '/bm.svg' })],
+    ['belongs to another partner', () => jsonResponse(200, [{ name: 'Otro', logo: '/otro.svg' }])],
+    [
+      'address is not https',
+      () => jsonResponse(200, [{ name: 'Banco Muestra', logo: 'http://marks.example/bm.svg' }]),
+    ],
+  ])("shows the partner's name if the logo %s", async (_how, logos) => {
+    const { calls } = await openAccepted(({ path }) =>
+      path === '/partner/logos' ? logos() : jsonResponse(200, {}),
+    );
+    await waitFor(() => expect(calls.some(({ path }) => path === '/partner/logos')).toBe(true));
+    await act(flushPromises);
+    expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+    expect(go()).toBeEnabled();
+  });
+});
+
+describe('the screen of an accepted application', () => {
+  it('shows the requested loan', async () => {
+    await openAccepted();
+    expect(screen.getByText('12.500 €')).toBeInTheDocument();
+    expect(screen.getByText('12 meses')).toBeInTheDocument();
+  });
+
+  it('names the comparison of offers for a comparison portal, at its own address', async () => {
+    const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+    Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0 });
+    const state = stateAt('ACCEPTED', { application: { id: lead.id }, result: { partnerName: 'smava' } });
+    const { user } = await openApp({ route: 'accepted', state });
+    await screen.findByRole('heading', { level: 1, name: 'smava tiene ofertas para ti' });
+    await user.click(screen.getByRole('button', { name: 'Comparar las ofertas' }));
+    await waitFor(() => expect(store.calls.some(({ path }) => path === '/lead/sale')).toBe(true));
+  });
+
+  it('requests the redirect once for several clicks, and follows it', async () => {
+    const { user, id } = await openAccepted();
+    await user.dblClick(go());
+    await screen.findByRole('heading', { level: 1, name: /^Te llevamos a la página/ });
+    expect(store.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/lead/sale', body: { id, offerId: `offer-${id}` } },
+    ]);
+  });
+
+  it('reports a failure and allows a retry', async () => {
+    const { user, calls } = await openAccepted(() => jsonResponse(500, {}));
+    await user.click(go());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+    );
+    await user.click(go());
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(3 + 3));
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import type { LeadState } from '../../state/slices/leadState';
+import { decisionRequested } from '../../state/slices/asyncFormData';
+
+beforeEach(resetBackend);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function submittedLead(email: string): string {
+  const lead = createLead('classic', { contactDetails: { email } });
+  lead.state = stateNumber('CHECKING');
+  return lead.id;
+}
+
+const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
+
+/** Waits for a title, which takes the focus once it is on the screen. */
+async function waitForTitle(name: string): Promise<void> {
+  const title = await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(title).toHaveFocus());
+}
+
+const openChecking = (email: string, network?: FakeNetwork, lead: Partial<LeadState> = {}) =>
+  openApp({
+    page: praveloPage,
+    route: 'checking',
+    state: stateAt('CHECKING', { application: { id: submittedLead(email) }, ...lead }),
+    ...(network === undefined ? {} : { network }),
+  });
+
+describe('waiting for the decision', () => {
+  it('shows and announces what happens', async () => {
+    await openChecking('ana@example.com', () => new Promise(() => undefined));
+    await screen.findByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' });
+    expect(screen.getByText('Twój wniosek analizują wybrani pożyczkodawcy.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Zwykle trwa to mniej niż dwie minuty.');
+    expect(screen.queryByRole('button', { name: 'Sprawdź ponownie' })).not.toBeInTheDocument();
+  });
+
+  it('shows the decision when it arrives, also after failed polls', async () => {
+    let polls = 0;
+    await openChecking('ana+rejected@example.com', (call) => {
+      polls += 1;
+      return polls === 1 ? jsonResponse(502, {}) : referenceNetwork(call);
+    });
+    await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');
+  });
+
+  it('stops polling at the limit, announces it, and polls again on request', async () => {
+    const { user, calls } = await openChecking('ana+never@example.com');
+    await waitForTitle('Trwa to dłużej niż zwykle');
+    expect(screen.getByRole('status')).toHaveTextContent('Wyślemy e-mail z linkiem');
+    const callCount = calls.length;
+    await user.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    await waitForTitle('Trwa to dłużej niż zwykle');
+    expect(calls.length).toBeGreaterThan(callCount);
+  });
+});
+
+describe('the elapsed time', () => {
+  const pendingNetwork: FakeNetwork = () => new Promise(() => undefined);
+  const noon = Date.parse('2026-11-20T12:00:00Z');
+  const now = () =>
+    screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+
+  it.each([
+    [0, 'minęło mniej niż minuta'],
+    [59_999, 'minęło mniej niż minuta'],
+    [60_000, 'minęła 1 minuta'],
+    [3 * 60_000, 'minęły 3 minuty'],
+    [5 * 60_000 + 1, 'minęło 5 minut'],
+    [-60_000, 'minęło mniej niż minuta'],
+  ])('shows the elapsed time after %i ms as "%s"', async (passed, words) => {
+    const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
+    await findTitle();
+    act(() => void store.dispatch(decisionRequested(noon + passed)));
+    expect(now()).toHaveTextContent(words);
+  });
+
+  it('hides the elapsed time if this browser does not know when the application was sent', async () => {
+    await openChecking('ana@example.com', pendingNetwork);
+    await findTitle();
+    expect(now()).toHaveTextContent(/teraz$/);
+  });
+
+  it('does not announce changes of the elapsed time', async () => {
+    const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
+    await findTitle();
+    const said = screen.getByRole('status').textContent;
+    act(() => void store.dispatch(decisionRequested(noon + 120_000)));
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+  });
+});
+
+describe('the return link', () => {
+  const pendingNetwork: FakeNetwork = () => new Promise(() => undefined);
+  const wayBack = () => within(screen.getByRole('region', { name: 'Link do wniosku' }));
+
+  it('offers a return link to copy or e-mail', async () => {
+    const { user, store } = await openChecking('ana@example.com', pendingNetwork);
+    await findTitle();
+    const { id } = store.getState().leadApplication.application;
+    const link = `${document.location.origin}/application-frontend/continue/${id}`;
+    await user.click(wayBack().getByRole('button', { name: 'Kopiuj link' }));
+    await wayBack().findByText('Link skopiowany.');
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(wayBack().getByRole('link', { name: 'Wyślij sobie e-mailem' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=Link%20do%20wniosku&body=${encodeURIComponent(link)}`,
+    );
+  });
+
+  it('shows a selectable return link if the browser does not copy it', async () => {
+    const { user } = await openChecking('ana@example.com', pendingNetwork);
+    await findTitle();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    await user.click(wayBack().getByRole('button', { name: 'Kopiuj link' }));
+    await wayBack().findByText(/Przeglądarka go nie skopiowała/);
+    expect(wayBack().getByText(/\/continue\//)).toBeInTheDocument();
+  });
+});

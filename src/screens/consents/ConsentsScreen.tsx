@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useSelector } from 'react-redux';
+import type { CustomerConsent } from '../../api/consents';
+import { findProgressState } from '../../domain/journey/states/progressStates';
+import { toMessageCode } from '../../form/messages/formatError';
+import type { RootState } from '../../state/root';
+import { selectProgressState, selectResult } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { ActionStatus } from '../ActionStatus';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+import { getConsentControlId, ServerConsents } from '../ServerConsents';
+import { useStateAction } from '../useStateAction';
+import { WithServerData } from '../WithStepData';
+import styles from './ConsentsScreen.module.css';
+import { useTickedConsents } from './useTickedConsents';
+
+/** The lender of a state, if its name says so. Otherwise the partner of the offer. */
+const lendersByRoute: Readonly<Record<string, string>> = {
+  'advanzia-consents': 'Advanzia Bank',
+  'tfbank-consents': 'TF Bank',
+};
+
+/** Consents that a lender requests after the decision, in the server's text. */
+export default function ConsentsScreen(screen: ScreenProps) {
+  const consents = useSelector((state: RootState) => state.leadApplication.customerConsents);
+  return (
+    <WithServerData
+      data={consents.length === 0 ? null : consents}
+      page={screen.page}
+      isArrival={screen.isArrival}
+    >
+      {(serverConsents) => <ConsentsForm consents={serverConsents} {...screen} />}
+    </WithServerData>
+  );
+}
+
+interface ConsentsFormProps extends ScreenProps {
+  readonly consents: readonly CustomerConsent[];
+}
+
+function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps) {
+  const { t } = useTranslation();
+  const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
+  const { partnerName } = useSelector(selectResult);
+  const { status, isBusy, send } = useStateAction('policyConsents');
+  const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents, services);
+  /** Whether errors are visible. They are hidden until the first submit. */
+  const [areErrorsVisible, setAreErrorsVisible] = useState(false);
+  const [changedIds, setChangedIds] = useState<readonly string[]>([]);
+  const lender = lendersByRoute[route] ?? partnerName;
+  const missing = consents.filter(({ id, required }) => required && !givenIds.includes(id));
+  const rejectionCodes =
+    status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
+
+  const change = (next: readonly string[]) => {
+    const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
+    setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
+    setGivenIds(next);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const [first] = missing;
+    setAreErrorsVisible(true);
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`#${getConsentControlId(consents, first.id)}`)?.focus();
+      return;
+    }
+    setChangedIds([]);
+    const details = { consents: consents.map(({ id }) => ({ id, given: givenIds.includes(id) })) };
+    send({ call: route === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents', details });
+  };
+  const getError = ({ id }: CustomerConsent): string | null => {
+    if (areErrorsVisible && missing.some((consent) => consent.id === id)) {
+      return lender === undefined
+        ? t('screensˆconsents>missing_other')
+        : t('screensˆconsents>missing', { lender });
+    }
+    const code =
+      Object.hasOwn(rejectionCodes, id) && !changedIds.includes(id) ? rejectionCodes[id] : undefined;
+    return code === undefined ? null : t(`errorsˆ${toMessageCode(code)}`);
+  };
+  return (
+    <ScreenFrame brand={page.brand.name} title={t('screensˆconsents>title')} isArrival={isArrival}>
+      <p>
+        {lender === undefined ? t('screensˆconsents>lead_other') : t('screensˆconsents>lead', { lender })}
+      </p>
+      <form noValidate data-step={route} onSubmit={submit} className={styles['form']}>
+        <ServerConsents
+          consents={consents}
+          givenIds={givenIds}
+          onChange={change}
+          errors={Object.fromEntries(
+            consents.flatMap((consent) => {
+              const error = getError(consent);
+              return error === null ? [] : [[consent.id, error]];
+            }),
+          )}
+        />
+        <div className={styles['act']}>
+          <ActionStatus status={status} />
+          <Button
+            type="submit"
+            isBusy={isBusy}
+            // Ignores the second click of a double click, which would submit the next screen.
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
+            {t('commonˆcontinue')}
+          </Button>
+        </div>
+      </form>
+    </ScreenFrame>
+  );
+}

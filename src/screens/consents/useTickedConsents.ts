@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { CustomerConsent } from '../../api/consents';
+import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
+import type { RootState } from '../../state/root';
+import { selectApplication } from '../../state/selectors/journey';
+import type { ScreenServices } from '../screenProps';
+
+/**
+ * The ticked consents, none at first. Ticks survive a reload for the same lead and the same text, because a
+ * changed text needs a new consent.
+ */
+export function useTickedConsents(
+  key: QuestionnaireKey,
+  consents: readonly CustomerConsent[],
+  { storeDraft }: Pick<ScreenServices, 'storeDraft'>,
+): readonly [readonly string[], (ids: readonly string[]) => void] {
+  const store = useStore<RootState>();
+  const { id: lead = '' } = useSelector(selectApplication);
+  const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
+  const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${text}`;
+  const isTicked = (consent: CustomerConsent) =>
+    Object.hasOwn(versions, consent.id) && versions[consent.id] === getVersion(consent);
+  const tick = (ids: readonly string[]) => {
+    const ticked = consents.filter(({ id }) => ids.includes(id));
+    const next = Object.fromEntries(ticked.map((consent) => [consent.id, getVersion(consent)]));
+    setVersions(next);
+    storeDraft(key, next);
+  };
+  return [consents.filter(isTicked).map(({ id }) => id), tick];
+}

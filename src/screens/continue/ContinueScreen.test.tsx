@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store, type BackendLead } from '../../../tests/backend/store';
+import { moveToState } from '../../../tests/backend/storyProgress';
+import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { jsonResponse, praveloPage } from '../../state/store.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+
+beforeEach(resetBackend);
+
+const getButton = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const loan = {
+  amount: 3000,
+  period: 12,
+  financingOption: 'personal_loan',
+  otherDetails: { loanPurpose: 'car' },
+};
+
+/** A lead with only the loan. */
+const createLoanLead = (): string => createLead('dynamic', loan).id;
+
+/** A lead with its first contact. */
+function createContactLead(email = 'ana@example.com'): string {
+  return createLead('dynamic', {
+    ...loan,
+    generalPolicies: true,
+    contactDetails: { email, phoneNumber: '+34612345678', marketingConsents: false },
+  }).id;
+}
+
+/** An expired lead. */
+function createExpiredLead(): string {
+  const id = createContactLead();
+  storeLead(id).expiresAt = '2026-11-20T11:59:59.000Z';
+  return id;
+}
+
+/** A lead of the reference back end. */
+function storeLead(id: string): BackendLead {
+  const found = store.leads[id];
+  if (found === undefined) throw new Error(`There is no lead ${id}.`);
+  return found;
+}
+
+describe('a continue link', () => {
+  it('shows that the lead is loading', async () => {
+    await openApp({ route: 'continue/some-id', network: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Estamos buscando tu solicitud')).toBeInTheDocument();
+  });
+
+  it('shows masked contact details only, and continues where the applicant stopped', async () => {
+    const id = createContactLead();
+    const { user, calls } = await openApp({ route: `continue/${id}` });
+    await heading('Tu solicitud sigue aquí');
+    expect(screen.getByText('a***@e***.com · ••• 78')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('ana@example.com');
+    await user.click(getButton('Continuar la solicitud'));
+    const step = await heading('¿Quién eres?');
+    await waitFor(() => expect(step).toHaveFocus());
+    expect(calls.map(({ path }) => path)).toEqual([`/v3/lead/url/${id}/continue`]);
+  });
+
+  it('opens for the current lead in the state CONTINUE and continues it', async () => {
+    const id = createContactLead();
+    const { user, calls } = await openApp({
+      route: 'continue',
+      state: stateAt('CONTINUE', { application: { id } }),
+    });
+    await heading('Tu solicitud sigue aquí');
+    expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/continue`);
+    await user.click(getButton('Continuar la solicitud'));
+    await heading('¿Quién eres?');
+  });
+
+  it('sends no request without a lead id', async () => {
+    const { calls } = await openApp({ route: 'continue' });
+    await heading('No encontramos esta solicitud');
+    expect(calls).toEqual([]);
+  });
+
+  it('passes on the parameters of the link', async () => {
+    const id = createContactLead();
+    const { calls } = await openApp({
+      route: `continue/${id}`,
+      query: '?urlType=retargeting&refTransactionId=a%26b',
+    });
+    await heading('Tu solicitud sigue aquí');
+    expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/retargeting?refTransactionId=a%26b`);
+  });
+
+  describe.each(['continue', 'retargeting', 'abandonment'])('a continue link of type %s', (urlType) => {
+    const open = (id: string) => openApp({ route: `continue/${id}`, query: `?urlType=${urlType}` });
+
+    it.each([
+      ['with only the loan', '¿Cómo te localizamos?', createLoanLead, 'NONE'],
+      ['with only the first contact', '¿Quién eres?', createContactLead, 'NONE'],
+      ['in the state CONTINUE', '¿Quién eres?', createContactLead, 'CONTINUE'],
+      ['that was submitted', 'Estamos revisando tu solicitud', createContactLead, 'CHECKING'],
+      ["with a lender's offer", /Cofidis/, createContactLead, 'COFIDIS_OFFER'],
+      ['that was accepted', /Banco Muestra/, createContactLead, 'ACCEPTED'],
+      ['that was redirected', /^Te llevamos a la página/, createContactLead, 'REDIRECTED'],
+      ['that is complete', 'Gracias', createContactLead, 'THANK_YOU'],
+      ['that was rejected', 'En este momento no tenemos una oferta para ti', createContactLead, 'REJECTED'],
+    ] as const)('opens the screen of a lead %s', async (_life, title, makeLead, state) => {
+      const id = makeLead();
+      moveToState(storeLead(id), stateNumber(state));
+      const { user, calls } = await open(id);
+      await heading('Tu solicitud sigue aquí');
+      expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/${urlType}`);
+      await user.click(getButton('Continuar la solicitud'));
+      await screen.findByRole('heading', { level: 1, name: title });
+      expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    });
+
+    it('restarts a declined lead with its input and requests the consents again', async () => {
+      const id = createContactLead('ana+declined@example.com');
+      moveToState(storeLead(id), stateNumber('REJECTED'));
+      const { user, store: visited } = await open(id);
+      await heading('Tu solicitud sigue aquí');
+      await user.click(getButton('Continuar la solicitud'));
+      await heading('¿Cómo te localizamos?');
+      const { application } = visited.getState().leadApplication;
+      expect(application).toMatchObject({ amount: 3000 });
+      expect(application).not.toHaveProperty('id');
+    });
+
+    it.each([
+      ['that is expired', () => createExpiredLead()],
+      ['that no longer exists', () => 'gone-1'],
+      ['that is unknown', () => 'nobody'],
+    ])('reports a lead %s and offers a new application', async (_life, makeId) => {
+      const { user } = await open(makeId());
+      await heading('No encontramos esta solicitud');
+      await user.click(getButton('Empezar otra solicitud'));
+      await heading('¿Cuánto dinero necesitas?');
+    });
+  });
+
+  it('lets the applicant choose if another application is open in this browser', async () => {
+    const id = createContactLead();
+    const { user, store } = await openApp({
+      route: `continue/${id}`,
+      state: stateAt('NONE', { application: { id: 'another', amount: 900 } }),
+    });
+    await heading('Tienes otra solicitud abierta');
+    expect(getButton('La del enlace')).toBeInTheDocument();
+    await user.click(getButton('La de este navegador'));
+    await heading('¿Cuánto dinero necesitas?');
+    expect(store.getState().leadApplication.application.id).toBe('another');
+  });
+
+  it.each(['nobody', 'gone-1'])('reports an unknown lead (%s) and offers a new application', async (id) => {
+    const { user } = await openApp({ route: `continue/${id}` });
+    await heading('No encontramos esta solicitud');
+    await user.click(getButton('Empezar otra solicitud'));
+    await heading('¿Cuánto dinero necesitas?');
+  });
+
+  it('does not blame the link for a server error, and retries on request', async () => {
+    let isDown = true;
+    const { user, calls } = await openApp({
+      page: praveloPage,
+      route: 'continue/some-id',
+      network: () => (isDown ? jsonResponse(500, {}) : jsonResponse(404, {})),
+    });
+    await heading('Nie możemy teraz tego sprawdzić');
+    expect(getButton('Złóż nowy wniosek')).toBeInTheDocument();
+    isDown = false;
+    await user.click(getButton('Spróbuj ponownie'));
+    await heading('Nie możemy znaleźć tego wniosku');
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v2/lead/url/some-id/continue']));
+  });
+
+  it('starts a new application without the stored data', async () => {
+    const { user, store } = await openApp({
+      route: 'continue/some-id',
+      network: () => jsonResponse(500, {}),
+      state: stateAt('NONE', {
+        application: { sessionId: 's', id: 'another', contactDetails: { email: 'eva@example.com' } },
+      }),
+    });
+    await heading('Ahora no podemos buscarla');
+    await user.click(getButton('Empezar otra solicitud'));
+    await heading('¿Cuánto dinero necesitas?');
+    await waitFor(() =>
+      expect(JSON.stringify(store.getState().leadApplication.application)).not.toMatch(/another|eva@/),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { readContinueLink } from '../../domain/journey/arrival/entry';
+import {
+  continuationDeclined,
+  continuationAccepted,
+  continueLinkOpened,
+  newApplicationRequested,
+} from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+
+/**
+ * A link that lets an applicant continue: what is stored, what must be entered again, and the next screen.
+ */
+export default function ContinueScreen({ page, routeSuffix, query, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
+  const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
+  // The state CONTINUE has no lead in its address. It means the current lead.
+  const id = routeSuffix === '' ? (ownId ?? '') : routeSuffix;
+  const openLead = () => {
+    dispatch(continueLinkOpened({ id, ...readContinueLink(query) }));
+  };
+  useEffect(openLead, [dispatch, query, id]);
+  const restartButton = (
+    <Button variant="quiet" onClick={() => void dispatch(newApplicationRequested())}>
+      {t('screensˆcontinue>anew')}
+    </Button>
+  );
+  const frameProps = { brand: page.brand.name, isArrival };
+  switch (continuation.kind) {
+    case 'idle':
+    case 'loading':
+      return <Spinner label={t('screensˆcontinue>loading')} isNeutral />;
+    case 'unknown':
+      return (
+        <ScreenFrame {...frameProps} title={t('screensˆcontinue>unknown_title')} illustration="lost">
+          <p>{t('screensˆcontinue>unknown_lead')}</p>
+          <Button onClick={() => void dispatch(newApplicationRequested())}>
+            {t('screensˆcontinue>anew')}
+          </Button>
+        </ScreenFrame>
+      );
+    case 'trouble':
+      return (
+        <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} illustration="waiting">
+          <p>{t('screensˆcontinue>trouble_lead')}</p>
+          <Button onClick={openLead}>{t('screensˆcontinue>again')}</Button>
+          {restartButton}
+        </ScreenFrame>
+      );
+    case 'found': {
+      const { masked, lead } = continuation.found;
+      return (
+        <ScreenFrame
+          {...frameProps}
+          title={t(continuation.isConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
+          illustration="mail"
+        >
+          {continuation.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
+          {masked.email === undefined && masked.phoneNumber === undefined ? null : (
+            <p>
+              {t('screensˆcontinue>contact')}{' '}
+              <strong>
+                {[masked.email, masked.phoneNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+              </strong>
+            </p>
+          )}
+          <p>{t('screensˆcontinue>kept')}</p>
+          {lead.generalPolicies === true ? null : <p>{t('screensˆcontinue>consents')}</p>}
+          <Button onClick={() => void dispatch(continuationAccepted())}>
+            {t(continuation.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
+          </Button>
+          {continuation.isConflict ? (
+            <Button variant="outlined" onClick={() => void dispatch(continuationDeclined())}>
+              {t('screensˆcontinue>conflict_here')}
+            </Button>
+          ) : (
+            restartButton
+          )}
+        </ScreenFrame>
+      );
+    }
+  }
+}

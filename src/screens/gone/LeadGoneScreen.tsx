@@ -1,0 +1,24 @@
+import { useTranslation } from '../../platform/texts';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../state/root';
+import { newApplicationRequested } from '../../state/events';
+import { Button } from '../../ui/Button';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+
+/** The server no longer knows the lead of a state after the offer. Offers a new application. */
+export default function LeadGoneScreen({ page, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={t('screensˆgone>title')}
+      illustration="lost"
+      isArrival={isArrival}
+    >
+      <p>{t('screensˆgone>lead')}</p>
+      <Button onClick={() => void dispatch(newApplicationRequested())}>{t('screensˆgone>anew')}</Button>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store } from '../../../tests/backend/store';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { createJpeg } from '../../domain/documents/pictures.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
+
+beforeEach(resetBackend);
+
+interface UploadOptions {
+  readonly network?: FakeNetwork;
+  readonly stepData?: Readonly<Record<string, unknown>>;
+  readonly dynamicPages?: Partial<DynamicPagesState>;
+}
+
+const requestedDocuments = { documentTypes: ['id_card', 'passport', 'residence_permit'], isSkippable: true };
+const key = 'states>id-upload';
+/** The document was submitted before a reload. */
+const documentSubmitted = (type: string) => ({
+  submitted: [key],
+  drafts: { [key]: { document_type: type } },
+});
+
+/** A lead in the state that requests documents, opened on its screen. */
+async function openUpload({
+  network = referenceNetwork,
+  stepData = requestedDocuments,
+  dynamicPages = {},
+}: UploadOptions = {}) {
+  const lead = createLead('dynamic', { contactDetails: { email: 'ana+id-upload.thank-you@example.com' } });
+  Object.assign(lead, { state: stateNumber('ID_UPLOAD'), position: 0 });
+  const visit = await openApp({
+    route: 'id-upload',
+    network,
+    state: {
+      ...stateAt('ID_UPLOAD', { application: { id: lead.id }, result: { stepData } }),
+      dynamicPages: { ...initialDynamicPages, ...dynamicPages },
+    },
+  });
+  return { ...visit, id: lead.id };
+}
+
+type Opening = Awaited<ReturnType<typeof openUpload>>;
+
+const photo = (name = 'IMG_2041.jpg', width = 4000, height = 3000) =>
+  new File([createJpeg(width, height)], name, { type: 'image/jpeg' });
+const largePdf = () =>
+  new File(['%PDF-', new Uint8Array(10 * 1024 * 1024)], 'dni.pdf', { type: 'application/pdf' });
+const text = (name: string) => new File(['no picture at all'], name, { type: 'image/jpeg' });
+const side = (name: string) => within(screen.getByRole('group', { name }));
+const choose = ({ user }: Opening, name: string, file: File) =>
+  user.upload(side(name).getByLabelText(/Elegir (?:un|otro) archivo/), file);
+const clickButton = ({ user }: Opening, name: string) => user.click(screen.getByRole('button', { name }));
+const getPostedCalls = () => store.calls.filter(({ method }) => method === 'POST');
+const findPicturesHeading = (title = 'Fotos de tu documento') =>
+  screen.findByRole('heading', { level: 1, name: title });
+
+async function chooseBoth(visit: Opening) {
+  await choose(visit, 'Anverso', photo());
+  await choose(visit, 'Reverso', photo());
+  await screen.findByText('Anverso: la foto está lista.');
+  await screen.findByText('Reverso: la foto está lista.');
+}
+
+describe('the document', () => {
+  it('asks for the document first, then for its pictures', async () => {
+    const visit = await openUpload();
+    const { user, id } = visit;
+    await screen.findByRole('heading', { level: 1, name: 'Tu documento de identidad' });
+    await user.click(screen.getByRole('radio', { name: 'DNI' }));
+    await user.type(screen.getByRole('textbox', { name: 'Número del DNI o NIE' }), '12345678z');
+    for (const [name, typed] of [
+      ['Día', '2'],
+      ['Mes', '3'],
+      ['Año', '2021'],
+    ] as const) {
+      await user.type(screen.getByRole('textbox', { name }), typed);
+    }
+    await clickButton(visit, 'Continuar');
+    expect(await findPicturesHeading()).toHaveFocus();
+    expect(getPostedCalls()).toMatchObject([
+      {
+        path: '/lead/documentId',
+        body: { id, documentType: 'id_card', idCardNumber: '12345678Z', idCardIssuedAt: '2021-03-02' },
+      },
+    ]);
+  });
+
+  it("validates the number by the country's rule only for an identity card", async () => {
+    const { user } = await openUpload();
+    await user.click(await screen.findByRole('radio', { name: 'Pasaporte' }));
+    expect(screen.queryByRole('textbox', { name: 'Número del DNI o NIE' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Número del documento' })).toBeInTheDocument();
+  });
+
+  it('offers only documents that the server accepts and that have texts', async () => {
+    await openUpload({ stepData: { documentTypes: ['passport', 'library_card', 7], isSkippable: 'yes' } });
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Pasaporte' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continuar sin documento' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{}],
+    [{ documentTypes: 'passport' }],
+    [{ documentTypes: [] }],
+    [{ documentTypes: ['library_card'] }],
+  ])('explains when the step data %j names no document', async (stepData) => {
+    await openUpload({ stepData });
+    await screen.findByRole('heading', { level: 1, name: 'No hemos podido cargar este paso' });
+  });
+
+  it('keeps the selected pictures when the document is changed', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    await clickButton(visit, 'Cambiar documento');
+    expect(await screen.findByRole('radio', { name: 'DNI' })).toBeChecked();
+    await visit.user.click(screen.getByRole('radio', { name: 'Pasaporte' }));
+    await visit.user.type(screen.getByRole('textbox', { name: 'Número del documento' }), 'AAA123456');
+    for (const [name, typed] of [
+      ['Día', '2'],
+      ['Mes', '3'],
+      ['Año', '2021'],
+    ] as const) {
+      await visit.user.type(screen.getByRole('textbox', { name }), typed);
+    }
+    await clickButton(visit, 'Continuar');
+    await findPicturesHeading();
+    expect(screen.queryByRole('group', { name: 'Reverso' })).not.toBeInTheDocument();
+    expect(
+      side('Página con tu foto').getByText('Página con tu foto: la foto está lista.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('after a reload', () => {
+  it('keeps the document and asks for the pictures again', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    expect(screen.getByText(/Las fotos nunca se guardan en este navegador/)).toBeInTheDocument();
+    await chooseBoth(visit);
+    const stored = JSON.stringify([...visit.session, ...visit.local]);
+    expect(stored).not.toContain('drawn');
+    expect(stored).not.toContain('blob:');
+  });
+});
+
+describe('the pictures', () => {
+  it('uploads the pictures together under neutral names and shows the next screen', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    await clickButton(visit, 'Enviar las fotos');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+    expect(getPostedCalls()).toMatchObject([
+      {
+        path: '/lead/idUpload',
+        body: {
+          id: visit.id,
+          front: { name: 'front.jpg', type: 'image/jpeg' },
+          back: { name: 'back.jpg', type: 'image/jpeg' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a text named like a picture', () => text('dni.jpg'), /Por su contenido, este archivo no es/],
+    ['an empty file', () => new File([], 'dni.jpg', { type: 'image/jpeg' }), /Este archivo está vacío/],
+    ['400 megapixels', () => photo('dni.jpg', 20_000, 20_000), /demasiado grande/],
+    ['a PDF over ten megabytes', largePdf, /más de 10/],
+  ])('shows a local error beside its picture: %s', async (_name, fileOf, problem) => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await choose(visit, 'Reverso', fileOf());
+    const [shown] = await side('Reverso').findAllByText(problem);
+    expect(side('Reverso').getByLabelText('Elegir un archivo')).toHaveAccessibleDescription(problem);
+    expect(shown).toBeInTheDocument();
+    expect(side('Anverso').queryByText(problem)).not.toBeInTheDocument();
+    expect(getPostedCalls()).toEqual([]);
+  });
+
+  it('marks missing pictures beside their sides and focuses the first', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await choose(visit, 'Anverso', photo());
+    await screen.findByText('Anverso: la foto está lista.');
+    await clickButton(visit, 'Enviar las fotos');
+    const back = side('Reverso').getByLabelText('Elegir un archivo');
+    await waitFor(() => expect(back).toHaveAccessibleDescription('Añade una foto de este lado.'));
+    expect(back).toHaveFocus();
+    expect(getPostedCalls()).toEqual([]);
+  });
+
+  it('shows a server error beside its side until another picture is selected', async () => {
+    const answers = [jsonResponse(422, { errors: { back: 'blurred' } })];
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('id_card'),
+      network: (call) => (call.path === '/lead/idUpload' ? answers.shift() : null) ?? referenceNetwork(call),
+    });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    await clickButton(visit, 'Enviar las fotos');
+    const problem = /La entidad no puede usar esta foto/;
+    await side('Reverso').findAllByText(problem);
+    expect(side('Reverso').getByLabelText('Elegir otro archivo')).toHaveFocus();
+    expect(side('Anverso').queryByText(problem)).not.toBeInTheDocument();
+    await choose(visit, 'Reverso', photo());
+    await waitFor(() => expect(side('Reverso').queryByText(problem)).not.toBeInTheDocument());
+    await clickButton(visit, 'Intentar de nuevo');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+  });
+
+  it.each([
+    [401, {}, /no lo ha aceptado/],
+    [413, {}, /no lo ha aceptado/],
+    [500, {}, /no puede hacerlo ahora/],
+    [200, 'rubbish', /no puede hacerlo ahora/],
+  ])('keeps the pictures after response %i %j', async (status, body, words) => {
+    let isDown = true;
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('id_card'),
+      network: (call) =>
+        isDown && call.path === '/lead/idUpload' ? jsonResponse(status, body) : referenceNetwork(call),
+    });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    await clickButton(visit, 'Enviar las fotos');
+    await screen.findByText(words);
+    isDown = false;
+    await clickButton(visit, 'Intentar de nuevo');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+  });
+
+  it('shows the screen of a lost lead if the lead no longer exists', async () => {
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('passport'),
+      network: (call) => (call.path === '/lead/idUpload' ? jsonResponse(404, {}) : referenceNetwork(call)),
+    });
+    await findPicturesHeading();
+    await choose(visit, 'Página con tu foto', photo());
+    await screen.findByText('Página con tu foto: la foto está lista.');
+    await clickButton(visit, 'Enviar las fotos');
+    await screen.findByRole('heading', { level: 1, name: /Ya no encontramos/ });
+  });
+
+  it('shows the upload progress and can cancel the upload', async () => {
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('id_card'),
+      network: (call) =>
+        call.path === '/lead/idUpload' ? new Promise<Response>(() => undefined) : referenceNetwork(call),
+    });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    await clickButton(visit, 'Enviar las fotos');
+    expect(await screen.findByRole('progressbar', { name: 'Enviando tus fotos' })).toHaveValue(50);
+    expect(screen.getByText('50 % enviado')).toBeInTheDocument();
+    expect(side('Anverso').getByLabelText('Elegir otro archivo')).toBeDisabled();
+    await clickButton(visit, 'Detener el envío');
+    await screen.findByText('El envío se ha detenido. Tus fotos siguen aquí.');
+    expect(screen.getByRole('button', { name: 'Enviar las fotos' })).toHaveFocus();
+    expect(side('Anverso').getByText('Anverso: la foto está lista.')).toBeInTheDocument();
+    await act(visit.flushPromises);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('continuing without a document', () => {
+  it('skips the document after a confirmation with one request', async () => {
+    const visit = await openUpload();
+    await screen.findByRole('heading', { level: 1, name: 'Tu documento de identidad' });
+    await clickButton(visit, 'Continuar sin documento');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Continuar sin documento?' }));
+    expect(dialog.getByText(/No podrás volver a este paso/)).toBeInTheDocument();
+    expect(getPostedCalls()).toEqual([]);
+    await visit.user.click(dialog.getByRole('button', { name: 'Sí, continuar sin él' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+    expect(getPostedCalls()).toMatchObject([
+      { path: '/lead/offer/skip-document-upload', body: { id: visit.id } },
+    ]);
+  });
+});

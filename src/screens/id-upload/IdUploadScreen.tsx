@@ -1,0 +1,84 @@
+import { use, useCallback, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepData/requestedDocuments';
+import { getListedValues } from '../../domain/catalogue/options';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import type { RootState } from '../../state/root';
+import type { ScreenProps } from '../screenProps';
+import { WithStepData } from '../WithStepData';
+import { DocumentQuestions } from './DocumentQuestions';
+import { PictureUploadForm } from './PictureUploadForm';
+import { useSelectedPictures } from './useSelectedPictures';
+
+/** Asks for the document first, then for its pictures. */
+export default function IdUploadScreen(props: ScreenProps) {
+  const states = use(props.services.loadStates());
+  const questionnaire = states['id-upload'];
+  const read = useCallback(
+    (stepData: Readonly<Record<string, unknown>>) =>
+      readRequestedDocuments(stepData, getKnownTypes(questionnaire)),
+    [questionnaire],
+  );
+  if (questionnaire === undefined) return null;
+  return (
+    <WithStepData {...props} read={read}>
+      {(documents) => <DocumentUpload {...props} documents={documents} questionnaire={questionnaire} />}
+    </WithStepData>
+  );
+}
+
+interface DocumentUploadProps extends ScreenProps {
+  readonly documents: RequestedDocuments;
+  readonly questionnaire: Questionnaire;
+}
+
+function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadProps) {
+  const { key } = questionnaire;
+  const limitedQuestionnaire = useMemo(
+    () => limitTypes(questionnaire, documents.types),
+    [questionnaire, documents],
+  );
+  const isSubmitted = useSelector(({ dynamicPages }: RootState) => dynamicPages.submitted.includes(key));
+  const type = useSelector(({ dynamicPages }: RootState) => dynamicPages.drafts[key]?.['document_type']);
+  // Keeps the selected pictures while the applicant goes back to the document.
+  const pictures = useSelectedPictures(screen.services.preparePicture);
+  const [wasSubmitted] = useState(isSubmitted);
+  const isArrival = screen.isArrival || isSubmitted !== wasSubmitted;
+  const isKnown = typeof type === 'string' && documents.types.includes(type);
+  return isSubmitted && isKnown ? (
+    <PictureUploadForm
+      {...screen}
+      isArrival={isArrival}
+      isReopened={wasSubmitted}
+      pictures={pictures}
+      documentType={type}
+      isSkippable={documents.isSkippable}
+      stateKey={key}
+    />
+  ) : (
+    <DocumentQuestions
+      {...screen}
+      isArrival={isArrival}
+      questionnaire={limitedQuestionnaire}
+      isSkippable={documents.isSkippable}
+    />
+  );
+}
+
+/** The documents that the page has texts for. */
+function getKnownTypes(questionnaire: Questionnaire | undefined): readonly string[] {
+  const point = questionnaire?.dataPoints.find(({ name }) => name === 'document_type')?.point;
+  return point?.kind === 'choice' ? getListedValues(point.options) : [];
+}
+
+/** The questions with the documents that the server accepts. */
+function limitTypes(questionnaire: Questionnaire, types: readonly string[]): Questionnaire {
+  return {
+    ...questionnaire,
+    dataPoints: questionnaire.dataPoints.map((question) =>
+      question.name === 'document_type' && question.point.kind === 'choice'
+        ? { ...question, point: { ...question.point, options: types } }
+        : question,
+    ),
+  };
+}

@@ -1,0 +1,142 @@
+import { useRef } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch } from 'react-redux';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { getDocumentSides, type DocumentSide } from '../../domain/documents/pictures';
+import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
+import { answersReopened } from '../../state/events';
+import type { AppDispatch } from '../../state/root';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ActionStatus } from '../ActionStatus';
+import { ScreenFrame } from '../ScreenFrame';
+import type { ScreenProps } from '../screenProps';
+import styles from './IdUploadScreen.module.css';
+import { PictureSide } from './PictureSide';
+import { SkipDocument } from './SkipDocument';
+import { UploadProgress } from './UploadProgress';
+import type { SelectedPictures as ChosenPictures } from './useSelectedPictures';
+import { usePictureUpload, type PictureUploadState } from './usePictureUpload';
+
+interface PictureUploadFormProps extends ScreenProps {
+  readonly pictures: ChosenPictures;
+  readonly documentType: string;
+  readonly isSkippable: boolean;
+  /** Whether the page was reloaded here, which discards selected pictures. */
+  readonly isReopened: boolean;
+  readonly stateKey: QuestionnaireKey;
+}
+
+/** The pictures of all sides of the document, uploaded together. */
+export function PictureUploadForm({
+  page,
+  services,
+  isArrival,
+  pictures,
+  documentType,
+  ...rest
+}: PictureUploadFormProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const upload = usePictureUpload(services);
+  const send = useRef<HTMLButtonElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const sides = getDocumentSides(documentType);
+  const isSending = upload.progress !== null;
+  const hasSideErrors =
+    upload.status.kind === 'not-saved' &&
+    upload.status.reason !== 'wait' &&
+    upload.status.codes !== undefined;
+  const focusSide = (side: DocumentSide) =>
+    part.current?.querySelector<HTMLElement>(`[data-side="${side}"] input:not([capture])`)?.focus();
+
+  const handleSubmit = async () => {
+    if (isSending || upload.isBlocked) return;
+    const missing = sides.filter((side) => pictures.bySide[side].kind !== 'ready');
+    const [first] = missing;
+    if (first !== undefined) {
+      pictures.markMissing(missing.filter((side) => pictures.bySide[side].kind === 'none'));
+      focusSide(first);
+      return;
+    }
+    const { front, back } = pictures.bySide;
+    if (front.kind !== 'ready') return;
+    const isBackWanted = sides.includes('back') && back.kind === 'ready';
+    const [refused] = await upload.upload({
+      front: front.file,
+      ...(isBackWanted ? { back: back.file } : {}),
+    });
+    if (refused !== undefined) focusSide(refused);
+  };
+
+  return (
+    <ScreenFrame brand={page.brand.name} title={t('screensˆidUpload>pictures_title')} isArrival={isArrival}>
+      <div className={styles['document']}>
+        <p>{t(`fieldsˆdocument_type>options>${documentType}`, { context: page.facts.code })}</p>
+        <Button
+          variant="quiet"
+          aria-disabled={isSending}
+          onClick={() => (isSending ? undefined : void dispatch(answersReopened(rest.stateKey)))}
+        >
+          {t('screensˆidUpload>change')}
+        </Button>
+      </div>
+      <p>{t('screensˆidUpload>pictures_lead')}</p>
+      <p className={styles['small']}>{t('screensˆidUpload>formats')}</p>
+      {rest.isReopened ? <Notice tone="info">{t('screensˆidUpload>not_kept')}</Notice> : null}
+      <div ref={part} className={styles['sides']}>
+        {sides.map((side) => (
+          <PictureSide
+            key={side}
+            side={side}
+            name={sides.length === 1 ? t('screensˆidUpload>page') : t(`screensˆidUpload>sides>${side}`)}
+            picture={pictures.bySide[side]}
+            isLocked={isSending}
+            getErrorCode={upload.getErrorCode}
+            onChoose={(file) => pictures.choose(side, file)}
+            onRemove={() => pictures.remove(side)}
+          />
+        ))}
+      </div>
+      <ActionStatus
+        status={getVisibleStatus(upload)}
+        rejectionText={hasSideErrors ? t('screensˆidUpload>refused') : undefined}
+      />
+      {upload.progress === null ? null : <UploadProgress {...upload.progress} />}
+      {upload.status.kind === 'saved' ? (
+        <div role="status">
+          <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice>
+        </div>
+      ) : null}
+      {upload.isCancelled ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
+      <div className={styles['acts']}>
+        <Button
+          ref={send}
+          isBusy={isSending}
+          aria-disabled={isSending || upload.isBlocked}
+          onClick={() => void handleSubmit()}
+        >
+          {upload.status.kind === 'not-saved' ? t('screensˆidUpload>again') : t('screensˆidUpload>send')}
+        </Button>
+        {isSending ? (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              upload.cancel();
+              send.current?.focus();
+            }}
+          >
+            {t('screensˆidUpload>cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {rest.isSkippable && !isSending ? <SkipDocument /> : null}
+    </ScreenFrame>
+  );
+}
+
+/** Hides the notice that the request is still pending while the upload progress is visible. */
+function getVisibleStatus({ status, progress }: PictureUploadState): RequestStatus {
+  const isLeaving = progress !== null && (progress.total === 0 || progress.sent < progress.total);
+  return isLeaving && status.kind === 'still-working' ? { kind: 'idle' } : status;
+}

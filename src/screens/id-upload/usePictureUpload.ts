@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+} from '../../domain/journey/calls/requestStatus';
+import type { DocumentSide } from '../../domain/documents/pictures';
+import type { RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import type { PictureUpload } from '../../state/submission/uploadPictures';
+import type { ScreenServices } from '../screenProps';
+
+/** The sent and the total bytes. Both are zero before the first progress event. */
+export interface UploadedBytes {
+  readonly sent: number;
+  readonly total: number;
+}
+
+export interface PictureUploadState {
+  readonly status: RequestStatus;
+  /** Null if no upload is running, also between two attempts. */
+  readonly progress: UploadedBytes | null;
+  /** Whether the displayed status belongs to another request, or the server demands a delay. */
+  readonly isBlocked: boolean;
+  readonly isCancelled: boolean;
+  /** The server's error code for the picture that is currently selected for a side. */
+  readonly getErrorCode: (side: DocumentSide, picture: File) => string | undefined;
+  /** Resolves with the sides that the server rejected. */
+  readonly upload: (pictures: PictureUpload) => Promise<readonly DocumentSide[]>;
+  readonly cancel: () => void;
+}
+
+const nothingSent: UploadedBytes = { sent: 0, total: 0 };
+const sides: readonly DocumentSide[] = ['front', 'back'];
+
+/** Uploads the pictures, one upload at a time. Unmounting cancels it. */
+export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUploadState {
+  const store = useStore<RootState>();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));
+  const [progress, setProgress] = useState<UploadedBytes | null>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [attempted, setAttempted] = useState<PictureUpload | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const isSending = progress !== null && isRequestPending(status);
+
+  const codes = getErrorCodes(status);
+  return {
+    status,
+    progress: isSending ? progress : null,
+    isBlocked: (progress === null && isRequestPending(status)) || isWaitingForServer(status),
+    isCancelled,
+    getErrorCode: (side, picture) => (attempted?.[side] === picture ? codes[side] : undefined),
+    upload: async (pictures) => {
+      controller.current?.abort();
+      const current = new AbortController();
+      controller.current = current;
+      setAttempted(pictures);
+      setIsCancelled(false);
+      setProgress(nothingSent);
+      const onProgress = (sent: number, total: number) => {
+        if (controller.current === current) setProgress({ sent, total });
+      };
+      await uploadPictures(pictures, { onProgress, signal: current.signal });
+      if (controller.current !== current) return [];
+      setProgress(null);
+      const rejected = getErrorCodes(selectRequestStatus(store.getState(), 'stateAction'));
+      return sides.filter((side) => rejected[side] !== undefined);
+    },
+    cancel: () => {
+      controller.current?.abort();
+      controller.current = null;
+      setProgress(null);
+      setIsCancelled(true);
+    },
+  };
+}
+
+function getErrorCodes(status: RequestStatus): Readonly<Record<string, string>> {
+  return status.kind === 'not-saved' && status.reason !== 'wait' ? (status.codes ?? {}) : {};
+}

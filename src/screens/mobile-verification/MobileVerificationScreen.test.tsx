@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store as backend } from '../../../tests/backend/store';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, ondaraPage, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { leadStatusRequested } from '../../state/events';
+import { selectRequestStatus } from '../../state/selectors/journey';
+
+beforeEach(resetBackend);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const code = () => screen.getByRole('textbox', { name: 'Código del SMS' });
+
+/** A lead whose phone number needs verification, opened on its screen. */
+async function openCode(options: { network?: FakeNetwork; page?: typeof ondaraPage } = {}) {
+  const contactDetails = {
+    email: 'ana+mobile-verification.rejected@example.com',
+    phoneNumber: '+34612345678',
+  };
+  const lead = createLead('dynamic', { contactDetails });
+  Object.assign(lead, { state: stateNumber('MOBILE_VERIFICATION'), position: 0 });
+  const stepData = { maskedPhoneNumber: '••• 78', codeLength: 4, resendAfter: 0 };
+  const visit = await openApp({
+    route: 'mobile-verification',
+    ...options,
+    state: stateAt('MOBILE_VERIFICATION', {
+      application: { id: lead.id, sessionId: 'session-1', contactDetails },
+      result: { stepData },
+    }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...visit, id: lead.id };
+}
+
+describe('the one-time code', () => {
+  it('shows one code input with keyboard and autofill hints, and the masked phone number', async () => {
+    await openCode();
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByText('Hemos enviado el código al ••• 78.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [ondaraPage, 'Continuar', '/v2/customer/mobile/verify'],
+    [praveloPage, 'Dalej', '/lead/mobile/verification'],
+  ])(
+    'accepts a pasted code with spaces and submits digits to the endpoint of the flow',
+    async (page, label, path) => {
+      const { user, calls, id } = await openCode({ page });
+      await user.click(screen.getByRole('textbox'));
+      await user.paste(' 12 34 ');
+      await user.click(getButton(label));
+      await screen.findByRole('heading', { level: 1, name: /oferta|oferty/ });
+      expect(calls.find((call) => call.path === path)?.body).toEqual({ id, code: '1234' });
+    },
+  );
+
+  it('never stores the code, neither in storage nor as a draft', async () => {
+    const { user, store, session, local } = await openCode({
+      network: () => jsonResponse(422, { errors: { code: 'not_accepted' } }),
+    });
+    await user.type(code(), '8765');
+    await user.click(getButton('Continuar'));
+    await screen.findByRole('alert');
+    const stored = JSON.stringify([[...session], [...local], store.getState()]);
+    expect(stored).not.toContain('8765');
+    expect(code()).toHaveValue('8765');
+  });
+
+  it.each([
+    ['not_accepted', 'El código no coincide. Compáralo con el SMS o pide uno nuevo.'],
+    ['expired', 'Este código ha caducado. Pide uno nuevo.'],
+    ['of_no_kind', 'El código no coincide. Compáralo con el SMS o pide uno nuevo.'],
+  ])('shows the server error %s', async (reason, words) => {
+    const { user } = await openCode({ network: () => jsonResponse(422, { errors: { code: reason } }) });
+    await user.type(code(), '0000');
+    await user.click(getButton('Continuar'));
+    await screen.findByRole('alert');
+    expect(code()).toHaveAccessibleDescription(words);
+  });
+
+  it.each(['123', '12345', 'abcd', '12a4'])('rejects "%s" before the submit', async (typed) => {
+    const { user, calls } = await openCode();
+    await user.type(code(), typed);
+    await user.click(getButton('Continuar'));
+    await screen.findByRole('alert');
+    expect(code()).toHaveAccessibleDescription('Escribe todas las cifras del código y nada más.');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('accepts any length if the server does not name one', async () => {
+    const network: FakeNetwork = () => jsonResponse(200, { state: 7, stepData: { codeLength: 'four' } });
+    const { user, calls, store } = await openCode({ network });
+    store.dispatch(leadStatusRequested());
+    await waitFor(() => expect(screen.getByText('Hemos enviado el código a tu móvil.')).toBeInTheDocument());
+    await user.type(code(), '123456');
+    await user.click(getButton('Continuar'));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ code: '123456' }));
+  });
+
+  it('counts down a server lock and keeps the typed code', async () => {
+    const { user, store } = await openCode({
+      network: (call) =>
+        call.path.endsWith('/verify')
+          ? jsonResponse(429, {}, { 'Retry-After': '30' })
+          : referenceNetwork(call),
+    });
+    await user.type(code(), '0000');
+    await user.click(getButton('Continuar'));
+    await waitFor(() =>
+      expect(selectRequestStatus(store.getState(), 'state')).toMatchObject({ reason: 'wait' }),
+    );
+    expect(screen.getByText('Todavía no se ha comprobado el código.')).toBeInTheDocument();
+    expect(code()).toHaveValue('0000');
+  });
+
+  it('fills in the code of a text message if the browser supports it, without submitting', async () => {
+    vi.stubGlobal('OTPCredential', {});
+    vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code: '1234' }) } });
+    const { calls } = await openCode();
+    await waitFor(() => expect(code()).toHaveValue('1234'));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('a new code', () => {
+  it("requests a new code once and not again before the server's delay ends", async () => {
+    const { user, calls, id, store } = await openCode();
+    await user.click(getButton('Enviar un código nuevo'));
+    await waitFor(() =>
+      expect(selectRequestStatus(store.getState(), 'resend')).toMatchObject({ seconds: 30 }),
+    );
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/v2/customer/mobile/resend-code', body: { id } },
+    ]);
+    expect(backend.leads[id]?.resendFrom).toBeGreaterThan(0);
+  });
+
+  it('reports a failed request for a new code and allows a retry', async () => {
+    let requestCount = 0;
+    const { user } = await openCode({
+      network: (call) => {
+        if (!call.path.endsWith('/resend-code')) return referenceNetwork(call);
+        requestCount += 1;
+        return jsonResponse(400, {});
+      },
+    });
+    await user.click(getButton('Enviar un código nuevo'));
+    await screen.findByText('Todavía no se ha completado.');
+    await user.click(getButton('Enviar un código nuevo'));
+    await waitFor(() => expect(requestCount).toBe(2));
+  });
+});
+
+describe('a new phone number', () => {
+  it('replaces the code by the phone number, sends it to its own endpoint and returns to the code', async () => {
+    const { user, calls, id } = await openCode();
+    await user.click(getButton('Usar otro número'));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Teléfono móvil' });
+    await waitFor(() => expect(title).toHaveFocus());
+    const number = screen.getByRole('textbox', { name: 'Teléfono móvil' });
+    expect(number).toHaveValue('612 34 56 78');
+    await user.clear(number);
+    await user.type(number, '699 34 56 99');
+    await user.click(getButton('Continuar'));
+    await screen.findByText('Hemos enviado el código al ••• 99.');
+    expect(calls.find(({ path }) => path === '/v2/customer/mobile')).toMatchObject({
+      method: 'PUT',
+      body: { id, phoneNumber: '+34699345699' },
+    });
+    expect(code()).toHaveValue('');
+  });
+
+  it('keeps the typed number and shows the error when the server rejects it', async () => {
+    const { user } = await openCode({
+      network: () => jsonResponse(422, { errors: { phone_number: 'phone' } }),
+    });
+    await user.click(getButton('Usar otro número'));
+    await screen.findByRole('heading', { level: 1, name: 'Teléfono móvil' });
+    await user.click(getButton('Continuar'));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('textbox', { name: 'Teléfono móvil' })).toBeInvalid();
+    await user.click(getButton('Volver al código'));
+    expect(code()).toBeValid();
+  });
+
+  it('changes the phone number in a state of its own', async () => {
+    const contactDetails = { email: 'ana+change-mobile-number.mobile-verification@example.com' };
+    const lead = createLead('dynamic', { contactDetails });
+    Object.assign(lead, { state: stateNumber('CHANGE_MOBILE_NUMBER'), position: 0 });
+    const { user, calls } = await openApp({
+      route: 'change-mobile-number',
+      state: stateAt('CHANGE_MOBILE_NUMBER', { application: { id: lead.id } }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Teléfono móvil' }), '612345678');
+    await user.click(getButton('Continuar'));
+    await screen.findByText('Hemos enviado el código al ••• 78.');
+    expect(calls.at(-1)?.body).toEqual({ id: lead.id, phoneNumber: '+34612345678' });
+  });
+});

@@ -1,0 +1,112 @@
+import { use, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useSelector } from 'react-redux';
+import { readSentCode } from '../../api/stepData/sentCode';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import { indexQuestions } from '../../domain/pages/stepSequence';
+import { onCodeReceived } from '../../platform/oneTimeCode';
+import type { RootState } from '../../state/root';
+import { selectResult, selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import type { ScreenProps } from '../screenProps';
+import styles from './MobileVerificationScreen.module.css';
+import { ResendCode } from './ResendCode';
+
+/** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
+export default function MobileVerificationScreen({ page, services, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const states = use(services.loadStates());
+  const { stepData } = useSelector(selectResult);
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const changeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
+  const { maskedPhoneNumber, codeLength } = useMemo(() => readSentCode(stepData ?? {}), [stepData]);
+  const [statusWhenOpened, setStatusWhenOpened] = useState<RequestStatus | null>(null);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const received = useReceivedCode();
+  const code = useMemo(() => setCodeLength(states['mobile-verification'], codeLength), [states, codeLength]);
+  const number = states['change-mobile-number'];
+  const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  if (code === undefined || number === undefined) return null;
+  // Once the server has accepted another number, the code is asked again.
+  const isChanging =
+    statusWhenOpened !== null && (changeStatus.kind !== 'saved' || changeStatus === statusWhenOpened);
+  const show = (part: 'code' | 'number') => {
+    setHasSwitched(true);
+    setStatusWhenOpened(part === 'number' ? changeStatus : null);
+  };
+  const questionnaire = isChanging ? number : code;
+  return (
+    <>
+      <QuestionnaireForm
+        key={questionnaire.key}
+        page={page}
+        services={services}
+        questionnaire={questionnaire}
+        questions={questions}
+        visibleQuestionnaires={[code, number]}
+        onFollowError={({ key }) => show(key === number.key ? 'number' : 'code')}
+        onSubmit={(answers) => services.submitState(questionnaire, answers)}
+        requestStatus={isChanging ? changeStatus : status}
+        notSavedText={isChanging ? undefined : t('screensˆcode>unchecked')}
+        receivedValues={isChanging ? undefined : received}
+        submitLabel={t('commonˆcontinue')}
+        heading={(hasErrors) => (
+          <div>
+            <QuestionnaireHeading
+              questionnaire={questionnaire}
+              formatTitle={(title) => `${title} | ${page.brand.name}`}
+              isArrival={(isArrival || hasSwitched) && !hasErrors}
+              hasErrors={hasErrors}
+            />
+            {isChanging ? null : (
+              <p>
+                {maskedPhoneNumber === null
+                  ? t('screensˆcode>sent_other')
+                  : t('screensˆcode>sent', { number: maskedPhoneNumber })}
+              </p>
+            )}
+          </div>
+        )}
+      />
+      <div className={styles['beside']}>
+        {isChanging ? (
+          <Button variant="quiet" onClick={() => show('code')}>
+            {t('screensˆcode>back')}
+          </Button>
+        ) : (
+          <>
+            <ResendCode />
+            <Button variant="quiet" onClick={() => show('number')}>
+              {t('screensˆcode>change')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The code from a text message that arrives while the screen is open, as the control's value. */
+function useReceivedCode(): QuestionnaireInput | undefined {
+  const [received, setReceived] = useState<QuestionnaireInput>();
+  useEffect(() => onCodeReceived((code) => setReceived({ code })), []);
+  return received;
+}
+
+/** The code with the number of digits that the server names. */
+function setCodeLength(
+  questionnaire: Questionnaire | undefined,
+  length: number | null,
+): Questionnaire | undefined {
+  if (questionnaire === undefined || length === null) return questionnaire;
+  const dataPoints = questionnaire.dataPoints.map((question) =>
+    question.point.kind === 'code'
+      ? { ...question, point: { ...question.point, min: length, max: length } }
+      : question,
+  );
+  return { ...questionnaire, dataPoints };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Offer } from '../../api/stepData';
+import { figureNames, type FormattedFigures } from './formatFigures';
+
+interface DisplayedOffer {
+  readonly offer: Offer;
+  readonly previous: Offer | null;
+}
+
+/**
+ * The previously displayed offer, if the server has replaced it.
+ *
+ * @param isOwnWish whether the applicant requested the current offer. The change is then expected.
+ */
+export function usePreviousOffer(offer: Offer, isOwnWish: boolean): Offer | null {
+  const [displayed, setDisplayed] = useState<DisplayedOffer>({ offer, previous: null });
+  if (!isSame(displayed.offer, offer)) setDisplayed({ offer, previous: isOwnWish ? null : displayed.offer });
+  return displayed.previous;
+}
+
+function isSame(one: Offer, other: Offer): boolean {
+  const comparedFields = [
+    'id',
+    'amount',
+    'period',
+    'periodScale',
+    'instalment',
+    'nominalRate',
+    'annualRate',
+    'total',
+    'expiresAt',
+  ] as const;
+  return comparedFields.every((name) => one[name] === other[name]);
+}
+
+/** The previous texts of the figures that have changed. */
+export function findChangedFigures(
+  previous: FormattedFigures,
+  current: FormattedFigures,
+): Partial<FormattedFigures> {
+  return Object.fromEntries(
+    figureNames.filter((name) => previous[name] !== current[name]).map((name) => [name, previous[name]]),
+  );
+}

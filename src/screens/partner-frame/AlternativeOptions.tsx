@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useSelector } from 'react-redux';
+import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import { indexQuestions } from '../../domain/pages/stepSequence';
+import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
+import type { RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import { Collapsible } from '../../ui/Collapsible';
+import { TextWithMail } from '../../ui/TextWithMail';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import type { ScreenProps } from '../screenProps';
+import styles from './PartnerFrameScreen.module.css';
+
+interface AlternativeOptionsProps extends Pick<ScreenProps, 'page' | 'services'> {
+  /** The questionnaires of all states, by route. */
+  readonly states: Readonly<Record<string, Questionnaire>>;
+  /** The route of the state whose questions replace the partner. */
+  readonly manualRoute: string | undefined;
+  /** The partner's page, if it may be opened. */
+  readonly target?: FrameTarget;
+  readonly onRestart: (() => void) | undefined;
+}
+
+/** Alternatives to the partner's page: restart, open a new tab, enter the answers, or contact a person. */
+export function AlternativeOptions({
+  page,
+  services,
+  states,
+  manualRoute,
+  target,
+  onRestart,
+}: AlternativeOptionsProps) {
+  const { t } = useTranslation();
+  const questionnaire = states[manualRoute ?? ''];
+  return (
+    <section className={styles['ways']}>
+      <h2>{t('screensˆpartner>other_ways')}</h2>
+      {onRestart === undefined ? null : (
+        <Button variant="quiet" onClick={onRestart}>
+          {t('screensˆpartner>anew')}
+        </Button>
+      )}
+      {target === undefined ? null : (
+        <a
+          className={styles['link']}
+          href={target.url}
+          target="_blank"
+          rel="noopener"
+          referrerPolicy="strict-origin"
+        >
+          {t('screensˆpartner>tab')}
+        </a>
+      )}
+      {questionnaire === undefined ? null : (
+        <Collapsible
+          label={t('screensˆpartner>by_hand')}
+          content={() => (
+            <div className={styles['byHand']}>
+              <ManualEntry page={page} services={services} states={states} questionnaire={questionnaire} />
+            </div>
+          )}
+        />
+      )}
+      <p>
+        <TextWithMail
+          text={t('screensˆmissing>human', { email: '{{email}}' })}
+          address={page.definition.contact.email}
+        />
+      </p>
+    </section>
+  );
+}
+
+interface ManualEntryProps extends Pick<AlternativeOptionsProps, 'page' | 'services' | 'states'> {
+  readonly questionnaire: Questionnaire;
+}
+
+/** Asks for what the partner would have reported, with the questions of the state that has no partner. */
+function ManualEntry({ page, services, states, questionnaire }: ManualEntryProps) {
+  const { t } = useTranslation();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));
+  const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);
+  return (
+    <QuestionnaireForm
+      page={page}
+      services={services}
+      questionnaire={questionnaire}
+      questions={questions}
+      visibleQuestionnaires={[questionnaire]}
+      onFollowError={() => undefined}
+      onSubmit={(answers) => services.submitState(questionnaire, answers)}
+      requestStatus={status}
+      submitLabel={t('commonˆcontinue')}
+      heading={() => <h3>{getQuestionnaireTitle(questionnaire, t)}</h3>}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, praveloPage, type FakeNetwork, type ondaraPage } from '../../state/store.fixture';
+import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
+
+beforeEach(resetBackend);
+
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+
+interface Opened {
+  readonly name?: ProgressStateName;
+  readonly route?: string;
+  readonly url?: unknown;
+  readonly query?: string;
+  readonly network?: FakeNetwork;
+  readonly page?: typeof ondaraPage;
+}
+
+async function openFrame({
+  name = 'INSTANTOR',
+  route = 'instantor',
+  url = 'https://bank.example/start',
+  ...visit
+}: Opened = {}) {
+  const contactDetails = { email: `ana+${route}.rejected@example.com` };
+  const lead = createLead('dynamic', { contactDetails });
+  Object.assign(lead, { state: stateNumber(name), position: 0 });
+  const opened = await openApp({
+    route,
+    ...visit,
+    state: stateAt(name, {
+      application: { id: lead.id, sessionId: 'session-1', contactDetails },
+      result: { stepData: { url } },
+    }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...opened, id: lead.id };
+}
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(/^Página de /);
+
+/** The partner's page posts a message. */
+function postPartnerMessage(data: unknown, origin = 'https://bank.example') {
+  const shown = frame();
+  const view = document.defaultView;
+  // happy-dom gives a frame no window of its own.
+  if (shown !== null) Object.defineProperty(shown, 'contentWindow', { value: view, configurable: true });
+  act(() => void view?.dispatchEvent(new MessageEvent('message', { source: view, origin, data })));
+}
+
+describe("a partner's page", () => {
+  it('shows the page in a sandboxed frame with a title', async () => {
+    await openFrame();
+    expect(frame()).toHaveAttribute('src', 'https://bank.example/start');
+    expect(frame()).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
+    expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin');
+    expect(screen.getByText(/Nosotros nunca vemos la clave de tu banco/)).toBeInTheDocument();
+  });
+
+  it.each(['https://evil.example/', 'http://bank.example/', 'javascript:alert(1)'])(
+    'shows alternatives instead of the unsafe address %s',
+    async (url) => {
+      await openFrame({ url });
+      expect(frame()).toBeNull();
+      expect(screen.getByText(/no conocemos su dirección/)).toBeInTheDocument();
+      expect(getButton('Empezar de nuevo')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Abrir en una pestaña nueva' })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([null, 17, '', ['https://bank.example']])(
+    'requests the malformed address %j again',
+    async (url) => {
+      const { user } = await openFrame({
+        url,
+        network: () => jsonResponse(200, { state: 9, stepData: { url } }),
+      });
+      await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
+      await user.click(getButton('Intentar de nuevo'));
+      await screen.findByRole('heading', { name: 'No hemos podido cargar este paso' });
+    },
+  );
+
+  it('opens the page in a new tab on request', async () => {
+    await openFrame();
+    const link = screen.getByRole('link', { name: 'Abrir en una pestaña nueva' });
+    expect(link).toHaveAttribute('href', 'https://bank.example/start');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+describe('messages of the partner', () => {
+  it.each([
+    ['INSTANTOR', 'instantor', '/lead/account'],
+    ['WENANCE_TINK', 'wenance-tink', '/lead/account'],
+    ['MONEYMAN_PAYLANDS', 'moneyman-paylands', '/lead/offer/payment'],
+  ] as const)('submits the reference of a message in %s', async (name, route, path) => {
+    const { calls, id } = await openFrame({ name, route });
+    postPartnerMessage({ event: 'finished', reference: 'ref-1' });
+    await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path, body: { id, reference: 'ref-1' } },
+    ]);
+  });
+
+  it.each([
+    ['another origin', { event: 'finished', reference: 'ref-1' }, 'https://evil.example'],
+    ['a malformed payload', { event: 'finished', reference: '<b>' }, 'https://bank.example'],
+  ])('ignores a message from %s', async (_name, message, origin) => {
+    const { calls } = await openFrame();
+    postPartnerMessage(message, origin);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('handles a cancellation: nothing is submitted, and the applicant can restart', async () => {
+    const { user, calls } = await openFrame();
+    postPartnerMessage({ event: 'cancelled' });
+    await screen.findByText(/se cerró antes de terminar/);
+    expect(frame()).toBeNull();
+    await user.click(getButton('Empezar de nuevo'));
+    await waitFor(() => expect(frame()).toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('keeps the reference if its submission fails, and retries on request', async () => {
+    let requestCount = 0;
+    const { user } = await openFrame({
+      network: (call) => {
+        if (call.path !== '/lead/account') return referenceNetwork(call);
+        requestCount += 1;
+        return requestCount <= 3 ? jsonResponse(500, {}) : referenceNetwork(call);
+      },
+    });
+    postPartnerMessage({ event: 'finished', reference: 'ref-1' });
+    await screen.findByText('Todavía no se ha completado.');
+    await user.click(getButton('Enviarlo de nuevo'));
+    await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
+  });
+});
+
+describe('returning by address', () => {
+  it('submits the reference once', async () => {
+    const { calls, id } = await openFrame({ query: '?reference=ref-2' });
+    await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/lead/account', body: { id, reference: 'ref-2' } },
+    ]);
+  });
+
+  it("ignores a malformed reference and shows the partner's page again", async () => {
+    const { calls } = await openFrame({ query: '?reference=a%20b' });
+    expect(frame()).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('entering the account by hand', () => {
+  it("asks for the account in place of the partner's report", async () => {
+    const { user, calls, id } = await openFrame();
+    await user.click(screen.getByText('Escribir la cuenta a mano'));
+    const account = await screen.findByRole('textbox', { name: 'IBAN de tu cuenta' });
+    await user.type(account, 'ES9121000418450200051332');
+    await user.click(getButton('Continuar'));
+    await screen.findByRole('heading', { name: 'En este momento no tenemos una oferta para ti' });
+    expect(calls.find(({ path }) => path === '/lead/account')?.body).toEqual({
+      id,
+      incomeDetails: { iban: 'ES9121000418450200051332' },
+    });
+  });
+
+  it('does not offer the account form for a card', async () => {
+    await openFrame({ name: 'MONEYMAN_PAYLANDS', route: 'moneyman-paylands' });
+    expect(screen.queryByText('Escribir la cuenta a mano')).not.toBeInTheDocument();
+  });
+
+  it('asks for the account in a state of its own', async () => {
+    const contactDetails = { email: 'ana+wenance-account.rejected@example.com' };
+    const lead = createLead('classic', { contactDetails });
+    Object.assign(lead, { state: stateNumber('WENANCE_ACCOUNT'), position: 0 });
+    const { user, calls } = await openApp({
+      page: praveloPage,
+      route: 'wenance-account',
+      state: stateAt('WENANCE_ACCOUNT', { application: { id: lead.id } }),
+    });
+    await user.type(await screen.findByRole('textbox'), '61109010140000071219812874');
+    await user.click(getButton('Dalej'));
+    await screen.findByRole('heading', { level: 1, name: /oferty/ });
+    expect(calls.find(({ path }) => path === '/lead/account')?.body).toMatchObject({
+      incomeDetails: { iban: 'PL61109010140000071219812874' },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { readFrameAddress } from '../../api/stepData/frameAddress';
+import { findPartnerFrame } from '../../domain/journey/states/partnerFrames';
+import { findProgressState } from '../../domain/journey/states/progressStates';
+import type { AppDispatch } from '../../state/root';
+import { selectProgressState } from '../../state/selectors/journey';
+import { leadStatusRequested } from '../../state/events';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ScreenFrame } from '../ScreenFrame';
+import type { ScreenProps } from '../screenProps';
+import { useStateAction } from '../useStateAction';
+import { WithStepData } from '../WithStepData';
+import { PartnerIframe } from './PartnerIframe';
+import { ReferenceSubmission } from './ReferenceSubmission';
+import { AlternativeOptions } from './AlternativeOptions';
+
+/**
+ * A partner's page in a frame. The partner reports a reference by a message or in the address of its
+ * redirect, and the reference is submitted. `partnerFrames` describes how the states differ.
+ */
+export default function PartnerFrameScreen(screen: ScreenProps) {
+  const { page, services, isArrival } = screen;
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const states = use(services.loadStates());
+  const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
+  const { endpoint, manualRoute } = findPartnerFrame(route) ?? { endpoint: 'account' };
+  const { status, send: sendAction } = useStateAction(endpoint);
+  // Only if the visit began on this screen. Otherwise the server led the applicant here.
+  const isReturn = !isArrival && services.partnerReturn?.route === route;
+  const [reference, setReference] = useState(isReturn ? (services.partnerReturn?.reference ?? null) : null);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const send = (value: string) => {
+    setReference(value);
+    sendAction({ call: endpoint, details: { reference: value } });
+  };
+  const sendReturned = useEffectEvent(() => {
+    if (reference !== null) sendAction({ call: endpoint, details: { reference } });
+  });
+  useEffect(() => sendReturned(), []);
+  const restart = () => {
+    setReference(null);
+    setIsCancelled(false);
+    setAttempt(attempt + 1);
+    // The address may be valid only once.
+    dispatch(leadStatusRequested());
+  };
+  const title = t(`screensˆpartner>${endpoint}_title`);
+  const frame = { brand: page.brand.name, title, isArrival };
+  const alternatives = (
+    <AlternativeOptions
+      page={page}
+      services={services}
+      states={states}
+      manualRoute={manualRoute}
+      onRestart={restart}
+    />
+  );
+  if (reference !== null) {
+    return (
+      <ScreenFrame {...frame}>
+        <ReferenceSubmission status={status} onRetry={() => send(reference)} />
+        {status.kind === 'saved' || status.kind === 'not-saved' ? alternatives : null}
+      </ScreenFrame>
+    );
+  }
+  return (
+    <WithStepData page={page} isArrival={isArrival} read={readFrameAddress}>
+      {(address) => {
+        const target = services.checkFrameAddress(address);
+        if (target === null) {
+          return (
+            <ScreenFrame {...frame}>
+              <div role="status">
+                <Notice tone="warning">{t('screensˆpartner>unsafe')}</Notice>
+              </div>
+              {alternatives}
+            </ScreenFrame>
+          );
+        }
+        const { host } = target;
+        return (
+          <ScreenFrame {...frame}>
+            <p>{t(`screensˆpartner>${endpoint}_lead`, { host })}</p>
+            {isCancelled ? (
+              <>
+                <div role="status">
+                  <Notice tone="info">{t('screensˆpartner>cancelled', { host })}</Notice>
+                </div>
+                <Button onClick={restart}>{t('screensˆpartner>anew')}</Button>
+              </>
+            ) : (
+              <PartnerIframe
+                key={`${attempt} ${address}`}
+                target={target}
+                onFinished={send}
+                onCancelled={() => setIsCancelled(true)}
+              />
+            )}
+            <AlternativeOptions
+              page={page}
+              services={services}
+              states={states}
+              manualRoute={manualRoute}
+              target={target}
+              onRestart={isCancelled ? undefined : restart}
+            />
+          </ScreenFrame>
+        );
+      }}
+    </WithStepData>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { readPartnerMessage } from '../../api/partnerMessage';
+import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
+import { callAfter, onFrameMessage } from '../../platform/partnerFrame';
+import { Notice } from '../../ui/Notice';
+import styles from './PartnerFrameScreen.module.css';
+
+interface PartnerIframeProps {
+  readonly target: FrameTarget;
+  readonly onFinished: (reference: string) => void;
+  readonly onCancelled: () => void;
+}
+
+const slowNoticeDelayMs = 15_000;
+
+/** The partner's page in a sandboxed frame, with a loading and a delay notice. */
+export function PartnerIframe({ target, onFinished, onCancelled }: PartnerIframeProps) {
+  const { t } = useTranslation();
+  const { url, host, sandbox, origin } = target;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loadState, setLoadState] = useState<'loading' | 'late' | 'loaded'>('loading');
+  const handleMessage = useEffectEvent((message: unknown) => {
+    const parsed = readPartnerMessage(message);
+    if (parsed?.event === 'finished') onFinished(parsed.reference);
+    if (parsed?.event === 'cancelled') onCancelled();
+  });
+  useEffect(
+    () =>
+      frame.current === null
+        ? undefined
+        : onFrameMessage(frame.current, origin, (message) => handleMessage(message)),
+    [origin],
+  );
+  useEffect(
+    () => callAfter(slowNoticeDelayMs, () => setLoadState((now) => (now === 'loading' ? 'late' : now))),
+    [],
+  );
+  return (
+    <>
+      <div role="status">
+        {loadState === 'loading' ? <p>{t('screensˆpartner>loading', { host })}</p> : null}
+        {loadState === 'late' ? <Notice tone="warning">{t('screensˆpartner>late', { host })}</Notice> : null}
+      </div>
+      <iframe
+        ref={frame}
+        className={styles['frame']}
+        title={t('screensˆpartner>frame', { host })}
+        src={url}
+        sandbox={sandbox}
+        referrerPolicy="strict-origin"
+        onLoad={() => setLoadState('loaded')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { store } from '../../../tests/backend/store';
+import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+
+beforeEach(resetBackend);
+
+async function openEnd(network?: FakeNetwork) {
+  const { id } = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  const visit = await openApp({
+    route: 'thank-you',
+    state: stateAt('THANK_YOU', { application: { id } }),
+    ...(network === undefined ? {} : { network }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+  return { ...visit, id };
+}
+
+const password = () => screen.getByLabelText('Contraseña');
+const save = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
+const short = 'Elige al menos 10\u00a0caracteres.';
+
+describe('the optional password', () => {
+  it('validates the password on blur and on submit, and clears the error once it is valid', async () => {
+    const { user, calls } = await openEnd();
+    await user.click(password());
+    await user.tab();
+    expect(password()).toBeValid();
+    await user.click(save());
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(short));
+    await user.type(password(), 'nueve_9_9');
+    expect(password()).toBeInvalid();
+    await user.type(password(), '!');
+    expect(password()).toBeValid();
+    expect(screen.queryByText(short)).not.toBeInTheDocument();
+    await user.type(password(), '{Backspace}');
+    await user.tab();
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveValue('nueve_9_9');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('saves the password once and removes its field', async () => {
+    const { user, id } = await openEnd();
+    await user.type(password(), 'diez_diez_');
+    await user.dblClick(save());
+    await screen.findByText('Tu contraseña está guardada.');
+    expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
+    expect(store.calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { method: 'POST', path: '/lead/customer/password', body: { id, password: 'diez_diez_' } },
+    ]);
+  });
+
+  it('keeps the password in its field if saving fails', async () => {
+    const { user } = await openEnd(() => jsonResponse(500, {}));
+    await user.type(password(), 'diez_diez_');
+    await user.click(save());
+    await screen.findByText('No ha funcionado. Inténtalo de nuevo.');
+    expect(password()).toHaveValue('diez_diez_');
+  });
+});

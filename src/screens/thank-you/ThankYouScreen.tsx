@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
+import { passwordChosen } from '../../state/events';
+import { Button } from '../../ui/Button';
+import { FieldFrame } from '../../ui/FieldFrame';
+import { Notice } from '../../ui/Notice';
+import { TextInput } from '../../ui/TextInput';
+import { CustomerConsents } from '../CustomerConsents';
+import type { ScreenProps } from '../screenProps';
+import { ScreenFrame } from '../ScreenFrame';
+import styles from './ThankYouScreen.module.css';
+
+/** Minimum length of a password. The texts and the contract name the same number. */
+const minPasswordLength = 10;
+
+/** The end of an application, with an optional password for the customer area. */
+export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { id } = useSelector(selectApplication);
+  const saveStatus = useSelector((state: RootState) => selectRequestStatus(state, 'password'));
+  const [isTooShort, setIsTooShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password !== 'string' || password.length < minPasswordLength) {
+      setIsTooShort(true);
+      field.current?.focus();
+      return;
+    }
+    dispatch(passwordChosen({ password }));
+  };
+  return (
+    <ScreenFrame
+      brand={page.brand.name}
+      title={t('screensˆthankYou>title')}
+      illustration="mail"
+      isArrival={isArrival}
+    >
+      <p>{t('screensˆthankYou>lead')}</p>
+      <div role="status">
+        {saveStatus.kind === 'saved' ? <Notice tone="success">{t('screensˆthankYou>saved')}</Notice> : null}
+        {saveStatus.kind === 'not-saved' ? (
+          <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice>
+        ) : null}
+      </div>
+      {id === undefined || saveStatus.kind === 'saved' ? null : (
+        <form noValidate onSubmit={save} className={styles['password']}>
+          <h2>{t('screensˆthankYou>password_title')}</h2>
+          <p>{t('screensˆthankYou>password_lead')}</p>
+          <FieldFrame
+            id="password"
+            label={t('screensˆthankYou>password')}
+            hint={t('screensˆthankYou>password_hint')}
+            error={isTooShort ? t('screensˆthankYou>password_short') : undefined}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                ref={field}
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                maxLength={200}
+                onChange={({ target: { value } }) => {
+                  if (value === '' || value.length >= minPasswordLength) setIsTooShort(false);
+                }}
+                onBlur={({ target: { value } }) => {
+                  if (value !== '') setIsTooShort(value.length < minPasswordLength);
+                }}
+              />
+            )}
+          </FieldFrame>
+          <Button type="submit" variant="outlined" isBusy={isRequestPending(saveStatus)}>
+            {t('screensˆthankYou>save')}
+          </Button>
+        </form>
+      )}
+      <CustomerConsents />
+    </ScreenFrame>
+  );
+}

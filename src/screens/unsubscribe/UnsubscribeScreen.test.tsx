@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '../../../tests/backend/store';
+import { resetBackend, openApp } from '../../app/app.fixture';
+import { jsonResponse, praveloPage, type FakeNetwork } from '../../state/store.fixture';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+
+beforeEach(resetBackend);
+
+const open = (query: string, network?: FakeNetwork) =>
+  openApp({ route: 'unsubscribe', query, ...(network === undefined ? {} : { network }) });
+const getButton = (name: string) => screen.getByRole('button', { name });
+
+describe('the unsubscribe link of an e-mail', () => {
+  it('asks for confirmation and sends no request by itself', async () => {
+    const { calls } = await open('?email=ana%2Bnews%40example.com');
+    await screen.findByRole('heading', { name: 'Darse de baja' });
+    expect(
+      screen.getByText('¿Quieres dejar de recibir nuestros correos en ana+news@example.com?'),
+    ).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps the e-mail over a reload after it was removed from the address', async () => {
+    await openApp({
+      route: 'unsubscribe',
+      state: {
+        dynamicPages: { ...initialDynamicPages, drafts: { unsubscribe: { email: 'ana@example.com' } } },
+      },
+    });
+    expect(
+      await screen.findByText('¿Quieres dejar de recibir nuestros correos en ana@example.com?'),
+    ).toBeInTheDocument();
+  });
+
+  it('sends one request on confirmation and announces the result', async () => {
+    const { user } = await open('?email=ana%2Bnews%40example.com');
+    await screen.findByRole('heading', { name: 'Darse de baja' });
+    await user.dblClick(getButton('Darme de baja'));
+    const done = await screen.findByRole('heading', { name: 'Te has dado de baja' });
+    await waitFor(() => expect(done).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent('Ya no recibirás nuestros correos.');
+    expect(screen.queryByRole('button', { name: 'Darme de baja' })).not.toBeInTheDocument();
+    expect(store.calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['POST', '/customer/email/unsubscribe', '?email=ana%2Bnews%40example.com'],
+    ]);
+  });
+
+  it('reports a failure and allows a retry', async () => {
+    let isDown = true;
+    const { user, calls } = await open('?email=ana@example.com', () =>
+      isDown ? jsonResponse(503, {}) : new Response(null, { status: 204 }),
+    );
+    await screen.findByRole('heading', { name: 'Darse de baja' });
+    await user.click(getButton('Darme de baja'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No ha funcionado. Inténtalo de nuevo.'),
+    );
+    isDown = false;
+    await user.click(getButton('Darme de baja'));
+    await screen.findByRole('heading', { name: 'Te has dado de baja' });
+    // A failed request is retried twice before the applicant sees an error.
+    expect(calls).toHaveLength(3 + 1);
+  });
+
+  it.each([
+    '',
+    '?email=',
+    '?email=no-address',
+    '?email=a@b.es&email=c@d.es',
+    '?email=<b>@x.es',
+    '?e=ana@example.com',
+  ])('explains an alternative for the incomplete query "%s" and sends no request', async (query) => {
+    const { calls } = await openApp({ page: praveloPage, route: 'unsubscribe', query });
+    await screen.findByRole('heading', { name: 'Ten link nie jest kompletny' });
+    expect(screen.queryByRole('button', { name: 'Wypisz się' })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+it.each(['', '?email=ana%40example.com'])(
+  'links to the application whether it succeeded or not: "%s"',
+  async (query) => {
+    const { user } = await open(query);
+    await screen.findByRole('heading', { level: 1 });
+    if (query !== '') await user.click(getButton('Darme de baja'));
+    expect(await screen.findByRole('link', { name: 'Ir a la solicitud' })).toHaveAttribute(
+      'href',
+      '/application-frontend/',
+    );
+  },
+);

@@ -1,0 +1,28 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { stateActions, type StateActionName, type StateAction } from '../api/stateActions';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+} from '../domain/journey/calls/requestStatus';
+import type { AppDispatch, RootState } from '../state/root';
+import { selectRequestStatus } from '../state/selectors/journey';
+import { stateActionRequested } from '../state/events';
+
+interface StateActionRequest {
+  readonly status: RequestStatus;
+  /** Whether a request is pending, or the server demands a delay. */
+  readonly isBusy: boolean;
+  readonly send: (action: StateAction) => void;
+}
+
+/** Sends state actions and reads the status of the request that `call` shares with others. */
+export function useStateAction(call: StateActionName): StateActionRequest {
+  const dispatch = useDispatch<AppDispatch>();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, stateActions[call]));
+  return {
+    status,
+    isBusy: isRequestPending(status) || isWaitingForServer(status),
+    send: (action) => void dispatch(stateActionRequested(action)),
+  };
+}

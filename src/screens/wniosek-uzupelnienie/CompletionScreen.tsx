@@ -1,0 +1,94 @@
+import { use, useMemo } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { readMissingDataPoints } from '../../api/stepData';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import { indexQuestions } from '../../domain/pages/stepSequence';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectRequestStatus } from '../../state/selectors/journey';
+import { leadStatusRequested } from '../../state/events';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { TextWithMail } from '../../ui/TextWithMail';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import { QuestionnaireHeading } from '../QuestionnaireHeading';
+import type { ScreenProps } from '../screenProps';
+import { WithStepData } from '../WithStepData';
+import { findMissingQuestions } from './missingQuestions';
+import styles from './CompletionScreen.module.css';
+
+/** Asks only for the data that the server reports as missing. */
+export default function CompletionScreen(screen: ScreenProps) {
+  const states = use(screen.services.loadStates());
+  const row = states['wniosek-uzupelnienie'];
+  if (row === undefined) return null;
+  return (
+    <WithStepData read={readMissingDataPoints} page={screen.page} isArrival={screen.isArrival}>
+      {(missing) => <Missing row={row} states={Object.values(states)} missing={missing} {...screen} />}
+    </WithStepData>
+  );
+}
+
+interface MissingProps extends ScreenProps {
+  readonly row: Questionnaire;
+  readonly states: readonly Questionnaire[];
+  /** The names that the server sent. */
+  readonly missing: readonly string[];
+}
+
+function Missing({ row, states, missing, page, services, isArrival }: MissingProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
+  const everything = useMemo(() => indexQuestions([...page.steps, ...states]), [page, states]);
+  const { questionnaire, unknown } = useMemo(
+    () => findMissingQuestions(missing, row, everything),
+    [missing, row, everything],
+  );
+  const questions = useMemo(
+    () => new Map([...everything, ...indexQuestions([questionnaire])]),
+    [everything, questionnaire],
+  );
+  const visibleQuestionnaires = useMemo(() => [questionnaire], [questionnaire]);
+  const heading = (hasErrors: boolean) => (
+    <>
+      <QuestionnaireHeading
+        questionnaire={questionnaire}
+        formatTitle={(title) => `${title} | ${page.brand.name}`}
+        isArrival={isArrival && !hasErrors}
+        hasErrors={hasErrors}
+      />
+      {unknown === 0 ? null : (
+        <Notice tone="warning">
+          <TextWithMail
+            text={t('screensˆcompletion>unknown', { count: unknown, email: '{{email}}' })}
+            address={page.definition.contact.email}
+          />
+        </Notice>
+      )}
+    </>
+  );
+  if (questionnaire.dataPoints.length === 0) {
+    return (
+      <div className={styles['nothing']}>
+        {heading(false)}
+        <Button onClick={() => void dispatch(leadStatusRequested())}>{t('screensˆmissing>again')}</Button>
+      </div>
+    );
+  }
+  return (
+    <QuestionnaireForm
+      key={missing.join(' ')}
+      page={page}
+      services={services}
+      questionnaire={questionnaire}
+      questions={questions}
+      visibleQuestionnaires={visibleQuestionnaires}
+      onFollowError={() => undefined}
+      onSubmit={(answers) => services.submitState(questionnaire, answers)}
+      requestStatus={status}
+      submitLabel={t('commonˆcontinue')}
+      heading={heading}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch } from 'react-redux';
+import type { DataPointName } from '../../domain/catalogue/names';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import type { QuestionIndex } from '../../domain/pages/stepSequence';
+import { saveAnswers } from '../../state/saveAnswers';
+import type { AppDispatch } from '../../state/root';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import type { ScreenProps } from '../screenProps';
+import type { ErrorTarget } from '../useQuestionnaireErrors';
+import styles from './WniosekScreen.module.css';
+
+const idle: RequestStatus = { kind: 'idle' };
+
+interface SectionEditorProps extends Pick<ScreenProps, 'page' | 'services'> {
+  readonly questionnaire: Questionnaire;
+  readonly questions: QuestionIndex;
+  readonly visibleQuestionnaires: readonly Questionnaire[];
+  readonly startAt: DataPointName | undefined;
+  /** Whether an error or a missing answer opened the section, and not the applicant. */
+  readonly shouldFocus: boolean;
+  readonly onFollowError: (target: ErrorTarget) => void;
+  readonly onDone: () => void;
+}
+
+/**
+ * The questions of a section in place of its answers. Answers are stored in the lead until the confirmation.
+ */
+export function SectionEditor({ questionnaire, shouldFocus, onDone, ...formProps }: SectionEditorProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shouldFocus) place.current?.focus();
+  }, [shouldFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles['change']}>
+      <QuestionnaireForm
+        {...formProps}
+        questionnaire={questionnaire}
+        requestStatus={idle}
+        submitLabel={t('screensˆwniosek>keep')}
+        heading={() => null}
+        onSubmit={(answers) => {
+          dispatch(saveAnswers(questionnaire, answers));
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

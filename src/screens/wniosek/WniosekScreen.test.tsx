@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '../../state/store.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import type { Lead } from '../../domain/lead/lead';
+import { initialAsyncFormData, type AsyncFormData } from '../../state/slices/asyncFormData';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+
+beforeEach(resetBackend);
+
+const person: Lead = {
+  amount: 3000,
+  period: 61,
+  periodScale: 'days',
+  generalPolicies: true,
+  personalDetails: {
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    personalCode: '44051401359',
+    dateOfBirth: '1944-05-14',
+  },
+  contactDetails: {
+    email: 'ana+wniosek@example.com',
+    phoneNumber: '+48512345678',
+    marketingConsents: false,
+  },
+  incomeDetails: { incomeSource: 'employed', monthlyIncome: 4200 },
+};
+
+interface Options {
+  readonly known?: Lead;
+  readonly network?: FakeNetwork;
+  readonly submitted?: readonly string[];
+  readonly asyncFormData?: Partial<AsyncFormData>;
+}
+
+async function openWniosek({ known = person, network, submitted, asyncFormData }: Options = {}) {
+  const lead = createLead('classic', { ...person });
+  Object.assign(lead, { state: stateNumber('WNIOSEK'), position: 0 });
+  const visit = await openApp({
+    route: 'wniosek',
+    page: praveloPage,
+    network: network ?? referenceNetwork,
+    state: {
+      ...stateAt('WNIOSEK', {
+        application: { ...known, id: lead.id, sessionId: 'session-1' },
+        result: { stepData: {} },
+      }),
+      dynamicPages: {
+        ...initialDynamicPages,
+        submitted: submitted ?? praveloPage.steps.map(({ path }) => path),
+      },
+      asyncFormData: { ...initialAsyncFormData, ...asyncFormData },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Twój wniosek w całości' });
+  return visit;
+}
+
+const getDisplayedAnswer = (question: string) =>
+  screen.getByText(question, { selector: 'dt' }).nextElementSibling?.textContent;
+const getChangeButton = (name: RegExp) => screen.getByRole('button', { name });
+const getConfirmButton = () => screen.getByRole('button', { name: 'Potwierdź wniosek' });
+const getSubmissions = (calls: readonly ReceivedCall[]) =>
+  calls.filter(({ path }) => path === '/lead/wniosek');
+
+async function fillStateQuestions(user: Awaited<ReturnType<typeof openWniosek>>['user']) {
+  await user.type(screen.getByRole('textbox', { name: /dowodu/ }), 'ABA300000');
+  const [day, month, year] = within(screen.getByRole('group', { name: /wydania/ })).getAllByRole('textbox');
+  if (day === undefined || month === undefined || year === undefined) throw new Error('A part is missing.');
+  await user.type(day, '1');
+  await user.type(month, '2');
+  await user.type(year, '2020');
+  await user.type(screen.getByRole('textbox', { name: /^NIP/ }), '5261040828');
+}
+
+describe('reviewing the application', () => {
+  it('shows answers of this browser in full, others as given or masked by the server', async () => {
+    await openWniosek({
+      known: { ...person, contactDetails: {}, incomeDetails: {} },
+      submitted: [],
+      asyncFormData: { continuedLead: { given: ['monthly_income'], masked: { email: 'a***@e***.com' } } },
+    });
+    expect(getDisplayedAnswer('Imię')).toBe('Anna');
+    expect(getDisplayedAnswer('Adres e-mail')).toBe('a***@e***.com');
+    expect(getDisplayedAnswer('Miesięczny dochód netto')).toBe(
+      'Podano; nie pokazujemy tego w tej przeglądarce',
+    );
+    expect(getDisplayedAnswer('Kod pocztowy')).toBe('Nie podano');
+  });
+
+  it('changes an answer in place and submits it once with the confirmation', async () => {
+    const { user, calls, store } = await openWniosek();
+    const before = getDisplayedAnswer('Imię');
+    expect(before).toBe('Anna');
+    const button = getChangeButton(/^Zmień: Twoje dane/);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const first = await screen.findByRole('textbox', { name: 'Imię' });
+    await user.clear(first);
+    await user.type(first, 'Hanna');
+    await user.click(screen.getByRole('button', { name: 'Zachowaj zmianę' }));
+    await waitFor(() => expect(getDisplayedAnswer('Imię')).toBe('Hanna'));
+    expect(button).toHaveFocus();
+    expect(screen.getByText(/^Zmieniono/)).toBeInTheDocument();
+    expect(getSubmissions(calls)).toEqual([]);
+    await fillStateQuestions(user);
+    await user.dblClick(getConfirmButton());
+    await waitFor(() => expect(store.getState().leadApplication.progressStates.at(-1)).not.toBe(33));
+    expect(getSubmissions(calls)).toHaveLength(1);
+    const [{ body } = expect.unreachable()] = getSubmissions(calls);
+    expect(body).toMatchObject({
+      id: expect.any(String),
+      personalDetails: { firstName: 'Hanna', lastName: 'Nowak', personalCode: '44051401359' },
+      otherDetails: { idCardNumber: 'ABA300000', idCardIssuedAt: '2020-02-01' },
+      employer: { taxRegistryCode: '5261040828' },
+    });
+    expect(body).not.toHaveProperty('amount');
+    expect(body).not.toHaveProperty('generalPolicies');
+    expect(body).not.toHaveProperty('contactDetails.marketingConsents');
+  });
+
+  it('blocks the confirmation while a section is open, and focuses the section', async () => {
+    const { user, calls } = await openWniosek();
+    await user.click(getChangeButton(/^Zmień: Twoje dane/));
+    await screen.findByRole('textbox', { name: 'Imię' });
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    await screen.findByText(/^Część „Twoje dane” jest jeszcze otwarta/);
+    expect(getSubmissions(calls)).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Anna');
+  });
+
+  it('blocks the confirmation until an answer that a change requires is given', async () => {
+    const { incomeDetails: _none, ...known } = person;
+    const { user, calls } = await openWniosek({
+      known: { ...known, incomeDetails: { incomeSource: 'pensioner' } },
+      submitted: [],
+    });
+    await user.type(screen.getByRole('textbox', { name: /dowodu/ }), 'ABA300000');
+    const [day, month, year] = within(screen.getByRole('group', { name: /wydania/ })).getAllByRole('textbox');
+    await user.type(day ?? expect.unreachable(), '1');
+    await user.type(month ?? expect.unreachable(), '2');
+    await user.type(year ?? expect.unreachable(), '2020');
+    await user.click(getConfirmButton());
+    await screen.findByText(/brakuje odpowiedzi. Otworzyliśmy ją/);
+    expect(screen.getByRole('button', { name: 'Zachowaj zmianę' })).toBeInTheDocument();
+    expect(getSubmissions(calls)).toEqual([]);
+  });
+
+  it('opens the section of an answer that the server rejects', async () => {
+    const { user } = await openWniosek({
+      network: (call) =>
+        call.path === '/lead/wniosek'
+          ? jsonResponse(422, { errors: { first_name: 'name', id_card_number: 'identifier_shape' } })
+          : referenceNetwork(call),
+    });
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    const summary = await screen.findByRole('alert');
+    const links = within(summary).getAllByRole('link');
+    expect(links).toHaveLength(2);
+    await user.click(within(summary).getByRole('link', { name: /Imię/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toBeInvalid());
+    expect(screen.getByRole('textbox', { name: /dowodu/ })).toHaveValue('ABA300000');
+  });
+
+  it('reports a server failure and keeps the typed values', async () => {
+    const { user } = await openWniosek({
+      network: (call) => (call.path === '/lead/wniosek' ? jsonResponse(503, {}) : referenceNetwork(call)),
+    });
+    await fillStateQuestions(user);
+    await user.click(getConfirmButton());
+    await screen.findByText('Jeszcze nie zapisano.');
+    expect(screen.getByRole('textbox', { name: /dowodu/ })).toHaveValue('ABA300000');
+  });
+});

@@ -1,0 +1,172 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
+import type { LinkParameters } from '../domain/journey/arrival/entry';
+import type { Session } from '../domain/journey/arrival/session';
+import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
+import type { NextStep } from '../domain/journey/states/nextStep';
+import type { StepPath } from '../domain/catalogue/steps';
+import type { QuestionnaireInput } from '../domain/catalogue/input';
+import type { DataPointName } from '../domain/catalogue/names';
+import type { StateAction } from '../api/stateActions';
+import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
+import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
+import type { ChangeTimes, PendingCreate, ServerFieldError } from './slices/leadState';
+import type { StoredLoanApplication } from './storedApplication';
+
+/**
+ * The events of the application. One event is one action, and each slice reduces the part that it owns. The events have a module
+ * of their own because several slices and listeners use the same event.
+ */
+
+/** A submitted answer. An answer without a path is a field of one request and is not stored in the lead. */
+export interface SubmittedAnswer {
+  readonly name: DataPointName;
+  readonly path?: LeadPath | undefined;
+  readonly value: Answer;
+}
+
+/** The applicant submitted the answers of a step or of a state's screen (specification, section 4). */
+export interface AnswersSubmitted extends NextStep {
+  readonly key: QuestionnaireKey;
+  readonly answers: readonly SubmittedAnswer[];
+  /** All consent records if the answers contain a consent; otherwise empty. */
+  readonly policies: readonly PolicyRecord[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The request that sends the answers; null if they are only stored. */
+  readonly requestKey: RequestKey | null;
+}
+export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
+
+/** The server accepted answers. */
+export interface AnswersAccepted extends NextStep {
+  readonly key: QuestionnaireKey;
+  readonly requestKey: RequestKey;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Errors from an earlier request that the applicant still has to correct. */
+  readonly errors: readonly ServerFieldError[];
+  /** Steps that must be submitted again, because the applicant edited them while the request was pending. */
+  readonly stepsToReopen: readonly StepPath[];
+  /** Whether the progress state did not change, so that its screen stays open with the accepted answers. */
+  readonly isSameState: boolean;
+}
+export const answersAccepted = createAction<AnswersAccepted>('answersAccepted');
+
+/** The server rejected answers with errors by data point. The earliest step that asks one of them opens. */
+export const answersRejected = createAction<{
+  readonly requestKey: RequestKey;
+  readonly errors: readonly ServerFieldError[];
+  /** The route of the earliest step with an error; null if no step asks for one of them. */
+  readonly stepToOpen: string | null;
+  /** Steps that must be submitted again, because the applicant edited them while the request was pending. */
+  readonly stepsToReopen: readonly StepPath[];
+}>('answersRejected');
+
+/** The applicant typed values and did not submit them yet. `at`: milliseconds since the epoch. */
+export const draftUpdated = createAction<{
+  readonly key: QuestionnaireKey;
+  readonly typed: QuestionnaireInput;
+  readonly at: number;
+}>('draftUpdated');
+
+/** The applicant wants to change the submitted answers of a state's screen that is still open. */
+export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
+
+/** The applicant opens an earlier step to read or change it, and returns afterwards. */
+export const changeRequested = createAction<StepPath>('changeRequested');
+
+/** Resets to progress 0 without a result or stale fields, and keeps the input (specification, section 4). */
+export const stateCleared = createAction<{
+  readonly session: Session;
+  /** Steps that must be submitted again, because their consent is no longer valid. */
+  readonly stepsToReopen: readonly StepPath[];
+  /** The step among them that opens now. */
+  readonly stepToOpen: StepPath | null;
+}>('stateCleared');
+
+/** Another application replaces this one. No earlier answer or decision remains. */
+export const applicationReplaced = createAction<{
+  readonly application: Lead;
+  /** The announcement that explains it to the applicant. */
+  readonly announcement: 'deleted' | 'other-tab' | null;
+}>('applicationReplaced');
+
+/** The applicant starts a new application after an end state. The session continues. */
+export const reapplicationStarted = createAction<Session>('reapplicationStarted');
+
+/** The application reached an end state, so personal data is removed from the browser. */
+export const personalDataCleared = createAction('personalDataCleared');
+
+/** The applicant continues the lead of a link, as decided by `decideContinuation`. */
+export const leadContinued = createAction<ContinuationDecision>('leadContinued');
+
+/** The merged data of this tab and another tab. */
+export interface TabsMerged {
+  readonly application: Lead;
+  readonly emptied: readonly string[];
+  readonly changedAt: ChangeTimes;
+  readonly pendingCreate: PendingCreate | null;
+  readonly submitted: readonly string[];
+  readonly requested: readonly string[] | null;
+  /** The progress state that the other tab received from the server; null if this tab does not need to follow it. */
+  readonly state: number | null;
+  /** Milliseconds since the epoch of the last answer in either. */
+  readonly savedAt: number;
+}
+export const tabsMerged = createAction<TabsMerged>('tabsMerged');
+
+/** Before a reload, the server asked this tab to wait. */
+export const waitRestored = createAction<{ readonly key: RequestKey; readonly waiting: WaitStatus }>(
+  'waitRestored',
+);
+
+/** The checking screen opened, or the applicant pressed its button to check again. */
+export const checkingOpened = createAction('checkingOpened');
+/** A page was restored from storage or from the browser's cache. The server may have moved the lead on in the meantime. */
+export const pageRestored = createAction('pageRestored');
+/** Request the lead's status. */
+export const leadStatusRequested = createAction('leadStatusRequested');
+/** Request the partner's address again. */
+export const redirectRequested = createAction('redirectRequested');
+/** The applicant pressed the button that leads to the partner. */
+export const redirectClicked = createAction('redirectClicked');
+/** The applicant requested an action on a state's screen, other than answering its questions. The response names the next state. */
+export const stateActionRequested = createAction<StateAction>('stateActionRequested');
+/** The data that the server sent for the current state's screen is missing or has the wrong shape. */
+export const stepDataRejected = createAction('stepDataRejected');
+/** The applicant accepted the offer of the partner. */
+export const offerAccepted = createAction('offerAccepted');
+/** The applicant chose a password for the customer area. It is sent and never stored. */
+export const passwordChosen = createAction<{ readonly password: string }>('passwordChosen');
+/** The applicant opened the list of their consents. */
+export const consentsOpened = createAction('consentsOpened');
+/** The applicant gave or withdrew consents. The payload contains all of them. */
+export const consentsSubmitted =
+  createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsSubmitted');
+/** The applicant unsubscribes from e-mails. */
+export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
+/** The applicant requests a new application after an end state. */
+export const reapplyRequested = createAction('reapplyRequested');
+/** The applicant opened a link that continues a lead. */
+export const continueLinkOpened = createAction<LinkParameters & { readonly id: string }>(
+  'continueLinkOpened',
+);
+/** The applicant chose to continue the lead of the link. */
+export const continuationAccepted = createAction('continuationAccepted');
+/** The applicant chose to keep the application that is already open in this browser. */
+export const continuationDeclined = createAction('continuationDeclined');
+/** The applicant starts a new application in place of the unknown lead of a link. */
+export const newApplicationRequested = createAction('newApplicationRequested');
+/** Another tab of this browser wrote the stored application, or removed it (null). */
+export const storedApplicationChanged = createAction<StoredLoanApplication | null>(
+  'storedApplicationChanged',
+);
+/** A step of the form is shown. */
+export const stepViewed = createAction<StepPath>('stepViewed');
+/** The applicant submitted a step, and these questions have errors. */
+export const stepValidationFailed = createAction<{
+  readonly path: StepPath;
+  /** Names of controls. */
+  readonly names: readonly string[];
+}>('stepValidationFailed');

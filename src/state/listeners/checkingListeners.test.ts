@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { pollingLimitMs } from '../../domain/journey/states/polling';
+import { progressStatePushed, routeChangeCleared } from '../slices/lead';
+import { getCurrentState } from '../slices/leadState';
+import { checkingOpened, pageRestored } from '../events';
+import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+
+const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
+  app.calls.filter(({ path }) => path === '/lead/status/lead-1');
+
+async function openChecking(network: FakeNetwork) {
+  const app = makeTestStore(network);
+  receiveFromOtherTab(app, { id: 'lead-1' });
+  app.store.dispatch(progressStatePushed(6));
+  app.store.dispatch(checkingOpened());
+  await app.flushPromises();
+  await app.flushPromises();
+  return app;
+}
+
+describe('the checking screen', () => {
+  it('polls until there is a decision and replaces the screen with it', async () => {
+    let polls = 0;
+    const app = await openChecking(() => {
+      polls += 1;
+      return jsonResponse(200, { id: 'lead-1', state: polls < 3 ? 6 : 10 });
+    });
+    expect(statusCalls(app)).toHaveLength(3);
+    expect(app.store.getState().leadApplication.routeChange).toEqual({
+      route: 'accepted',
+      mode: 'REPLACE',
+    });
+  });
+
+  it('continues to poll after a server error and a network error', async () => {
+    let polls = 0;
+    const app = await openChecking(() => {
+      polls += 1;
+      if (polls === 1) return jsonResponse(502, {});
+      return polls === 2 ? 'no connection' : jsonResponse(200, { id: 'lead-1', state: 13 });
+    });
+    expect(getCurrentState(app.store.getState().leadApplication)).toBe(13);
+  });
+
+  it('stops polling at the limit and polls again when the applicant requests it', async () => {
+    const began = Date.parse('2026-11-20T12:00:00Z');
+    const app = await openChecking(() => jsonResponse(200, { id: 'lead-1', state: 6 }));
+    const pollCount = statusCalls(app).length;
+    expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(true);
+    expect(app.environment.now - began).toBeLessThan(pollingLimitMs + 15_000);
+    expect(pollCount).toBeLessThan(40);
+    app.store.dispatch(checkingOpened());
+    expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(false);
+    await app.flushPromises();
+    expect(statusCalls(app).length).toBeGreaterThan(pollCount);
+  });
+
+  it('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
+    app.environment.isHidden = true;
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(6));
+    app.store.dispatch(checkingOpened());
+    await app.flushPromises();
+    expect(statusCalls(app)).toHaveLength(0);
+    app.show();
+    await app.flushPromises();
+    expect(statusCalls(app)).toHaveLength(1);
+  });
+
+  it('polls once at a time even if it is opened twice', async () => {
+    let polls = 0;
+    const app = makeTestStore(() => {
+      polls += 1;
+      return jsonResponse(200, { id: 'lead-1', state: 10 });
+    });
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(6));
+    app.store.dispatch(checkingOpened());
+    app.store.dispatch(checkingOpened());
+    await app.flushPromises();
+    expect(polls).toBe(1);
+  });
+});
+
+describe('a restored page', () => {
+  it.each([
+    ['accepted', 10, 13, 'rejected'],
+    ['redirected', 12, 12, undefined],
+    ['checking', 6, 10, 'accepted'],
+  ])('requests the lead status once in the state %s', async (_name, state, answered, route) => {
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: answered }));
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(state));
+    app.store.dispatch(routeChangeCleared());
+    app.store.dispatch(pageRestored());
+    await app.flushPromises();
+    await app.flushPromises();
+    expect(statusCalls(app)).toHaveLength(1);
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe(route);
+  });
+
+  it.each([
+    ['the form is open', { id: 'lead-1' }, 0],
+    ['there is no lead', {}, 10],
+  ])('sends no request while %s', async (_case, known, state) => {
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 13 }));
+    receiveFromOtherTab(app, known);
+    app.store.dispatch(progressStatePushed(state));
+    app.store.dispatch(pageRestored());
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
+  });
+});

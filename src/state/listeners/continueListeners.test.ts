@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { readContinueLink } from '../../domain/journey/arrival/entry';
+import {
+  continuationDeclined,
+  continuationAccepted,
+  continueLinkOpened,
+  newApplicationRequested,
+} from '../events';
+import { draftUpdated } from '../events';
+import {
+  jsonResponse,
+  makeTestStore,
+  type FakeNetwork,
+  ondaraPage,
+  praveloPage,
+  submitAnswers,
+} from '../store.fixture';
+
+const found = {
+  id: 'lead-7',
+  state: 0,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  leadStatus: 'positive',
+  dataPoints: ['first_name', 'last_name', 'iban'],
+  lead: { amount: 4200, period: 24, generalPolicies: true },
+  given: [
+    'loan_amount',
+    'loan_period',
+    'loan_purpose',
+    'financing_option',
+    'email',
+    'phone_number',
+    'general_policies',
+  ],
+  masked: { email: 'a***@e***.com', phoneNumber: '••• ••• 678' },
+};
+const opened = continueLinkOpened({ id: 'lead-7', ...readContinueLink('') });
+
+type TestStore = ReturnType<typeof makeTestStore>;
+const lead = (app: TestStore) => app.store.getState().leadApplication;
+const continuation = (app: TestStore) => app.store.getState().asyncFormData.continuation;
+
+async function openedWith(network: FakeNetwork, before: (app: TestStore) => void = () => undefined) {
+  const app = makeTestStore(network);
+  before(app);
+  await app.flushPromises();
+  app.store.dispatch(opened);
+  await app.flushPromises();
+  return app;
+}
+
+const otherApplication = (app: TestStore) => {
+  app.store.dispatch(
+    submitAnswers({
+      path: 'personal-details',
+      answers: { first_name: 'Eva', last_name: 'Mar' },
+    }),
+  );
+};
+
+describe('a continue link', () => {
+  it('requests the screen data of its state, which the look-up does not contain', async () => {
+    const app = await openedWith(({ path }) =>
+      path.startsWith('/lead/status')
+        ? jsonResponse(200, { id: 'lead-7', state: 30, stepData: { documentTypes: ['passport'] } })
+        : jsonResponse(200, { ...found, state: 30 }),
+    );
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).result.stepData).toEqual({ documentTypes: ['passport'] });
+  });
+
+  it.each([
+    ['the dynamic flow with its type and transaction', ondaraPage, '/v3', ''],
+    ['the classic flow with all its parameters', praveloPage, '/v2', '&refName=shop&x=1'],
+  ])('is looked up in %s', async (_flow, page, version, others) => {
+    const app = makeTestStore(() => jsonResponse(200, found), { page });
+    const link = readContinueLink(
+      '?urlType=abandonment&refTransactionId=t%2F1&refName=shop&email=a%40b.es&x=1&y=1&y=2',
+    );
+    app.store.dispatch(continueLinkOpened({ id: 'lead-7', ...link }));
+    const type = version === '/v2' ? '&urlType=abandonment' : '';
+    const path = `${version}/lead/url/lead-7/abandonment?refTransactionId=t%2F1${type}${others}`;
+    await app.flushPromises();
+    expect(app.calls.at(-1)).toMatchObject({ method: 'GET', path });
+  });
+
+  it.each([
+    [404, 'unknown'],
+    [410, 'unknown'],
+    [500, 'trouble'],
+    [503, 'trouble'],
+  ])('has the status of a %i response: %s', async (status, kind) => {
+    const app = await openedWith(() => jsonResponse(status, {}));
+    expect(continuation(app).kind).toBe(kind);
+  });
+
+  it('reports a network error, and is found when it is opened again', async () => {
+    let isOnline = false;
+    const app = await openedWith(() => (isOnline ? jsonResponse(200, found) : 'no connection'));
+    expect(continuation(app).kind).toBe('trouble');
+    isOnline = true;
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    expect(continuation(app)).toMatchObject({ kind: 'found', isConflict: false });
+  });
+
+  it('is looked up again after a failure, and not before its Retry-After', async () => {
+    const at: number[] = [];
+    const app: TestStore = makeTestStore(() => {
+      at.push(app.environment.now);
+      return (
+        [jsonResponse(500, {}), jsonResponse(429, {}, { 'Retry-After': '120' })][at.length - 1] ??
+        jsonResponse(200, found)
+      );
+    });
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    expect(continuation(app).kind).toBe('found');
+    expect(at).toHaveLength(3);
+    expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(120_000);
+  });
+
+  it.each([
+    [[], 'unknown'],
+    // A response that cannot be read: a retry may help.
+    ['lead', 'trouble'],
+    [{ lead: 5 }, 'unknown'],
+    [{ ...found, id: 7 }, 'unknown'],
+  ])('has the status of the response %j: %s', async (body, kind) => {
+    const app = await openedWith(() => jsonResponse(200, body));
+    expect(continuation(app).kind).toBe(kind);
+  });
+
+  it('shows only masked personal data, and changes nothing before the applicant accepts', async () => {
+    const app = await openedWith(() => jsonResponse(200, found));
+    expect(continuation(app)).toMatchObject({ found: { masked: found.masked } });
+    expect(lead(app).application).not.toHaveProperty('amount');
+  });
+
+  it('opens the first unfinished step when the applicant accepts', async () => {
+    const app = await openedWith(() => jsonResponse(200, found));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).application).toMatchObject({
+      id: 'lead-7',
+      amount: 4200,
+      sessionId: 'session-1',
+      generalPolicies: true,
+    });
+    expect(app.store.getState().dynamicPages.submitted).toEqual(
+      expect.arrayContaining(['loan-details', 'initial-details']),
+    );
+    expect(app.store.getState().dynamicPages.submitted).not.toContain('personal-details');
+  });
+
+  it('sends the amount and period of its lead, not those of the application that was open', async () => {
+    const app = await openedWith(
+      ({ method }) => jsonResponse(200, method === 'GET' ? found : { id: 'lead-7', state: 0 }),
+      ({ store }) =>
+        store.dispatch(
+          submitAnswers({ path: 'loan-details', answers: { loan_amount: 900, loan_period: 3 } }),
+        ),
+    );
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    app.store.dispatch(
+      submitAnswers({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }),
+    );
+    await app.flushPromises();
+    expect(app.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { id: 'lead-7', amount: 4200, period: 24 },
+    });
+  });
+
+  it('keeps the input of a stale lead, drops the lead and asks for the consents again', async () => {
+    const app = await openedWith(() =>
+      jsonResponse(200, { ...found, expiresAt: '2026-11-19T12:00:00.000Z' }),
+    );
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    const { application } = lead(app);
+    expect(application).toMatchObject({ amount: 4200, sessionId: 'session-2' });
+    expect(application).not.toHaveProperty('id');
+    expect(application).not.toHaveProperty('generalPolicies');
+    expect(app.store.getState().dynamicPages.submitted).not.toContain('initial-details');
+    expect(app.store.getState().asyncFormData.announcement).toBe('session-over');
+  });
+
+  it('opens the state that the server names', async () => {
+    const app = await openedWith(() => jsonResponse(200, { ...found, state: 30 }));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).routeChange?.route).toBe('id-upload');
+  });
+
+  it('asks which application to continue if another one is open, and never mixes them', async () => {
+    const network: FakeNetwork = ({ path }) =>
+      path.includes('/url/') ? jsonResponse(200, found) : jsonResponse(201, {});
+    const app = await openedWith(network, otherApplication);
+    expect(continuation(app)).toMatchObject({ kind: 'found', isConflict: true });
+    expect(JSON.stringify([...app.local])).toContain('Eva');
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).application).not.toHaveProperty('personalDetails');
+    expect(JSON.stringify([...app.local, ...app.session])).not.toContain('Eva');
+  });
+
+  it('asks which application to continue if another one has only a draft', async () => {
+    const app = await openedWith(
+      () => jsonResponse(200, found),
+      ({ store }) =>
+        void store.dispatch(
+          draftUpdated({
+            key: 'loan-details',
+            typed: { loan_amount: '900' },
+            at: Date.parse('2026-11-20T12:00:00Z'),
+          }),
+        ),
+    );
+    expect(continuation(app)).toMatchObject({ kind: 'found', isConflict: true });
+  });
+
+  it('leaves the open application unchanged if the applicant declines', async () => {
+    const network: FakeNetwork = ({ path }) =>
+      path.includes('/url/') ? jsonResponse(200, found) : jsonResponse(201, {});
+    const app = await openedWith(network, otherApplication);
+    app.store.dispatch(continuationDeclined());
+    await app.flushPromises();
+    expect(lead(app).application).toMatchObject({ personalDetails: { firstName: 'Eva' } });
+    expect(lead(app).application).not.toHaveProperty('id');
+    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+  });
+
+  it('is looked up twice and stays one lead if it is opened twice', async () => {
+    const app = await openedWith(() => jsonResponse(200, found));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    expect(continuation(app)).toMatchObject({ kind: 'found', isConflict: false });
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).application.id).toBe('lead-7');
+    expect(app.calls).toHaveLength(2);
+    expect(app.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('keeps the answers here and for other tabs if its lead is the open one', async () => {
+    const app = await openedWith(() => jsonResponse(200, found));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    otherApplication(app);
+    await app.flushPromises();
+    const deletions: string[] = [];
+    app.local.delete = (key) => deletions.push(key) > 0;
+    app.store.dispatch(opened);
+    await app.flushPromises();
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app)).toMatchObject({
+      application: { id: 'lead-7', personalDetails: { firstName: 'Eva' } },
+      changedAt: { 'personalDetails.firstName': expect.any(Number) },
+    });
+    expect(deletions).not.toContain('storedLoanApplication');
+  });
+
+  it('opens the first unfinished step if its lead is in the state CONTINUE', async () => {
+    const app = await openedWith(() => jsonResponse(200, { ...found, state: 14 }));
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+    expect(lead(app).progressStates.at(-1)).toBe(0);
+  });
+
+  it('opens a new application with a new session if its lead is unknown', async () => {
+    const app = await openedWith(() => jsonResponse(404, {}));
+    app.store.dispatch(newApplicationRequested());
+    await app.flushPromises();
+    expect(lead(app).application).toMatchObject({ sessionId: 'session-2' });
+    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+  });
+});

@@ -1,0 +1,97 @@
+import { api } from '../../api/api';
+import { isFinalError, toApiFailure } from '../../api/failure';
+import { decideContinuation } from '../../domain/journey/arrival/continuing';
+import { createFreshApplication } from '../../domain/journey/arrival/start';
+import { continuationChanged } from '../slices/asyncFormData';
+import type { RootState, StartListening } from '../root';
+import type { ListenerContext } from '../submission/deliver';
+import { readWithRetries } from '../submission/readWithRetries';
+import { createSession, getSession } from '../sessions';
+import {
+  applicationReplaced,
+  continueLinkOpened,
+  continuationAccepted,
+  leadContinued,
+  newApplicationRequested,
+} from '../events';
+
+/** Looks up the lead of a continue link. The application continues that lead only after the applicant confirms. */
+export function setupContinueListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: continueLinkOpened,
+    effect: async ({ payload }, context) => {
+      const { dispatch, getState, extra, cancelActiveListeners } = context;
+      cancelActiveListeners();
+      if (payload.id === '') {
+        dispatch(continuationChanged({ kind: 'unknown' }));
+        return;
+      }
+      dispatch(continuationChanged({ kind: 'loading' }));
+      const { id, urlType, refTransactionId, others } = payload;
+      const { continueLead, continueLeadV2 } = api.endpoints;
+      const params = { id, urlType };
+      const query = refTransactionId === undefined ? {} : { refTransactionId };
+      const options = { forceRefetch: true, subscribe: false } as const;
+      const lookUp = () =>
+        dispatch(
+          extra.page.definition.flow === 'dynamic'
+            ? continueLead.initiate({ params, query }, options)
+            : continueLeadV2.initiate({ params, query: { ...query, others } }, options),
+        );
+      const { data, error } = await readWithRetries(lookUp, context);
+      if (error !== undefined) {
+        dispatch(continuationChanged({ kind: isFinalError(toApiFailure(error)) ? 'unknown' : 'trouble' }));
+        return;
+      }
+      const isFound = data !== undefined && data.envelope.id !== undefined;
+      dispatch(
+        continuationChanged(
+          isFound
+            ? { kind: 'found', found: data, isConflict: isOtherApplication(getState(), data.envelope.id) }
+            : { kind: 'unknown' },
+        ),
+      );
+    },
+  });
+  startListening({
+    actionCreator: continuationAccepted,
+    effect: (_action, context) => continueLinkedLead(context),
+  });
+  startListening({
+    actionCreator: newApplicationRequested,
+    effect: (_action, { dispatch, getState, extra }) => {
+      const { application } = getState().leadApplication;
+      dispatch(
+        applicationReplaced({
+          application: createFreshApplication(application, createSession(extra)),
+          announcement: null,
+        }),
+      );
+    },
+  });
+}
+
+/** Whether this browser has another lead open, or the input of another application. */
+function isOtherApplication({ leadApplication }: RootState, id: string | undefined): boolean {
+  const own = leadApplication.application.id;
+  return own === undefined ? leadApplication.lastOperationTimestamp !== null : own !== id;
+}
+
+/** Continues the linked lead and opens its current state. */
+function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): void {
+  const { asyncFormData, leadApplication, dynamicPages } = getState();
+  const { continuation } = asyncFormData;
+  if (continuation.kind !== 'found') return;
+  const { application } = leadApplication;
+  dispatch(
+    leadContinued(
+      decideContinuation(
+        continuation.found,
+        { application, submitted: dynamicPages.submitted },
+        { current: getSession(application, extra), next: () => createSession(extra) },
+        extra.page,
+        extra.now(),
+      ),
+    ),
+  );
+}

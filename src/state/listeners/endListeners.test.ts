@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../../api/api';
+import { saveDraft } from '../saveDraft';
+import { initialLeadState } from '../slices/leadState';
+import { pageRestored } from '../events';
+import { jsonResponse, receiveFromOtherTab, makeTestStore } from '../store.fixture';
+
+const redirect = { url: 'https://partner.example/go', method: 'POST', params: { token: 'secret-param' } };
+const consent = { id: 'bureau', text: 'secret-consent', required: true, given: true };
+const respondWith = (state: number) =>
+  jsonResponse(200, {
+    id: 'lead-1',
+    state,
+    application: { status: 'decided', partner: { name: 'Banco' } },
+    customerConsents: [consent],
+    stepData: { url: 'https://partner.example/secret-step' },
+    redirect,
+  });
+
+/** A request of the lead status. */
+const requestStatus = api.endpoints.leadStatus.initiate({ params: { id: 'lead-1' } });
+
+describe('an application in an end state', () => {
+  it.each([10, 11, 12, 13])('persists no server data for its screen in state %i', async (state) => {
+    const app = makeTestStore(() => respondWith(state));
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    await app.store.dispatch(requestStatus);
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.result).toMatchObject({ redirect });
+    const stored = JSON.stringify([...app.session, ...app.local]);
+    expect(stored).not.toContain('secret');
+    expect(app.session.get('leadApplication')).toMatchObject({ result: { partnerName: 'Banco' } });
+  });
+
+  it('stores no draft that a form reports late', async () => {
+    const app = makeTestStore(() => respondWith(13));
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    await app.store.dispatch(requestStatus);
+    await app.flushPromises();
+    app.store.dispatch(saveDraft('initial-details', { email: 'ana@example.com', general_policies: true }));
+    await app.flushPromises();
+    const stored = JSON.stringify([...app.session, ...app.local]);
+    expect(stored).not.toMatch(/ana@example|general_policies/);
+  });
+
+  it('requests the partner address after a reload without an automatic redirect', async () => {
+    const app = makeTestStore(() => jsonResponse(200, { redirect }), {
+      preloaded: {
+        leadApplication: {
+          ...initialLeadState,
+          application: { id: 'lead-1', sessionId: 'session-1' },
+          progressStates: [0, 10, 12],
+        },
+      },
+    });
+    app.store.dispatch(pageRestored());
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.result.redirect).toEqual(redirect);
+    expect(app.redirects).toEqual([]);
+  });
+});

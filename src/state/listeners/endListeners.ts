@@ -1,0 +1,104 @@
+import { api } from '../../api/api';
+import type { Redirect } from '../../domain/journey/states/redirect';
+import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
+import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
+import { selectProgressState } from '../selectors/journey';
+import type { RootState, StartListening } from '../root';
+import type { ListenerContext } from '../submission/deliver';
+import { readWithRetries } from '../submission/readWithRetries';
+import { getSession } from '../sessions';
+import {
+  pageRestored,
+  personalDataCleared,
+  reapplicationStarted,
+  reapplyRequested,
+  redirectClicked,
+  redirectRequested,
+  tabsMerged,
+} from '../events';
+
+/** Handles the end of an application: redirects once and removes personal data. */
+export function setupEndListeners(startListening: StartListening): void {
+  startListening({
+    // A tab that received the state from another tab does not redirect: the other tab does.
+    predicate: (action, current, previous) =>
+      isRedirected(current) && !isRedirected(previous) && !tabsMerged.match(action),
+    effect: (_action, context) => redirectAutomatically(context),
+  });
+  startListening({
+    actionCreator: redirectRequested,
+    effect: (_action, context) => redirectAutomatically(context),
+  });
+  // The address is not persisted. After a reload it is requested again and shown, without an automatic redirect.
+  startListening({
+    actionCreator: pageRestored,
+    effect: async (_action, context) => {
+      if (isRedirected(context.getState())) await readRedirect(context);
+    },
+  });
+  startListening({ actionCreator: redirectClicked, effect: (_action, context) => redirectOnPress(context) });
+  startListening({
+    predicate: (_action, current, previous) =>
+      isEndState(selectProgressState(current)) && !isEndState(selectProgressState(previous)),
+    effect: (_action, { dispatch }) => {
+      dispatch(personalDataCleared());
+    },
+  });
+  startListening({
+    actionCreator: reapplyRequested,
+    effect: (_action, { dispatch, getState, extra }) => {
+      dispatch(reapplicationStarted(getSession(getState().leadApplication.application, extra)));
+    },
+  });
+}
+
+function isRedirected(state: RootState): boolean {
+  return selectProgressState(state) === stateNumber('REDIRECTED');
+}
+
+/** Redirects to the partner automatically: once for each lead, in one tab, and only if the address is allowed. */
+async function redirectAutomatically(context: ListenerContext): Promise<void> {
+  const { dispatch, getState, extra } = context;
+  const redirect = await readRedirect(context);
+  const { redirected, application } = getState().leadApplication;
+  if (redirect === null || redirected !== null) return;
+  const target = extra.resolveRedirectTarget(redirect.url);
+  if (target.follow === 'never') {
+    extra.log('A redirect address was refused');
+    return;
+  }
+  if (target.follow !== 'at-once' || !(await extra.claimRedirect(application.id ?? ''))) return;
+  // The applicant may have deleted the application in the meantime.
+  if (getState().leadApplication.application.id !== application.id) return;
+  dispatch(redirectFollowed(redirect));
+  extra.flush();
+  extra.navigateAway(redirect);
+}
+
+/** Redirects to the partner after a press, any number of times. It counts as a redirect too. */
+function redirectOnPress({ dispatch, getState, extra }: ListenerContext): void {
+  const { redirect } = getState().leadApplication.result;
+  if (redirect === undefined) return;
+  const target = extra.resolveRedirectTarget(redirect.url);
+  if (target.follow === 'never') return;
+  dispatch(redirectFollowed(redirect));
+  extra.flush();
+  extra.navigateAway({ ...redirect, url: target.url });
+}
+
+/** Returns the redirect that came with the state, or requests it from the server. */
+async function readRedirect(context: ListenerContext): Promise<Redirect | null> {
+  const { dispatch, getState } = context;
+  const { result, application } = getState().leadApplication;
+  const { id } = application;
+  if (result.redirect !== undefined) return result.redirect;
+  if (id === undefined) return null;
+  const call = () =>
+    dispatch(
+      api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
+    );
+  const { data: redirect } = await readWithRetries(call, context);
+  if (redirect === undefined) return null;
+  dispatch(applicationResultUpdated({ redirect }));
+  return redirect;
+}

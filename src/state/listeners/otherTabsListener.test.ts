@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { applicationResultUpdated } from '../slices/lead';
+import { getCurrentState } from '../slices/leadState';
+import { storedLoanApplicationSchema } from '../stored/schemas';
+import { storedApplicationChanged } from '../events';
+import * as v from 'valibot';
+import { jsonResponse, makeTestStore, type FakeNetwork, submitAnswers } from '../store.fixture';
+
+const created: FakeNetwork = ({ method }) =>
+  jsonResponse(method === 'POST' ? 201 : 200, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] });
+
+type Tab = ReturnType<typeof makeTestStore>;
+
+/** The event that the other tab receives after this tab has written. */
+const written = (tab: Tab) => {
+  tab.flush();
+  const stored: unknown = tab.local.get('storedLoanApplication') ?? null;
+  return storedApplicationChanged(stored === null ? null : v.parse(storedLoanApplicationSchema, stored));
+};
+const loan = (answers: {
+  loan_amount?: number;
+  loan_period?: number;
+  monthly_payment_day?: number | undefined;
+}) => submitAnswers({ path: 'loan-details', answers });
+const contact = submitAnswers({
+  path: 'initial-details',
+  answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
+});
+const application = (tab: Tab) => tab.store.getState().leadApplication.application;
+
+/** Two tabs of one session with the same application. */
+async function twoTabs(network: FakeNetwork = created) {
+  const first = makeTestStore(network);
+  const second = makeTestStore(network);
+  first.store.dispatch(loan({ loan_amount: 3000, loan_period: 12 }));
+  await first.flushPromises();
+  second.store.dispatch(written(first));
+  await second.flushPromises();
+  for (const { environment } of [first, second]) environment.now += 1_000;
+  return { first, second };
+}
+
+describe('two tabs of one session', () => {
+  it('show the answers of each other', async () => {
+    const { second } = await twoTabs();
+    expect(application(second)).toMatchObject({ amount: 3000, period: 12 });
+    expect(second.store.getState().dynamicPages.submitted).toEqual(['loan-details']);
+  });
+
+  it('keep the answers of the first when the second, which has none, receives its lead', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    second.local.set('storedLoanApplication', first.local.get('storedLoanApplication'));
+    second.store.dispatch(written(first));
+    await second.flushPromises();
+    expect(second.local.get('lid')).toBe('lead-1');
+    expect(second.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 3000 } });
+  });
+
+  it('keep the edits of both when each changes another field', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(loan({ loan_amount: 5000 }));
+    second.store.dispatch(loan({ loan_period: 24 }));
+    const [ofFirst, ofSecond] = [written(first), written(second)];
+    first.store.dispatch(ofSecond);
+    second.store.dispatch(ofFirst);
+    await second.flushPromises();
+    for (const tab of [first, second]) expect(application(tab)).toMatchObject({ amount: 5000, period: 24 });
+  });
+
+  it('keep the later of two edits of one field', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(loan({ loan_amount: 5000 }));
+    second.store.dispatch(written(first));
+    second.store.dispatch(loan({ loan_amount: 6000 }));
+    first.store.dispatch(written(second));
+    await first.flushPromises();
+    expect(application(first)).toHaveProperty('amount', 6000);
+  });
+
+  it('send a data point that one of them emptied, until one answers it again', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(loan({ monthly_payment_day: 5 }));
+    first.store.dispatch(loan({ monthly_payment_day: undefined }));
+    await first.flushPromises();
+    second.store.dispatch(written(first));
+    expect(second.store.getState().leadApplication.emptied).toEqual(['monthly_payment_day']);
+    for (const { environment } of [first, second]) environment.now += 1_000;
+    second.store.dispatch(loan({ monthly_payment_day: 7 }));
+    first.store.dispatch(written(second));
+    expect(first.store.getState().leadApplication.emptied).toEqual([]);
+  });
+
+  it('create one lead: the second sends an update with the id that the first received', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    second.store.dispatch(written(first));
+    second.store.dispatch(contact);
+    await second.flushPromises();
+    expect(second.calls.map(({ method }) => method)).toEqual(['PUT']);
+    expect(application(second).id).toBe('lead-1');
+  });
+
+  it('send the pending create of the other with its key and its body', async () => {
+    let isLost = true;
+    const { first, second } = await twoTabs((call) => (isLost ? 'no connection' : created(call)));
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    second.store.dispatch(written(first));
+    isLost = false;
+    second.store.dispatch(contact);
+    await second.flushPromises();
+    expect(second.calls[0]).toMatchObject({ key: first.calls[0]?.key, body: first.calls[0]?.body });
+  });
+
+  it('follow a state that the server named to one of them', async () => {
+    const { first, second } = await twoTabs(({ method }) =>
+      jsonResponse(method === 'POST' ? 201 : 200, { id: 'lead-1', state: 6 }),
+    );
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    second.store.dispatch(written(first));
+    await second.flushPromises();
+    expect(getCurrentState(second.store.getState().leadApplication)).toBe(6);
+    expect(second.store.getState().leadApplication.routeChange?.route).toBe('checking');
+  });
+
+  it('drop the data that the other deleted, announce it, and do not write it again', async () => {
+    const { second } = await twoTabs();
+    second.store.dispatch(loan({ loan_amount: 5000 }));
+    second.store.dispatch(storedApplicationChanged(null));
+    await second.flushPromises();
+    expect(application(second)).not.toHaveProperty('amount');
+    expect(second.store.getState().asyncFormData.announcement).toBe('other-tab');
+    expect(second.local.has('storedLoanApplication')).toBe(false);
+    expect(second.store.getState().dynamicPages.submitted).toEqual([]);
+  });
+
+  it('drop server data of a lead that another lead replaced', async () => {
+    const { first, second } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    first.store.dispatch(applicationResultUpdated({ status: 'rejected', stepData: { offers: [] } }));
+    const { payload } = written(second);
+    if (payload === null) throw new Error('Nothing was written.');
+    first.store.dispatch(
+      storedApplicationChanged({ ...payload, application: { ...payload.application, id: 'lead-2' } }),
+    );
+    expect(first.store.getState().leadApplication).toMatchObject({
+      application: { id: 'lead-2' },
+      result: {},
+    });
+  });
+
+  it('ignore the application of another session', async () => {
+    const { first, second } = await twoTabs();
+    const foreign = written(first).payload;
+    if (foreign === null) throw new Error('Nothing was written.');
+    second.store.dispatch(
+      storedApplicationChanged({ ...foreign, application: { sessionId: 'another', amount: 9000 } }),
+    );
+    await second.flushPromises();
+    expect(application(second)).toMatchObject({ amount: 3000, sessionId: 'session-1' });
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
+import { stateActionRequested, stepDataRejected } from '../events';
+import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+
+/** The actions of a state's screen, other than answering its questions. */
+
+type TestStore = ReturnType<typeof makeTestStore>;
+const actionStatus = ({ store }: TestStore) => store.getState().asyncFormData.requests.stateAction;
+const lead = ({ store }: TestStore) => store.getState().leadApplication;
+
+function openState(state: number, network: FakeNetwork): TestStore {
+  const app = makeTestStore(network);
+  receiveFromOtherTab(app, { id: 'lead-1' });
+  app.store.dispatch(progressStatePushed(state));
+  return app;
+}
+
+describe('a state action', () => {
+  it('is sent once for repeated presses, with the lead id in its path or its body', async () => {
+    const app = openState(38, () => jsonResponse(200, { id: 'lead-1', state: 38 }));
+    app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+    app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+    await app.flushPromises();
+    app.store.dispatch(
+      stateActionRequested({ call: 'acceptCrediteaOffer', details: { offerId: 'offer-2' } }),
+    );
+    await app.flushPromises();
+    expect(app.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/lead/continue/lead-1', {}],
+      ['/lead/offer/accept-creditea-offer', { id: 'lead-1', offerId: 'offer-2' }],
+    ]);
+  });
+
+  it('opens the state that the response names and resets its request status', async () => {
+    const app = openState(38, () => jsonResponse(200, { id: 'lead-1', state: 10, stepData: { url: 'x' } }));
+    app.store.dispatch(stateActionRequested({ call: 'skipOffer', details: {} }));
+    await app.flushPromises();
+    expect(lead(app).progressStates.at(-1)).toBe(10);
+    expect(actionStatus(app)).toEqual({ kind: 'idle' });
+  });
+
+  it('keeps the error code of each field that the server rejects', async () => {
+    const app = openState(39, () => jsonResponse(422, { errors: { loan_amount: 'range' } }));
+    app.store.dispatch(
+      stateActionRequested({ call: 'updateProvidentOffer', details: { amount: 1, period: 2 } }),
+    );
+    await app.flushPromises();
+    expect(actionStatus(app)).toEqual({
+      kind: 'not-saved',
+      reason: 'refused',
+      codes: { loan_amount: 'range' },
+    });
+  });
+
+  it.each([404, 410])('reports the lead as gone after a %i', async (status) => {
+    const app = openState(38, () => jsonResponse(status, {}));
+    app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+    await app.flushPromises();
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+  });
+
+  it('can be repeated after a failure', async () => {
+    const answers = [jsonResponse(409, {}), jsonResponse(200, { id: 'lead-1', state: 10 })];
+    const app = openState(38, () => answers.shift() ?? jsonResponse(500, {}));
+    app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+    await app.flushPromises();
+    expect(actionStatus(app)).toMatchObject({ kind: 'not-saved', reason: 'refused' });
+    app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+    await app.flushPromises();
+    expect(lead(app).progressStates.at(-1)).toBe(10);
+  });
+});
+
+describe('the screen data of a state', () => {
+  it('comes with the response that named the state, and is empty if that response had none', async () => {
+    const answers = [
+      jsonResponse(200, { id: 'lead-1', state: 40, stepData: { offer: {} } }),
+      jsonResponse(200, { id: 'lead-1', state: 40 }),
+      jsonResponse(200, { id: 'lead-1', state: 41 }),
+    ];
+    const app = openState(38, () => answers.shift() ?? jsonResponse(500, {}));
+    const seenData: unknown[] = [lead(app).result.stepData];
+    for (const call of ['skipOffer', 'continueOffer', 'skipOffer'] as const) {
+      app.store.dispatch(stateActionRequested({ call, details: {} }));
+      await app.flushPromises();
+      seenData.push(lead(app).result.stepData);
+    }
+    expect(seenData).toEqual([undefined, { offer: {} }, { offer: {} }, {}]);
+  });
+
+  it('includes the consents of the response that named the state', async () => {
+    const consent = { id: 'bureau', text: 'Check', required: true, given: false };
+    const answers = [
+      jsonResponse(200, { id: 'lead-1', state: 20, customerConsents: [consent] }),
+      jsonResponse(200, { id: 'lead-1', state: 20 }),
+      jsonResponse(200, { id: 'lead-1', state: 35 }),
+    ];
+    const app = openState(20, () => answers.shift() ?? jsonResponse(500, {}));
+    const seenData: string[][] = [];
+    for (let count = 0; count < 3; count += 1) {
+      app.store.dispatch(stateActionRequested({ call: 'skipOffer', details: {} }));
+      await app.flushPromises();
+      seenData.push(lead(app).customerConsents.map(({ id }) => id));
+    }
+    expect(seenData).toEqual([['bureau'], ['bureau'], []]);
+  });
+
+  it('is requested if the state came from another tab', async () => {
+    const seenData = jsonResponse(200, { id: 'lead-1', state: 40, stepData: { offer: {} } });
+    const app = openState(38, ({ path }) =>
+      path === '/lead/status/lead-1' ? seenData : jsonResponse(500, {}),
+    );
+    app.store.dispatch(applicationResultUpdated({ stepData: { offers: [] } }));
+    receiveFromOtherTab(app, {}, 40);
+    expect(lead(app).result.stepData).toBeUndefined();
+    await app.flushPromises();
+    expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
+    expect(lead(app).result.stepData).toEqual({ offer: {} });
+  });
+
+  it('is logged once per state if it cannot be read', async () => {
+    const app = openState(38, () => jsonResponse(500, {}));
+    app.store.dispatch(stepDataRejected());
+    app.store.dispatch(stepDataRejected());
+    await app.flushPromises();
+    expect(app.logs).toEqual(['The data for the screen of a state is missing or invalid']);
+  });
+});

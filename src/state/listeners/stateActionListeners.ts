@@ -1,0 +1,54 @@
+import { stateActions, type StateActionName, type StateAction } from '../../api/stateActions';
+import { api } from '../../api/api';
+import { calls } from '../../api/calls.gen';
+import type { Envelope } from '../../api/envelope';
+import { findProgressState } from '../../domain/journey/states/progressStates';
+import type { AppThunk, StartListening } from '../root';
+import type { CallResult, ListenerContext } from '../submission/deliver';
+import { deliverForLead, resetRequestStatus } from '../submission/deliverOnce';
+import { stateActionRequested, stepDataRejected } from '../events';
+import { selectProgressState } from '../selectors/journey';
+
+/** Sends the actions of a state's screen, one request for each press. The response names the next state. */
+export function setupStateActionListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: stateActionRequested,
+    effect: ({ payload }, context) => send(payload, context),
+  });
+  // The status of an action belongs to one state: the next state starts without it.
+  startListening({
+    predicate: (_action, current, previous) => selectProgressState(current) !== selectProgressState(previous),
+    effect: (_action, context) => {
+      for (const key of ['secondaryCall', 'stateAction', 'resend'] as const) resetRequestStatus(key, context);
+    },
+  });
+  const logged = new Set<number>();
+  startListening({
+    actionCreator: stepDataRejected,
+    effect: (_action, { getState, extra }) => {
+      const state = selectProgressState(getState());
+      if (logged.has(state)) return;
+      logged.add(state);
+      extra.log('The data for the screen of a state is missing or invalid', {
+        state,
+        route: findProgressState(state)?.route ?? '',
+      });
+    },
+  });
+}
+
+async function send({ call, details }: StateAction, context: ListenerContext): Promise<void> {
+  const { dispatch, getState } = context;
+  const { id } = getState().leadApplication.application;
+  if (id === undefined) return;
+  const argument = calls[call].path.includes('{id}') ? { params: { id } } : { body: { id, ...details } };
+  await deliverForLead(stateActions[call], () => dispatch(getInitiate(call)(argument)), context);
+}
+
+/** The `initiate` of an action's endpoint. `StateAction` types the argument. */
+type Initiate = (argument: object) => AppThunk<Promise<CallResult<Envelope | 'taken'>>>;
+
+function getInitiate(call: StateActionName): Initiate;
+function getInitiate(call: StateActionName): object {
+  return api.endpoints[call].initiate;
+}

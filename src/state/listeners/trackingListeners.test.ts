@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { initialDynamicPages } from '../slices/dynamicPagesState';
+import { progressStatePushed, redirectFollowed } from '../slices/lead';
+import { stepValidationFailed, stepViewed, tabsMerged } from '../events';
+import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+
+const created: FakeNetwork = ({ method }) =>
+  method === 'POST'
+    ? jsonResponse(200, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+    : jsonResponse(200, {});
+
+const contact = { email: ' Ana@X.es', phoneNumber: '+34612345678' };
+const withContact = (progressStates: readonly number[] = [0]) => ({
+  preloaded: {
+    dynamicPages: { ...initialDynamicPages, submitted: ['loan-details' as const] },
+    leadApplication: {
+      ...makeTestStore(created).store.getState().leadApplication,
+      application: { id: 'lead-1', sessionId: 'session-1', contactDetails: contact },
+      progressStates,
+    },
+  },
+});
+const names = ({ trackedEvents }: ReturnType<typeof makeTestStore>) => trackedEvents.map(({ name }) => name);
+
+describe('tracking events of a lead', () => {
+  it('reports the lead once, when the server has created it', async () => {
+    const { preloaded } = withContact();
+    const { id: _none, ...application } = preloaded.leadApplication.application;
+    const app = makeTestStore(created, {
+      preloaded: { ...preloaded, leadApplication: { ...preloaded.leadApplication, application } },
+    });
+    const answers = { email: 'ana@x.es', phone_number: '+34612345678', general_policies: true };
+    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers({ path: 'initial-details', answers }));
+    await app.flushPromises();
+    expect(app.trackedEvents).toMatchObject([
+      { name: 'Lead', leadId: 'lead-1', identity: { email: 'ana@x.es' } },
+    ]);
+  });
+
+  it('reports the registration once with the identity when the form is complete', async () => {
+    const app = makeTestStore(created, withContact());
+    app.store.dispatch(progressStatePushed(6));
+    app.store.dispatch(progressStatePushed(7));
+    await app.flushPromises();
+    expect(names(app)).toEqual(['CompleteRegistration']);
+    expect(app.trackedEvents[0]).toMatchObject({
+      leadId: 'lead-1',
+      identity: { externalId: 'session-1', email: 'ana@x.es', phone: '+34612345678' },
+    });
+  });
+
+  it('reports a rejection with the identity that the end state removes', async () => {
+    const app = makeTestStore(created, withContact([0, 6]));
+    app.store.dispatch(progressStatePushed(13));
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.application.contactDetails).toBeUndefined();
+    expect(app.trackedEvents).toMatchObject([{ name: 'Reject', identity: { email: 'ana@x.es' } }]);
+  });
+
+  it('reports an offer, its acceptance and the redirect', async () => {
+    const app = makeTestStore(created, withContact([0, 6]));
+    app.store.dispatch(progressStatePushed(38));
+    app.store.dispatch(progressStatePushed(10));
+    app.store.dispatch(redirectFollowed({ url: 'https://bank.example', method: 'GET', params: {} }));
+    await app.flushPromises();
+    expect(app.trackedEvents.map(({ name, properties }) => [name, properties])).toEqual([
+      ['OfferSeen', { state: 'COFIDIS_OFFER' }],
+      ['Accepted', {}],
+      ['Redirected', {}],
+    ]);
+  });
+
+  it('does not report a state that came from another tab', async () => {
+    const app = makeTestStore(created, withContact());
+    const { application, emptied, changedAt, pendingCreate } = app.store.getState().leadApplication;
+    app.store.dispatch(
+      tabsMerged({
+        application,
+        emptied,
+        changedAt,
+        pendingCreate,
+        submitted: [],
+        requested: null,
+        state: 6,
+        savedAt: 1,
+      }),
+    );
+    await app.flushPromises();
+    expect(names(app)).toEqual([]);
+  });
+});
+
+describe('tracking events of the form', () => {
+  it('reports each viewed step and the names of questions with errors, without an identity', async () => {
+    const app = makeTestStore(created, withContact());
+    app.store.dispatch(stepViewed('initial-details'));
+    app.store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email', 'phone_number'] }));
+    await app.flushPromises();
+    expect(app.trackedEvents.some(({ identity }) => identity !== undefined)).toBe(false);
+    expect(app.trackedEvents.map(({ name, properties }) => [name, properties])).toEqual([
+      ['StepSeen', { step: 'initial-details' }],
+      ['StepLeftWithErrors', { step: 'initial-details', questions: 'email phone_number' }],
+    ]);
+  });
+});

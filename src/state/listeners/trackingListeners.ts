@@ -1,0 +1,88 @@
+import { api } from '../../api/api';
+import {
+  findProgressState,
+  isAfterOffer,
+  isOfferState,
+  stateNumber,
+} from '../../domain/journey/states/progressStates';
+import { getIdentity } from '../../domain/tracking/identity';
+import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
+import type { RootState, StartListening } from '../root';
+import type { ListenerContext } from '../submission/deliver';
+import { redirectFollowed } from '../slices/lead';
+import { selectProgressState } from '../selectors/journey';
+import { answersRejected, leadContinued, pageRestored, tabsMerged } from '../events';
+
+/** Reports events of the application to `src/tracking`, which forwards them to the platforms. */
+export function setupTrackingListeners(startListening: StartListening): void {
+  startListening({
+    matcher: api.endpoints.postLead.matchFulfilled,
+    effect: (_action, context) => trackLeadEvent(context, 'Lead'),
+  });
+  startListening({
+    predicate: (action, current, previous) =>
+      isOwnEvent(action) && isFormComplete(current) && !isFormComplete(previous),
+    effect: (_action, context) => trackLeadEvent(context, 'CompleteRegistration'),
+  });
+  startListening({
+    predicate: (action, current, previous) =>
+      isOwnEvent(action) && selectProgressState(current) !== selectProgressState(previous),
+    effect: (_action, context) => {
+      const state = selectProgressState(context.getState());
+      const { name = '' } = findProgressState(state) ?? {};
+      if (name === 'REJECTED') trackLeadEvent(context, 'Reject');
+      if (name === 'ACCEPTED') trackUsageEvent(context, 'Accepted');
+      if (isOfferState(state)) trackUsageEvent(context, 'OfferSeen', { state: name });
+    },
+  });
+  startListening({
+    actionCreator: redirectFollowed,
+    effect: (_action, context) => trackUsageEvent(context, 'Redirected'),
+  });
+  startListening({
+    actionCreator: answersRejected,
+    effect: ({ payload: { errors, stepToOpen } }, context) =>
+      trackUsageEvent(context, 'StepLeftWithErrors', {
+        step: stepToOpen ?? '',
+        questions: errors.map(({ name }) => name).join(' '),
+      }),
+  });
+}
+
+/** Whether the action happened in this tab. An event from another tab, a link or an earlier page was reported there. */
+function isOwnEvent(action: Parameters<typeof tabsMerged.match>[0]): boolean {
+  return !tabsMerged.match(action) && !leadContinued.match(action) && !pageRestored.match(action);
+}
+
+/** Whether the server accepted the last step before the offer. */
+function isFormComplete(rootState: RootState): boolean {
+  const state = selectProgressState(rootState);
+  return isAfterOffer(state) && state !== stateNumber('CONTINUE');
+}
+
+/** The state before the action must be read synchronously in the effect. */
+interface TrackingContext extends ListenerContext {
+  readonly getOriginalState: () => RootState;
+}
+
+/** Reports an event of the lead with the applicant's identity. */
+function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, name: LeadEventName): void {
+  const { application } = getState().leadApplication;
+  // An end state removes personal data immediately, so the data before the action is used.
+  const before = getOriginalState().leadApplication.application;
+  const identified = application.contactDetails === undefined ? before : application;
+  extra.track({
+    name,
+    properties: {},
+    leadId: application.id ?? '',
+    identity: getIdentity(identified, extra.page.facts.phone.callingCode),
+  });
+}
+
+function trackUsageEvent(
+  { getState, extra }: ListenerContext,
+  name: UsageEventName,
+  properties: PlatformEvent['properties'] = {},
+): void {
+  extra.track({ name, properties, leadId: getState().leadApplication.application.id ?? '' });
+}

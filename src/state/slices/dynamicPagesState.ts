@@ -1,0 +1,23 @@
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
+
+/** The applicant's progress through the form. */
+export interface DynamicPagesState {
+  /** The data points that the server requests, by name; null before its first response. */
+  readonly requested: readonly string[] | null;
+  /** Whether QA requested all data points of the server. A response about the lead then does not reduce them. */
+  readonly isWhole: boolean;
+  /** Submitted steps by path; submitted questionnaires of states by key, if their screen stays open. */
+  readonly submitted: readonly string[];
+  /** Typed values that are not submitted, by the key of their questionnaire. */
+  readonly drafts: Readonly<Record<string, QuestionnaireInput>>;
+  /** Whether the applicant returns after this step to where they came from (a change, a server error). */
+  readonly isReturning: boolean;
+}
+
+export const initialDynamicPages: DynamicPagesState = {
+  requested: null,
+  isWhole: false,
+  submitted: [],
+  drafts: {},
+  isReturning: false,
+};

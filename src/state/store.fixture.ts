@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import { createResponseOrder } from '../api/responseOrder';
+import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
+import { makeStore, type StoreDependencies } from './store';
+import { connectServer } from './connectServer';
+import { initialAsyncFormData } from './slices/asyncFormData';
+import { initialLeadState } from './slices/leadState';
+import { flushPromises } from '../testing/flushPromises';
+import type { RootState } from './root';
+import { slowNoticeDelayMs } from './submission/deliver';
+import { submitStep } from './submission/submitQuestionnaire';
+import { tabsMerged } from './events';
+import type { StepPath } from '../domain/catalogue/steps';
+import type { Lead } from '../domain/lead/lead';
+import { mergeLead } from '../domain/lead/merge';
+import type { Answers } from '../domain/pages/questionnaire';
+
+export { ondaraPage, praveloPage } from '../testing/pages.fixture';
+
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the fake network does with a call: a response or a network error. */
+export type FakeNetwork = (call: ReceivedCall) => Response | Promise<Response> | 'no connection';
+
+export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** The policies that are loaded before the first submit. */
+const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
+  id,
+  version: '2026-11',
+  required: id === 'general_policies',
+  group: 'general',
+}));
+
+/** Whether a value is an object or a list. */
+function isBody(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The body of a call: parsed JSON, or the fields and files of a form. */
+function readBody(body: BodyInit | null | undefined): ReceivedCall['body'] {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  return isBody(parsed) ? parsed : {};
+}
+
+/** Resolves when the call is aborted. */
+function waitForAbort(signal: AbortSignal | null | undefined): Promise<'no connection'> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve('no connection')));
+}
+
+/** Creates a real store with real listeners on a fake network, clock and storage. */
+export function makeTestStore(
+  network: FakeNetwork,
+  options: {
+    page?: StoreDependencies['page'];
+    preloaded?: Partial<RootState>;
+    /** Whether the storages reject every write. */
+    isFull?: boolean;
+  } = {},
+) {
+  const calls: ReceivedCall[] = [];
+  const logs: string[] = [];
+  const trackedEvents: Parameters<StoreDependencies['track']>[0][] = [];
+  const redirects: string[] = [];
+  const writes: string[] = [];
+  const session = new Map<string, unknown>();
+  const local = new Map<string, unknown>();
+  const onlineListeners = new Set<() => void>();
+  const visibilityListeners = new Set<() => void>();
+  const environment = {
+    isOnline: true,
+    isHidden: false,
+    now: Date.parse('2026-11-20T12:00:00Z'),
+    captchaToken: null as string | null,
+  };
+  let captcha: Promise<string | null> | null = null;
+  const passTime = async (milliseconds: number) => {
+    await Promise.resolve();
+    environment.now += milliseconds;
+  };
+  const createStorage = (area: Map<string, unknown>) => ({
+    set: (key: string, value: unknown) => {
+      writes.push(key);
+      if (options.isFull !== true) area.set(key, structuredClone(value));
+      return options.isFull !== true;
+    },
+    getParsed: <Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+      const parsed = v.safeParse(schema, area.get(key));
+      return area.has(key) && parsed.success ? parsed.output : null;
+    },
+    remove: (key: string) => area.delete(key),
+  });
+  const page = options.page ?? ondaraPage;
+  let ids = 1;
+  const fetch: StoreDependencies['api']['fetch'] = async (address, { method, body, headers, signal }) => {
+    const call: ReceivedCall = {
+      method: method ?? 'GET',
+      path: address.replace('/api', ''),
+      key: new Headers(headers).get('Idempotency-Key'),
+      body: readBody(body),
+    };
+    calls.push(call);
+    const response = await Promise.race([network(call), waitForAbort(signal)]);
+    if (response === 'no connection') throw new TypeError('Failed to fetch');
+    return response;
+  };
+  const dependencies: StoreDependencies = {
+    page,
+    api: {
+      base: '/api',
+      filesBase: '',
+      leadPath: page.definition.flow === 'dynamic' ? '/v3/lead' : '/lead',
+      policiesPath: '/policies',
+      product: page.definition.backendProduct,
+      now: () => environment.now,
+      fetch,
+      upload: (address, request, onProgress) => {
+        onProgress(50, 100);
+        return fetch(address, request);
+      },
+    },
+    responseOrder: createResponseOrder(),
+    now: () => environment.now,
+    createId: () => {
+      ids += 1;
+      return `session-${ids}`;
+    },
+    storedExpirationMs: 24 * 60 * 60 * 1000,
+    // A wait takes no time, except for the slow notice delay, which no test should reach.
+    wait: (milliseconds, signal) =>
+      milliseconds === slowNoticeDelayMs
+        ? new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+          })
+        : passTime(milliseconds),
+    getCaptchaToken: () => captcha ?? Promise.resolve(environment.captchaToken),
+    isOnline: () => environment.isOnline,
+    onOnline: (listener) => {
+      onlineListeners.add(listener);
+      return () => onlineListeners.delete(listener);
+    },
+    isHidden: () => environment.isHidden,
+    onVisibilityChange: (listener) => {
+      visibilityListeners.add(listener);
+      return () => visibilityListeners.delete(listener);
+    },
+    track: (event) => void trackedEvents.push(event),
+    resolveRedirectTarget: (url) =>
+      url.startsWith('https://partner.example')
+        ? { follow: 'at-once', url, host: 'partner.example' }
+        : { follow: 'never' },
+    claimRedirect: async (leadId) => {
+      const isFirst = local.get('redirected') !== leadId;
+      local.set('redirected', leadId);
+      return isFirst;
+    },
+    navigateAway: (redirect) => redirects.push(redirect.url),
+    loadStateQuestionnaires: async () => getStateQuestionnaires(page),
+    log: (message) => logs.push(message),
+  };
+  const { store, connection, flush } = makeStore(
+    dependencies,
+    {
+      leadApplication: {
+        ...initialLeadState,
+        application: { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' },
+      },
+      asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies },
+      ...options.preloaded,
+    },
+    { session: createStorage(session), local: createStorage(local) },
+  );
+  const actionListeners = new Set<(type: string) => void>();
+  connection.startListening({
+    predicate: () => true,
+    effect: ({ type }) => {
+      for (const listener of actionListeners) listener(type);
+    },
+  });
+  connectServer(connection);
+  return {
+    store,
+    dependencies: { ...dependencies, flush },
+    flush,
+    calls,
+    logs,
+    trackedEvents,
+    redirects,
+    writes,
+    session,
+    local,
+    environment,
+    /** The captcha responds when this promise resolves. */
+    waitForCaptcha: (token: Promise<string | null>) => {
+      captcha = token;
+    },
+    goOnline: () => {
+      environment.isOnline = true;
+      for (const listener of onlineListeners) listener();
+    },
+    show: () => {
+      environment.isHidden = false;
+      for (const listener of visibilityListeners) listener();
+    },
+    /** Calls the listener with the type of every action. Returns a function that unsubscribes. */
+    listenTo: (listener: (type: string) => void) => {
+      actionListeners.add(listener);
+      return () => actionListeners.delete(listener);
+    },
+    flushPromises,
+  };
+}
+
+/** Submits a step with valid answers. */
+export const submitAnswers = ({ path, answers }: { path: StepPath; answers: Answers }) =>
+  submitStep(path, answers);
+
+/** Receives a part of the lead from another tab, and optionally a state. */
+export function receiveFromOtherTab(
+  { store, environment }: ReturnType<typeof makeTestStore>,
+  part: Lead,
+  state: number | null = null,
+): void {
+  const { leadApplication, dynamicPages } = store.getState();
+  const { emptied, changedAt, pendingCreate } = leadApplication;
+  const { submitted: steps, requested } = dynamicPages;
+  const application = mergeLead(leadApplication.application, part);
+  store.dispatch(
+    tabsMerged({
+      application,
+      emptied,
+      changedAt,
+      pendingCreate,
+      submitted: steps,
+      requested,
+      state,
+      savedAt: environment.now,
+    }),
+  );
+}

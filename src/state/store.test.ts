@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { stateNumber } from '../domain/journey/states/progressStates';
+import { loadingSet } from './slices/isLoading';
+import { makeStore } from './store';
+import { progressStatePushed } from './slices/lead';
+import { jsonResponse, makeTestStore } from './store.fixture';
+
+it.each([
+  [
+    'that fails is logged by the name of the error',
+    new TypeError('A fault'),
+    [['A listener failed', { name: 'TypeError', route: '' }]],
+  ],
+  ['that is cancelled is not logged', new DOMException('The wait was stopped.', 'AbortError'), []],
+])('a listener %s', async (_what, error, loggedLines) => {
+  const { dependencies, flushPromises } = makeTestStore(() => jsonResponse(200, {}));
+  const log = vi.fn();
+  const storage = { getParsed: () => null, set: () => true, remove: () => true };
+  const { store, connection } = makeStore({ ...dependencies, log }, {}, { session: storage, local: storage });
+  connection.startListening({
+    actionCreator: loadingSet,
+    effect: () => {
+      throw error;
+    },
+  });
+  store.dispatch(loadingSet(true));
+  await flushPromises();
+  expect(log.mock.calls).toEqual(loggedLines);
+});
+
+it('adds the route of the last known state to every log line', () => {
+  const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
+  const loggedLines = vi.fn();
+  const storage = { getParsed: () => null, set: () => true, remove: () => true };
+  const storages = { session: storage, local: storage };
+  const { store, log } = makeStore({ ...dependencies, log: loggedLines }, {}, storages);
+  log('Before');
+  store.dispatch(progressStatePushed(stateNumber('CHECKING')));
+  log('Within', { name: 'TypeError' });
+  store.dispatch(progressStatePushed(99));
+  log('Beyond', { route: 'its own' });
+  expect(loggedLines.mock.calls).toEqual([
+    ['Before', { route: '' }],
+    ['Within', { name: 'TypeError', route: 'checking' }],
+    ['Beyond', { route: 'its own' }],
+  ]);
+});

@@ -1,0 +1,82 @@
+import { configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { api } from '../api/api';
+import { getLastRoute } from '../domain/journey/states/routeFor';
+import { setupUsageListeners } from './usageListeners';
+import { setupPersistence, type StorageAreas } from './stored/persistence';
+import {
+  createRootReducer,
+  type AppDispatch,
+  type Dependencies,
+  type RootState,
+  type StartListening,
+} from './root';
+
+/** The dependencies that the store needs. It adds `flush` itself. */
+export type StoreDependencies = Omit<Dependencies, 'flush'>;
+
+/** Connects the server code with the store after it is loaded. */
+export interface ServerConnection {
+  readonly addApi: (calls: typeof api) => void;
+  readonly startListening: StartListening;
+}
+
+/**
+ * Creates the store. Each start and each test has its own. It persists changes from the start; `connection` adds the API later,
+ * because no applicant needs it before the first request.
+ *
+ * @param scheduleWrite schedules the writes of changed values
+ */
+export function makeStore(
+  outerDependencies: StoreDependencies,
+  preloaded: Partial<RootState>,
+  storages: StorageAreas,
+  scheduleWrite: (write: () => void) => void = queueMicrotask,
+) {
+  const reducer = createRootReducer();
+  // Each log line contains the route (specification, section 2, *Progress navigation*).
+  const log: StoreDependencies['log'] = (message, details) =>
+    outerDependencies.log(message, {
+      route: getLastRoute(store.getState().leadApplication.progressStates),
+      ...details,
+    });
+  const dependencies: Dependencies = { ...outerDependencies, log, flush: () => persistence.flush() };
+  const apiMiddleware = createDynamicMiddleware();
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Dependencies>({
+    extra: dependencies,
+    onError: (error) => {
+      const name = error instanceof Error ? error.name : 'unknown';
+      // A cancelled wait is not a failure.
+      if (name !== 'AbortError') log('A listener failed', { name });
+    },
+  });
+  // Persistence is set up first, so that a change is persisted before it is sent.
+  const persistence = setupPersistence(listeners.startListening, storages, scheduleWrite);
+  setupUsageListeners(listeners.startListening);
+  const store = configureStore({
+    reducer,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: dependencies } })
+        .prepend(listeners.middleware)
+        .concat(apiMiddleware.middleware),
+  });
+  const connection: ServerConnection = {
+    addApi: (calls) => {
+      reducer.inject(calls);
+      apiMiddleware.addMiddleware(calls.middleware);
+      store.dispatch({ type: 'callsAdded' });
+    },
+    startListening: listeners.startListening,
+  };
+  return {
+    store,
+    connection,
+    /** The log of the dependencies, with the route of the last known state in each line. */
+    log,
+    flush: persistence.flush,
+    /** Persists the state at the start, so that the next start finds it. */
+    flushStartState: (replaced: string | null) => persistence.flushStartState(store.getState(), replaced),
+  };
+}
+
+export type AppStore = ReturnType<typeof makeStore>['store'];

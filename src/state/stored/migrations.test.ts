@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { storageWith } from '../../testing/storage.fixture';
+import { migrate, migrated, migrations } from './migrations';
+import { leadStateSchema, storedLoanApplicationSchema } from './schemas';
+
+/** The steps that a test below has taken. */
+const takenSteps = new Set<string>();
+const migrateAndRecord = (...[key, value]: Parameters<typeof migrate>) =>
+  migrate(key, value, (name) => takenSteps.add(name));
+
+const waiting = { kind: 'not-saved', reason: 'wait', seconds: 60, until: 1_800_000_000_000, secondsLeft: 9 };
+const policies = [{ id: 'general_policies', version: '3' }];
+
+describe('asyncFormData', () => {
+  test.each<[string, unknown, unknown]>([
+    ['a list of policies becomes the field policies', policies, { policies }],
+    [
+      'the wait of aside becomes the wait of secondaryCall',
+      { policies: [], waits: { lead: waiting, aside: waiting } },
+      { policies: [], waits: { lead: waiting, secondaryCall: waiting } },
+    ],
+    [
+      'the wait of act becomes the wait of stateAction',
+      { waits: { act: waiting } },
+      { waits: { stateAction: waiting } },
+    ],
+    ['waits that are no object stay as they are', { waits: [1] }, { waits: [1] }],
+    [
+      "today's shape stays as it is",
+      { policies, waits: { lead: waiting } },
+      { policies, waits: { lead: waiting } },
+    ],
+  ])('%s', (_title, before, after) => {
+    expect(migrateAndRecord('asyncFormData', before)).toEqual(after);
+  });
+});
+
+describe.each([
+  ['leadApplication', leadStateSchema, {}],
+  ['storedLoanApplication', storedLoanApplicationSchema, { savedAt: 1_800_000_000_000 }],
+] as const)('%s', (key, schema, rest) => {
+  const pending = { idempotencyKey: 'session-1:1', body: { amount: 500, googleCaptchaToken: 'token' } };
+  const before = { application: { amount: 500 }, pendingCreate: pending, ...rest };
+
+  it('loses the captcha token of a pending create and nothing else', () => {
+    expect(migrateAndRecord(key, before)).toEqual({
+      ...before,
+      pendingCreate: { ...pending, body: { amount: 500 } },
+    });
+  });
+
+  it('is migrated before its schema reads it', () => {
+    expect(storageWith({ [key]: before }).getParsed(key, schema)?.pendingCreate).toEqual({
+      idempotencyKey: 'session-1:1',
+      body: { amount: 500 },
+    });
+  });
+});
+
+describe('a migration', () => {
+  const keys = [...new Set(migrations.flatMap((step) => step.keys))];
+
+  it('accepts any value and changes nothing when it runs a second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
+        const once = migrate(key, value);
+        expect(migrate(key, once)).toEqual(once);
+      }),
+    );
+  });
+
+  it('passes the migrated value to the schema', () => {
+    const schema = migrated('asyncFormData', v.object({ policies: v.array(v.unknown()) }));
+    expect(v.parse(schema, policies)).toEqual({ policies });
+  });
+
+  it('has a unique name', () => {
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
+  });
+});
+
+// Last, because it looks at what the tests above have done.
+test.each(migrations.map(({ name }) => name))('a test above takes the step: %s', (name) => {
+  expect(takenSteps).toContain(name);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { draftUpdated } from '../events';
+import { loadingSet } from '../slices/isLoading';
+import { colorsSet } from '../slices/ui';
+import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
+
+const contact = submitAnswers({
+  path: 'initial-details',
+  answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
+});
+const created = () => jsonResponse(201, { id: 'lead-1', state: 6, expiresAt: '2026-11-21T12:00:00.000Z' });
+
+describe('the persisted state', () => {
+  it('uses the keys of the specification in each storage', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(
+      draftUpdated({
+        key: 'personal-details',
+        typed: { first_name: 'Ana' },
+        at: Date.parse('2026-11-20T12:00:00Z'),
+      }),
+    );
+    app.store.dispatch(colorsSet({ accent: '#123456' }));
+    app.store.dispatch(loadingSet(true));
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect([...app.session.keys()].sort()).toEqual([
+      'dynamicPages',
+      'isLoading',
+      'leadApplication',
+      'routeChange',
+      'state',
+      'uiColors',
+    ]);
+    expect([...app.local.keys()].sort()).toEqual([
+      'lid',
+      'sessionId',
+      'sessionStartedAt',
+      'storedLoanApplication',
+    ]);
+    expect(app.session.get('state')).toEqual([0, 6]);
+    expect(app.session.get('uiColors')).toEqual({ accent: '#123456' });
+    expect(app.local.get('lid')).toBe('lead-1');
+  });
+
+  it('is written only when it changes', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    const writes = app.writes.length;
+    app.store.dispatch({ type: 'nothing' });
+    app.store.dispatch(loadingSet(false));
+    await app.flushPromises();
+    expect(app.writes.slice(writes)).toEqual([]);
+    app.store.dispatch(colorsSet({ accent: '#654321' }));
+    await app.flushPromises();
+    expect(app.writes.slice(writes)).toEqual(['uiColors']);
+  });
+
+  it('is written once per turn', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
+    app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1000 } }));
+    expect(app.writes).toEqual([]);
+    await app.flushPromises();
+    expect(app.writes.toSorted()).toEqual([
+      'dynamicPages',
+      'leadApplication',
+      'routeChange',
+      'sessionId',
+      'sessionStartedAt',
+      'storedLoanApplication',
+    ]);
+    expect(app.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 1000 } });
+  });
+
+  it('contains the new-session flag if a session begins after the start', async () => {
+    const app = makeTestStore(created);
+    app.environment.now += 25 * 60 * 60 * 1000;
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.application.sessionId).toBe('session-2');
+    expect(app.session.get('newSessionFlag')).toBe(true);
+    expect(app.session.get('initAt')).toBe('2026-11-21T13:00:00.000Z');
+  });
+
+  it('does not block the applicant if the storage is full', async () => {
+    const app = makeTestStore(created, { isFull: true });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
+    expect(app.writes).toContain('storedLoanApplication');
+  });
+});

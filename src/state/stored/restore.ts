@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { StartDecision } from '../../domain/journey/arrival/start';
+import type { Entry } from '../../domain/journey/arrival/entry';
+import { validateStoredStates } from '../../domain/journey/states/progressStates';
+import type { Page } from '../../domain/pages/resolvePage';
+import { findConsentSteps, removeConsents } from '../../domain/pages/stepSequence';
+import type { KeyValueStorage } from '../../platform/storage';
+import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
+import { initialLeadState, type LeadState } from '../slices/leadState';
+import { readStoredApplication } from './applications';
+import { dynamicPagesSchema, leadStateSchema } from './schemas';
+
+/** The stored state of an earlier visit. */
+export interface StoredTab {
+  readonly lead: LeadState;
+  readonly dynamicPages: DynamicPagesState;
+}
+
+/**
+ * Reads the stored state of this tab or the stored application of its session, whichever is newer. Null if there is neither. Never
+ * combines the answers of one lead with the server data of another.
+ *
+ * @param requestedSession the session that the address names; data of another session is ignored
+ */
+export function readStoredTab(
+  session: KeyValueStorage,
+  local: KeyValueStorage,
+  requestedSession?: string,
+): StoredTab | null {
+  const tab = readTab(session);
+  const own =
+    requestedSession === undefined || tab?.lead.application.sessionId === requestedSession ? tab : null;
+  const sessionId =
+    own?.lead.application.sessionId ?? requestedSession ?? local.getParsed('sessionId', v.string());
+  const storedApplication = readStoredApplication(local, sessionId);
+  const isNewer =
+    storedApplication !== null &&
+    (own === null || storedApplication.savedAt > (own.lead.lastOperationTimestamp ?? 0));
+  if (!isNewer) return own;
+  const { requested, submitted, drafts, savedAt, ...lead } = storedApplication;
+  const base = own !== null && isSameLead(own.lead, lead) ? own : emptyTab;
+  return {
+    lead: { ...base.lead, ...lead, lastOperationTimestamp: savedAt },
+    dynamicPages: { ...base.dynamicPages, requested, submitted, drafts },
+  };
+}
+
+const emptyTab: StoredTab = { lead: initialLeadState, dynamicPages: initialDynamicPages };
+
+function readTab(session: KeyValueStorage): StoredTab | null {
+  const lead = session.getParsed('leadApplication', leadStateSchema);
+  const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
+  return lead === null ? null : { lead, dynamicPages };
+}
+
+type LeadVersion = Pick<LeadState, 'application' | 'attempt'>;
+
+/** Whether both are versions of one lead. Before a lead has an id, its attempt identifies it. */
+function isSameLead(previous: LeadVersion, after: LeadVersion): boolean {
+  const [one, other] = [previous.application.id, after.application.id];
+  return one === other && (one !== undefined || previous.attempt === after.attempt);
+}
+
+/** The state to start with: the part of the stored state that the start decision retains. */
+export function restoreState(
+  storedTab: StoredTab | null,
+  { retainedData, application }: StartDecision,
+  entry: Entry,
+  page: Page,
+): StoredTab {
+  const previous = storedTab ?? emptyTab;
+  if (retainedData === 'nothing') {
+    return {
+      lead: { ...initialLeadState, application },
+      dynamicPages: withPrefill(initialDynamicPages, entry, page),
+    };
+  }
+  if (retainedData === 'all') {
+    const progressStates = validateStoredStates(previous.lead.progressStates, application.id);
+    return {
+      lead: { ...previous.lead, application, progressStates, routeChange: null },
+      dynamicPages: withPrefill(previous.dynamicPages, entry, page),
+    };
+  }
+  const consentSteps = findConsentSteps(page);
+  return {
+    lead: {
+      ...initialLeadState,
+      application,
+      attempt: previous.lead.attempt + 1,
+      lastOperationTimestamp: previous.lead.lastOperationTimestamp,
+    },
+    dynamicPages: withPrefill(
+      {
+        ...previous.dynamicPages,
+        drafts: removeConsents(previous.dynamicPages.drafts, page),
+        submitted: previous.dynamicPages.submitted.filter(
+          (path) => !consentSteps.some((step) => step === path),
+        ),
+        isReturning: false,
+      },
+      entry,
+      page,
+    ),
+  };
+}
+
+/** Adds prefilled values as drafts. Values that the applicant typed before take precedence. */
+function withPrefill(
+  state: DynamicPagesState,
+  { prefill, unsubscribeEmail }: Entry,
+  page: Page,
+): DynamicPagesState {
+  const drafts = { ...state.drafts };
+  // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
+  if (unsubscribeEmail !== undefined) drafts['unsubscribe'] = { email: unsubscribeEmail };
+  for (const { key, dataPoints } of page.steps) {
+    if (state.submitted.includes(key)) continue;
+    const prefilled = Object.fromEntries(
+      Object.entries(prefill).filter(([name]) => dataPoints.some((asked) => asked.name === name)),
+    );
+    if (Object.keys(prefilled).length > 0) drafts[key] = { ...prefilled, ...drafts[key] };
+  }
+  return { ...state, drafts };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { lenientRecord } from '../../api/readResponse';
+import { consentsSchema } from '../../api/consents';
+import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
+import { isLeadPath, readLead } from '../../domain/lead/schema';
+import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
+import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/leadState';
+import { migrated } from './migrations';
+
+/**
+ * The schemas of the stored state. Invalid values are dropped, field by field where possible, and never crash a start
+ * (decisions, section 6).
+ */
+
+const leadSchema = v.pipe(v.unknown(), v.transform(readLead));
+const statesSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.minLength(1));
+/** The shape of names of data points, steps and questionnaires. Readers ignore names that the page does not have. */
+const nameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_>-]{0,80}$/));
+const namesSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((names) => names.filter((name) => v.is(nameSchema, name))),
+);
+const pendingCreateSchema = v.object({
+  idempotencyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  body: leadSchema,
+});
+const attemptSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+const lineSchema = v.union([v.string(), v.boolean()]);
+const rowsSchema = v.pipe(v.array(v.record(nameSchema, lineSchema)), v.readonly());
+const draftsSchema = named(named(v.union([lineSchema, rowsSchema])));
+
+/** Values by name. Each value is validated separately. */
+function named<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.pipe(
+    lenientRecord(entry),
+    v.transform((values) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => v.is(nameSchema, name))),
+    ),
+  );
+}
+
+const changeTimesSchema = v.pipe(
+  v.record(v.string(), v.pipe(v.number(), v.finite())),
+  v.transform((times): ChangeTimes =>
+    Object.fromEntries(Object.entries(times).filter(([path]) => isLeadPath(path))),
+  ),
+);
+
+const redirectSchema = v.object({
+  url: v.string(),
+  method: v.picklist(['GET', 'POST']),
+  params: v.record(v.string(), v.string()),
+});
+
+/** `leadApplication` in session storage. A pending route change is not restored. */
+export const leadStateSchema = migrated(
+  'leadApplication',
+  v.pipe(
+    v.object({
+      application: leadSchema,
+      result: v.fallback(
+        v.object({
+          status: v.exactOptional(v.string()),
+          offerId: v.exactOptional(v.string()),
+          partnerName: v.exactOptional(v.string()),
+          redirect: v.exactOptional(redirectSchema),
+          stepData: v.exactOptional(v.record(v.string(), v.unknown())),
+        }),
+        {},
+      ),
+      progressStates: v.fallback(statesSchema, [0]),
+      emptied: v.fallback(namesSchema, []),
+      changedAt: v.fallback(changeTimesSchema, {}),
+      customerConsents: v.fallback(consentsSchema, []),
+      fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
+      pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
+      attempt: v.fallback(attemptSchema, 1),
+      redirected: v.fallback(v.nullable(redirectSchema), null),
+      isReapplying: v.fallback(v.boolean(), false),
+      lastOperationTimestamp: v.fallback(v.nullable(v.number()), null),
+    }),
+    v.transform((stored): LeadState => ({ ...initialLeadState, ...stored })),
+  ),
+);
+
+/** `dynamicPages` in session storage. */
+export const dynamicPagesSchema = v.pipe(
+  v.object({
+    requested: v.fallback(v.nullable(namesSchema), null),
+    isWhole: v.fallback(v.boolean(), false),
+    submitted: v.fallback(namesSchema, []),
+    drafts: v.fallback(draftsSchema, {}),
+    isReturning: v.fallback(v.boolean(), false),
+  }),
+  v.transform((stored): DynamicPagesState => ({ ...initialDynamicPages, ...stored })),
+);
+
+const colorSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:#[\da-f]{3}|#[\da-f]{6}|(?:rgb|hsl|oklch)\([\d\s.,%-]{5,60}\))$/i),
+);
+/** `uiColors` in session storage, and in messages of an embedding page: colours by role. Contrast is checked elsewhere. */
+export const uiColorsSchema = v.pipe(
+  lenientRecord(colorSchema),
+  v.transform((colors): UiColors =>
+    Object.fromEntries(accentRoles.flatMap((role) => (colors[role] ? [[role, colors[role]]] : []))),
+  ),
+);
+
+/** The version of the application in local storage. A release that adds a field writes a higher version. */
+export const storedVersion = 1;
+
+/** `storedLoanApplication` in local storage. Any tab of the browser restores the application from it. */
+export const storedLoanApplicationSchema = migrated(
+  'storedLoanApplication',
+  v.object({
+    application: leadSchema,
+    progressStates: v.fallback(statesSchema, [0]),
+    requested: v.fallback(v.nullable(namesSchema), null),
+    submitted: v.fallback(namesSchema, []),
+    drafts: v.fallback(draftsSchema, {}),
+    emptied: v.fallback(namesSchema, []),
+    pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
+    attempt: v.fallback(attemptSchema, 1),
+    changedAt: v.fallback(changeTimesSchema, {}),
+    /** Milliseconds since the epoch. */
+    savedAt: v.pipe(v.number(), v.finite()),
+  }),
+);

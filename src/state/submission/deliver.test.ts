@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../api/failure';
+import { makeTestStore } from '../store.fixture';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { applicationReplaced } from '../events';
+import { isRequestBusy } from '../selectors/journey';
+import { deliver, type CallResult } from './deliver';
+
+type TestStore = ReturnType<typeof makeTestStore>;
+const success: CallResult<string> = { data: 'done' };
+const failure = (error: ApiFailure): CallResult<string> => ({ error });
+
+/** Delivers a request with these results of its attempts, and records the statuses. */
+function deliverResults(app: TestStore, results: readonly CallResult<string>[], before?: () => void) {
+  const { store, dependencies } = app;
+  const statuses: RequestStatus[] = [];
+  const failures: string[] = [];
+  const unsubscribe = store.subscribe(() => {
+    const now = store.getState().asyncFormData.requests.sale;
+    if (now !== undefined && now !== statuses.at(-1)) statuses.push(now);
+  });
+  let attempts = 0;
+  const send = async () => {
+    before?.();
+    const result = results[attempts] ?? success;
+    attempts += 1;
+    return result;
+  };
+  const context = {
+    dispatch: store.dispatch,
+    getState: store.getState,
+    extra: dependencies,
+    signal: new AbortController().signal,
+  };
+  const delivered = deliver('sale', send, context, ({ kind }) => failures.push(kind)).finally(unsubscribe);
+  return { delivered, statuses, failures, attempts: () => attempts };
+}
+
+describe('deliver', () => {
+  it('reports the request as sending until it is accepted', async () => {
+    const { delivered, statuses } = deliverResults(
+      makeTestStore(() => 'no connection'),
+      [success],
+    );
+    expect(await delivered).toEqual({ kind: 'accepted', data: 'done' });
+    expect(statuses).toEqual([{ kind: 'sending' }]);
+  });
+
+  it.each<[string, readonly CallResult<string>[], number, object, readonly string[]]>([
+    [
+      'retries after a 5xx',
+      [failure({ kind: 'server' }), failure({ kind: 'server' })],
+      3,
+      { kind: 'accepted' },
+      [],
+    ],
+    [
+      'abandons the request after three 5xx',
+      Array.from({ length: 3 }, () => failure({ kind: 'server' })),
+      3,
+      { kind: 'abandoned' },
+      ['server'],
+    ],
+    [
+      'does not retry without a response, because the server may have accepted the request',
+      [failure({ kind: 'no-answer' })],
+      1,
+      { kind: 'abandoned' },
+      ['no-answer'],
+    ],
+    [
+      'returns a final error',
+      [failure({ kind: 'refused', status: 400 })],
+      1,
+      { kind: 'rejected', error: { kind: 'refused', status: 400 } },
+      ['refused'],
+    ],
+    [
+      'returns the final error of a lead that is gone',
+      [failure({ kind: 'gone' })],
+      1,
+      { kind: 'rejected', error: { kind: 'gone' } },
+      ['gone'],
+    ],
+  ])('%s', async (_title, results, attempts, expected, failures) => {
+    const delivery = deliverResults(
+      makeTestStore(() => 'no connection'),
+      results,
+    );
+    expect(await delivery.delivered).toMatchObject(expected);
+    expect(delivery.attempts()).toBe(attempts);
+    expect(delivery.failures).toEqual(failures);
+  });
+
+  it('counts down a Retry-After and keeps the request busy until then', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const busy: boolean[] = [];
+    app.store.subscribe(() => busy.push(isRequestBusy(app.store.getState(), 'sale')));
+    const { delivered, statuses } = deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]);
+    expect(await delivered).toEqual({ kind: 'abandoned' });
+    expect(statuses.map((status) => ('secondsLeft' in status ? status.secondsLeft : status.kind))).toEqual([
+      'sending',
+      2,
+      1,
+      0,
+    ]);
+    expect(busy).toEqual([true, true, true, false]);
+  });
+
+  it('retries automatically when the browser is online again', async () => {
+    const app = makeTestStore(() => 'no connection');
+    app.environment.isOnline = false;
+    const delivery = deliverResults(app, [failure({ kind: 'network-error' })]);
+    await app.flushPromises();
+    expect(delivery.statuses.at(-1)).toEqual({ kind: 'not-saved', reason: 'offline' });
+    app.goOnline();
+    expect(await delivery.delivered).toEqual({ kind: 'accepted', data: 'done' });
+    expect(delivery.attempts()).toBe(2);
+  });
+
+  it('retries automatically after network errors and reports that it will', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const networkErrors = Array.from({ length: 5 }, () => failure({ kind: 'network-error' }));
+    const delivery = deliverResults(app, networkErrors);
+    expect(await delivery.delivered).toEqual({ kind: 'accepted', data: 'done' });
+    expect(delivery.statuses).toContainEqual({ kind: 'not-saved', reason: 'unreachable' });
+    expect(delivery.attempts()).toBe(6);
+  });
+
+  it('abandons the request after the last retry and announces no further one', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const delivery = deliverResults(
+      app,
+      Array.from({ length: 30 }, () => failure({ kind: 'network-error' })),
+    );
+    expect(await delivery.delivered).toEqual({ kind: 'abandoned' });
+    expect(delivery.statuses.at(-1)).toEqual({ kind: 'not-saved', reason: 'server' });
+  });
+
+  it('abandons the request when another application has replaced its own', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const replaceApplication = () =>
+      app.store.dispatch(
+        applicationReplaced({ application: { sessionId: 'session-9' }, announcement: 'deleted' }),
+      );
+    const { delivered } = deliverResults(app, [success], replaceApplication);
+    expect(await delivered).toEqual({ kind: 'abandoned' });
+    expect(app.store.getState().asyncFormData.requests).toEqual({});
+  });
+});

@@ -1,0 +1,171 @@
+import { isFinalError, toApiFailure, type ApiFailure, type FinalError } from '../../api/failure';
+import { getRetryDelayMs, serverErrorRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
+import {
+  isRequestPending,
+  isWaitingForServer,
+  type RequestStatus,
+  type RequestKey,
+  type WaitStatus,
+} from '../../domain/journey/calls/requestStatus';
+import type { AppDispatch, Dependencies, RootState } from '../root';
+import { selectApplication, selectRequestStatus } from '../selectors/journey';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import { waitUntil } from './waitUntil';
+
+/** The delay before the application shows that a response takes long. */
+export const slowNoticeDelayMs = 5_000;
+
+/** What an effect needs from its listener: the store, the dependencies and the listener's signal. */
+export interface ListenerContext {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly extra: Dependencies;
+  readonly signal: AbortSignal;
+}
+
+/** The result of one call. */
+export type CallResult<Data> =
+  { readonly data: Data; readonly error?: undefined } | { readonly error: object; readonly data?: undefined };
+
+/** The result of a delivery. `abandoned`: the status says why, or another request or application has replaced it. */
+export type DeliveryResult<Data> =
+  | { readonly kind: 'accepted'; readonly data: Data }
+  | { readonly kind: 'rejected'; readonly error: FinalError }
+  | { readonly kind: 'abandoned' };
+
+/**
+ * Sends a request. All requests that change something go through this function. It shows a notice if the response takes long,
+ * retries after a 5xx, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
+ * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors.
+ *
+ * @param send makes one call; called for each attempt with a function that returns whether the application still waits for it
+ * @param onFailure receives the failure of each round of attempts
+ */
+export async function deliver<Data>(
+  key: RequestKey,
+  send: (isAwaited: () => boolean) => Promise<CallResult<Data>>,
+  context: ListenerContext,
+  onFailure: (failure: ApiFailure) => void = () => undefined,
+): Promise<DeliveryResult<Data>> {
+  const { dispatch, getState, extra, signal } = context;
+  const session = getSessionId(getState());
+  const isSameSession = () => getSessionId(getState()) === session;
+  // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
+  const isAwaited = () => isSameSession() && isRequestPending(selectRequestStatus(getState(), key));
+  for (let networkErrors = 0; ; networkErrors += 1) {
+    setStatus(key, { kind: 'sending' }, context);
+    const attempt = () => retryServerErrors(() => send(isAwaited), isAwaited, extra, signal);
+    const result = await withSlowNotice(key, attempt, isAwaited, context);
+    if (!isAwaited()) return { kind: 'abandoned' };
+    if (result.error === undefined) return { kind: 'accepted', data: result.data };
+    const failure = toApiFailure(result.error);
+    onFailure(failure);
+    if (isFinalError(failure)) return { kind: 'rejected', error: failure };
+    if (failure.kind === 'wait') {
+      await countDown(key, { seconds: failure.seconds, secondsLeft: failure.seconds }, context);
+      return { kind: 'abandoned' };
+    }
+    const delayMs = failure.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
+    const status: RequestStatus = { kind: 'not-saved', reason: getReason(failure.kind, delayMs, extra) };
+    dispatch(requestStatusChanged({ key, status }));
+    if (status.reason === 'offline') await waitUntil(extra.isOnline, extra.onOnline, signal);
+    else if (delayMs === null) return { kind: 'abandoned' };
+    else await extra.wait(delayMs, signal);
+    // The applicant may have sent another request under the key in the meantime.
+    const isCurrent = selectRequestStatus(getState(), key) === status;
+    if (!isSameSession() || !isCurrent) return { kind: 'abandoned' };
+  }
+}
+
+/** The reason that the applicant sees. It promises a retry only if there will be one. */
+function getReason(
+  kind: 'network-error' | 'server' | 'no-answer',
+  delayMs: number | null,
+  { isOnline }: Dependencies,
+): 'offline' | 'unreachable' | 'server' | 'no-answer' {
+  if (kind !== 'network-error') return kind;
+  if (!isOnline()) return 'offline';
+  return delayMs === null ? 'server' : 'unreachable';
+}
+
+function setStatus(key: RequestKey, status: RequestStatus, { dispatch, getState }: ListenerContext): void {
+  if (selectRequestStatus(getState(), key).kind !== status.kind) {
+    dispatch(requestStatusChanged({ key, status }));
+  }
+}
+
+function getSessionId(state: RootState): string | undefined {
+  return selectApplication(state).sessionId;
+}
+
+/** Sets the status `still-working` if the response takes long. */
+async function withSlowNotice<Result>(
+  key: RequestKey,
+  work: () => Promise<Result>,
+  isAwaited: () => boolean,
+  context: ListenerContext,
+): Promise<Result> {
+  const done = new AbortController();
+  void context.extra
+    .wait(slowNoticeDelayMs, done.signal)
+    .then(() => (isAwaited() ? setStatus(key, { kind: 'still-working' }, context) : undefined))
+    .catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    done.abort();
+  }
+}
+
+async function retryServerErrors<Data>(
+  send: () => Promise<CallResult<Data>>,
+  isAwaited: () => boolean,
+  { wait }: Dependencies,
+  signal: AbortSignal,
+): Promise<CallResult<Data>> {
+  for (const delayMs of serverErrorRetryDelaysMs) {
+    const result = await send();
+    if (result.error === undefined || toApiFailure(result.error).kind !== 'server') return result;
+    if (isAwaited()) await wait(delayMs, signal);
+    if (!isAwaited()) return result;
+  }
+  return send();
+}
+
+/**
+ * The rest of a `Retry-After` delay after a reload: the seconds left when it was persisted, less the time since. A clock that
+ * was set back does not extend it.
+ *
+ * @param now milliseconds since the epoch
+ * @returns seconds
+ */
+export function getRemainingWaitSeconds({ until, secondsLeft }: WaitStatus, now: number): number {
+  return Math.max(Math.min(secondsLeft, Math.ceil((until - now) / 1000)), 0);
+}
+
+/** Counts down a `Retry-After` delay each second, until it ends or another status is stored under the key. */
+export async function countDown(
+  key: RequestKey,
+  { seconds, secondsLeft }: Pick<WaitStatus, 'seconds' | 'secondsLeft'>,
+  context: ListenerContext,
+): Promise<void> {
+  const { dispatch, getState, extra, signal } = context;
+  const end = extra.now() + secondsLeft * 1000;
+  // Each wait counts as one second even if the clock is set back. After a sleep of the device more seconds have passed.
+  for (
+    let left = secondsLeft;
+    ;
+    left = Math.max(Math.min(left - 1, Math.ceil((end - extra.now()) / 1000)), 0)
+  ) {
+    dispatch(
+      requestStatusChanged({
+        key,
+        status: { kind: 'not-saved', reason: 'wait', seconds, until: end, secondsLeft: left },
+      }),
+    );
+    if (left === 0) return;
+    await extra.wait(1_000, signal);
+    const current = selectRequestStatus(getState(), key);
+    if (!isWaitingForServer(current) || current.until !== end) return;
+  }
+}

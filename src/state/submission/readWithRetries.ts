@@ -1,0 +1,40 @@
+import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
+import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
+import type { ListenerContext, CallResult } from './deliver';
+
+/** The result of a query. An error may come together with the cached data of an earlier query. */
+interface QueryResult<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: object | undefined;
+}
+
+/**
+ * Reads from the server. All reads go through this function. It retries retryable failures with back-off and respects
+ * `Retry-After`. The caller handles the failure of the last attempt.
+ *
+ * @param query makes one call; called for each attempt
+ */
+export async function readWithRetries<Data>(
+  query: () => PromiseLike<QueryResult<Data>>,
+  { extra, signal }: Pick<ListenerContext, 'extra' | 'signal'>,
+): Promise<CallResult<Data>> {
+  for (const delayMs of readRetryDelaysMs) {
+    const result = await readOnce(query);
+    if (result.error === undefined) return result;
+    const failure = toApiFailure(result.error);
+    if (isFinalError(failure)) return result;
+    await extra.wait(Math.max(delayMs, getWaitMs(failure)), signal);
+  }
+  return readOnce(query);
+}
+
+/** Reads once, for callers with their own retries. */
+export async function readOnce<Data>(query: () => PromiseLike<QueryResult<Data>>): Promise<CallResult<Data>> {
+  const { data, error } = await query();
+  return error === undefined && data !== undefined ? { data } : { error: error ?? {} };
+}
+
+/** The `Retry-After` delay of a failure in milliseconds; 0 if it has none. */
+export function getWaitMs(failure: ApiFailure): number {
+  return failure.kind === 'wait' ? failure.seconds * 1000 : 0;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import { selectLeadRequestStatus } from '../selectors/journey';
+import { initialAsyncFormData } from '../slices/asyncFormData';
+import { lacksVersion, withPolicyVersions } from '../../domain/lead/policies';
+import { pageForCountry } from '../../testing/pages.fixture';
+import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+
+const contact = submitAnswers({
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+});
+const policies = ['general_policies', 'marketing_consents'].map((id) => ({
+  id,
+  version: '2026-12',
+  required: true,
+  group: 'general',
+}));
+
+/** A network that fails the policies request in these ways before it succeeds. */
+const loadedAfter =
+  (failures: readonly (Response | 'no connection')[]): FakeNetwork =>
+  (call) => {
+    if (!call.path.startsWith('/policies')) return jsonResponse(201, { id: 'lead-1', state: 0 });
+    requestCount += 1;
+    return failures[requestCount - 1] ?? jsonResponse(200, policies);
+  };
+let requestCount = 0;
+
+function openBeforePolicies(failures: readonly (Response | 'no connection')[]) {
+  requestCount = 0;
+  return makeTestStore(loadedAfter(failures), { preloaded: { asyncFormData: initialAsyncFormData } });
+}
+
+describe('a consent that is submitted before the policies are loaded', () => {
+  it.each([
+    ['the first request succeeds', []],
+    [
+      'the server failed four times',
+      [jsonResponse(500, {}), jsonResponse(500, {}), jsonResponse(503, {}), jsonResponse(500, {})],
+    ],
+    ['there were six network errors', Array.from({ length: 6 }, () => 'no connection' as const)],
+  ])('is sent with the policy version of the server if %s', async (_when, failures) => {
+    const app = openBeforePolicies(failures);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    const [sent, ...others] = app.calls.filter(({ path }) => path === '/v3/lead');
+    expect(others).toEqual([]);
+    expect(sent?.body['policies']).toMatchObject([
+      { id: 'general_policies', version: '2026-12', given: true },
+      { id: 'marketing_consents', version: '2026-12', given: false },
+    ]);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
+  });
+
+  it('is reported as not saved while the policies cannot be loaded', async () => {
+    const app = openBeforePolicies(Array.from({ length: 99 }, () => 'no connection' as const));
+    const statuses = new Set<string>();
+    app.store.subscribe(() => {
+      const sending = selectLeadRequestStatus(app.store.getState());
+      statuses.add(sending.kind === 'not-saved' ? sending.reason : sending.kind);
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(statuses).toContain('unreachable');
+    expect(app.calls.some(({ path }) => path === '/v3/lead')).toBe(false);
+  });
+
+  it('waits for the Retry-After of the policies request', async () => {
+    const app = openBeforePolicies([jsonResponse(429, {}, { 'Retry-After': '7' })]);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(selectLeadRequestStatus(app.store.getState())).toMatchObject({ reason: 'wait', seconds: 7 });
+  });
+});
+
+describe('a consent that only one country requires', () => {
+  const country = [
+    ...policies,
+    { id: 'credit_bureau', version: '2026-10', required: true, group: 'country' },
+  ];
+  const network: FakeNetwork = (call) =>
+    jsonResponse(
+      call.path.startsWith('/policies') ? 200 : 201,
+      call.path.startsWith('/policies') ? country : { id: 'lead-1', state: 0 },
+    );
+
+  it('is sent as a record with version and time, and nowhere else in the lead', async () => {
+    const app = makeTestStore(network, {
+      page: pageForCountry('CO'),
+      preloaded: { asyncFormData: initialAsyncFormData },
+    });
+    app.store.dispatch(
+      submitAnswers({
+        path: 'initial-details',
+        answers: {
+          email: 'ana@example.com',
+          phone_number: '+573101234567',
+          general_policies: true,
+          marketing_consents: false,
+          credit_bureau: true,
+        },
+      }),
+    );
+    await app.flushPromises();
+    expect(app.calls.map(({ path }) => path)).toContain('/policies?country=CO');
+    const sent = app.calls.find(({ path }) => path === '/v3/lead');
+    expect(sent?.body['policies']).toContainEqual({
+      id: 'credit_bureau',
+      version: '2026-10',
+      given: true,
+      givenAt: expect.stringMatching(/^2026-11-20T12:/),
+    });
+    expect(JSON.stringify({ ...sent?.body, policies: [] })).not.toContain('redit_bureau');
+  });
+});
+
+const createRecord = (id: string, version: string) => ({ id, version, given: true, givenAt: '2026-11-20' });
+
+test.each([
+  ['with a version keeps it', [createRecord('a', '1')], [createRecord('a', '1')]],
+  [
+    'of a page gets the version of the server',
+    [createRecord('general_policies', 'page')],
+    [createRecord('general_policies', '2026-12')],
+  ],
+  [
+    'without a policy is removed',
+    [createRecord('a', '1'), createRecord('b', 'page')],
+    [createRecord('a', '1')],
+  ],
+])('a consent record %s', (_what, before, after) => {
+  expect(withPolicyVersions(before, policies)).toEqual(after);
+  expect(lacksVersion(after)).toBe(false);
+});

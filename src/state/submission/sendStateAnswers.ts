@@ -1,0 +1,46 @@
+import { api } from '../../api/api';
+import type { Envelope } from '../../api/envelope';
+import type { AnswerEndpoint } from '../../domain/journey/states/questionStates';
+import { mergeLead } from '../../domain/lead/merge';
+import { readLead } from '../../domain/lead/schema';
+import { buildCallBody } from '../../domain/pages/buildCallBody';
+import { collectConfirmedAnswers } from '../../domain/pages/confirmation';
+import { indexQuestions } from '../../domain/pages/stepSequence';
+import type { AppThunk } from '../root';
+import { isApplicationOver } from '../sessions';
+import { selectSteps } from '../selectors/journey';
+import type { AnswersSubmitted } from '../events';
+import type { ListenerContext, CallResult } from './deliver';
+
+/** A call that sends the answers of a state's screen. The body follows from the row; the contract tests check it. */
+type Initiate = (argument: {
+  readonly body: { readonly id: string };
+}) => AppThunk<Promise<CallResult<Envelope>>>;
+
+/** A row with an endpoint that the contract does not have does not compile. */
+function getInitiate(name: AnswerEndpoint): Initiate;
+function getInitiate(name: AnswerEndpoint): object {
+  return api.endpoints[name].initiate;
+}
+
+/** Sends the answers to a questionnaire of the current state's screen once, to the endpoint of its row. */
+export async function sendStateAnswers(
+  { key, answers: submitted }: Pick<AnswersSubmitted, 'key' | 'answers'>,
+  { dispatch, getState, extra }: ListenerContext,
+): Promise<CallResult<Envelope>> {
+  if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
+  const { application } = getState().leadApplication;
+  const { id } = application;
+  const states = Object.values(await extra.loadStateQuestionnaires());
+  const questionnaire = states.find((state) => state.key === key);
+  if (id === undefined || questionnaire === undefined) return { error: { kind: 'gone' } };
+  const index = indexQuestions([...extra.page.steps, ...states, questionnaire]);
+  const questions = submitted.flatMap(({ name }) => index.get(name) ?? []);
+  const answers = Object.fromEntries(submitted.map(({ name, value }) => [name, value]));
+  const details = buildCallBody(questions, answers, questionnaire.body);
+  const confirmed = questionnaire.confirms
+    ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
+    : details;
+  const body = { id, ...confirmed };
+  return dispatch(getInitiate(questionnaire.endpoint)({ body }));
+}

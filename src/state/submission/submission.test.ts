@@ -1,0 +1,395 @@
+import { selectLeadRequestStatus } from '../selectors/journey';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { storedLoanApplicationSchema } from '../stored/schemas';
+import { changeRequested } from '../events';
+import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
+
+const contact = {
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+} as const;
+const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
+
+/** Accepts everything; the application is complete with the bank account. */
+const created: FakeNetwork = ({ method, body }) =>
+  method === 'POST'
+    ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] })
+    : jsonResponse(200, { id: 'lead-1', state: 'incomeDetails' in body ? 6 : 0 });
+
+const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
+const sameState: FakeNetwork = ({ method }) =>
+  method === 'POST'
+    ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+    : jsonResponse(200, { id: 'lead-1', state: 0 });
+
+const route = (app: ReturnType<typeof makeTestStore>) =>
+  app.store.getState().leadApplication.routeChange?.route;
+const submission = (app: ReturnType<typeof makeTestStore>) => selectLeadRequestStatus(app.store.getState());
+
+describe('submitting a step of the dynamic flow', () => {
+  it('stores the answers of a step that sends nothing and opens the next step', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(submitAnswers(loan));
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
+    expect(route(app)).toBe('initial-details');
+    expect(app.store.getState().leadApplication.application).toMatchObject({ amount: 3000, period: 12 });
+  });
+
+  it('creates the lead at the contact step, with the product and the policies', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(submitAnswers(loan));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls).toHaveLength(1);
+    expect(app.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/v3/lead',
+      key: 'session-1:1',
+      body: {
+        product: 'ondara',
+        amount: 3000,
+        generalPolicies: true,
+        contactDetails: { email: 'ana@example.com', marketingConsents: false },
+        policies: [
+          { id: 'general_policies', given: true },
+          { id: 'marketing_consents', given: false },
+        ],
+      },
+    });
+    expect(app.store.getState().leadApplication.application.id).toBe('lead-1');
+    expect(app.local.get('lid')).toBe('lead-1');
+    expect(route(app)).toBe('personal-details');
+  });
+
+  it('sends one request for repeated presses', async () => {
+    const app = makeTestStore(created);
+    for (let press = 0; press < 6; press += 1) app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls.filter((call) => call.method === 'POST')).toHaveLength(1);
+  });
+
+  it('opens the state that the server names after the last step', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(app.calls.at(-1)).toMatchObject({ method: 'PUT', body: { id: 'lead-1' } });
+    expect(app.store.getState().leadApplication.routeChange).toEqual({
+      route: 'checking',
+      mode: 'REPLACE',
+    });
+  });
+
+  it('reports the last step as saved if another tab sent it before', async () => {
+    const app = makeTestStore(({ method }) =>
+      method === 'POST'
+        ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })
+        : jsonResponse(200, { id: 'lead-1', state: 6 }),
+    );
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(submission(app).kind).toBe('saved');
+    expect(app.logs).not.toContain('The server accepted the last step and named no next state');
+  });
+
+  it('reports the last step as not saved if the server names no next state, and sends it again at the next press', async () => {
+    let namesState = false;
+    const app = makeTestStore((call) =>
+      call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
+    );
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    const before = route(app);
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(route(app)).toBe(before);
+    expect(app.logs).toContain('The server accepted the last step and named no next state');
+    namesState = true;
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    expect(route(app)).toBe('checking');
+  });
+});
+
+describe('a failed request', () => {
+  it('is retried after a 5xx with the same key until it is saved', async () => {
+    let attempts = 0;
+    const app = makeTestStore((call) => {
+      attempts += 1;
+      return attempts < 3 ? jsonResponse(500, {}) : created(call);
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:1', 'session-1:1']);
+    expect(submission(app).kind).toBe('saved');
+  });
+
+  it('is reported when the retries fail, and keeps the answers', async () => {
+    const app = makeTestStore(() => jsonResponse(503, {}));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(app.logs).toContain('Failed to post lead');
+    expect(app.store.getState().leadApplication.application.contactDetails?.email).toBe('ana@example.com');
+    expect(route(app)).toBeUndefined();
+  });
+
+  it.each([
+    ['create', 'Failed to post lead', () => false],
+    ['update', 'Failed to update lead', (method: string) => method === 'POST'],
+  ])('is logged once with the message of a %s', async (_what, message, isTaken) => {
+    const app = makeTestStore((call) => (isTaken(call.method) ? created(call) : jsonResponse(503, {})));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(
+      submitAnswers({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }),
+    );
+    await app.flushPromises();
+    expect(new Set(app.logs.filter((line) => line.startsWith('Failed to')))).toEqual(new Set([message]));
+  });
+
+  it('waits while the browser is offline and is sent once when it is online again', async () => {
+    const app = makeTestStore((call) => (app.environment.isOnline ? created(call) : 'no connection'));
+    app.environment.isOnline = false;
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'offline' });
+    app.goOnline();
+    await app.flushPromises();
+    expect(submission(app).kind).toBe('saved');
+    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:1']);
+  });
+
+  it('repeats a create with its first body after a lost response, and sends the edit as an update', async () => {
+    let isLost = true;
+    const app = makeTestStore((call) => (isLost && call.method === 'POST' ? 'no connection' : created(call)));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    isLost = false;
+    app.store.dispatch(
+      submitAnswers({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
+    );
+    await app.flushPromises();
+    const creates = app.calls.filter(({ method }) => method === 'POST');
+    expect(creates.length).toBeGreaterThan(1);
+    for (const { key, body } of creates)
+      expect({ key, body }).toEqual({ key: creates[0]?.key, body: creates[0]?.body });
+    expect(app.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { id: 'lead-1', contactDetails: { email: 'eva@example.com' } },
+    });
+  });
+
+  it('persists key and body of a create before the first attempt', async () => {
+    const app = makeTestStore(() => {
+      expect(app.local.get('storedLoanApplication')).toMatchObject({
+        pendingCreate: {
+          idempotencyKey: 'session-1:1',
+          body: { contactDetails: { email: 'ana@example.com' } },
+        },
+      });
+      return jsonResponse(201, { id: 'lead-1', state: 0 });
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(submission(app).kind).toBe('saved');
+  });
+
+  it('persists the body of a create so that it is identical after a reload', async () => {
+    const app = makeTestStore(() => 'no connection');
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    const stored = v.parse(storedLoanApplicationSchema, app.local.get('storedLoanApplication'));
+    const { product: _product, ...sent } = app.calls[0]?.body ?? {};
+    expect(JSON.stringify(stored.pendingCreate?.body)).toBe(JSON.stringify(sent));
+  });
+
+  it('uses a new key after the server rejected fields of a create', async () => {
+    let isRefused = true;
+    const app = makeTestStore((call) =>
+      isRefused ? jsonResponse(422, { errors: { email: 'not_accepted' } }) : created(call),
+    );
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    isRefused = false;
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls.map((call) => call.key)).toEqual(['session-1:1', 'session-1:2']);
+  });
+
+  it('drops a lead that is gone, keeps the input and asks for the consents again', async () => {
+    const app = makeTestStore((call) => (call.method === 'PUT' ? jsonResponse(410, {}) : created(call)));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(
+      submitAnswers({ path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } }),
+    );
+    await app.flushPromises();
+    const { leadApplication, dynamicPages, asyncFormData } = app.store.getState();
+    expect(leadApplication.application).toMatchObject({ contactDetails: { email: 'ana@example.com' } });
+    expect(leadApplication.application.id).toBeUndefined();
+    expect(leadApplication.application.generalPolicies).toBeUndefined();
+    expect(dynamicPages.submitted).not.toContain('initial-details');
+    expect(asyncFormData.announcement).toBe('session-over');
+  });
+
+  it('counts down a Retry-After and sends nothing before it has passed', async () => {
+    const app = makeTestStore((call) =>
+      isBusy ? jsonResponse(429, {}, { 'Retry-After': '3' }) : created(call),
+    );
+    let isBusy = true;
+    const reported: number[] = [];
+    app.store.subscribe(() => {
+      const now = submission(app);
+      if (now.kind !== 'not-saved' || now.reason !== 'wait' || reported.at(-1) === now.secondsLeft) return;
+      reported.push(now.secondsLeft);
+      if (now.secondsLeft > 0) app.store.dispatch(submitAnswers(contact));
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(reported).toEqual([3, 2, 1, 0]);
+    expect(app.calls).toHaveLength(1);
+    isBusy = false;
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls).toHaveLength(2);
+    expect(submission(app).kind).toBe('saved');
+  });
+
+  it('continues to count down while the applicant is on another step', async () => {
+    const app = makeTestStore(() => jsonResponse(503, {}, { 'Retry-After': '60' }));
+    let isGone = false;
+    const secondsShown: number[] = [];
+    app.store.subscribe(() => {
+      const now = submission(app);
+      if (now.kind !== 'not-saved' || now.reason !== 'wait') return;
+      secondsShown.push(now.secondsLeft);
+      if (isGone) return;
+      isGone = true;
+      app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
+      app.store.dispatch(submitAnswers(contact));
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(app.calls).toHaveLength(1);
+    expect(secondsShown.at(-1)).toBe(0);
+    expect(new Set(secondsShown).size).toBe(61);
+  });
+
+  it('continues to count down when the clock is set back', async () => {
+    const app = makeTestStore(() => jsonResponse(503, {}, { 'Retry-After': '5' }));
+    const reported: number[] = [];
+    app.store.subscribe(() => {
+      const now = submission(app);
+      if (now.kind !== 'not-saved' || now.reason !== 'wait' || reported.at(-1) === now.secondsLeft) return;
+      reported.push(now.secondsLeft);
+      if (now.secondsLeft === 4) app.environment.now -= 60 * 60 * 1000;
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    expect(reported).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+});
+
+describe('field errors of the server', () => {
+  it('open the earliest step with an error, keep the unknown one, and return to the last step', async () => {
+    let isFirst = true;
+    const app = makeTestStore((call) => {
+      if (call.method === 'PUT' && isFirst) {
+        isFirst = false;
+        return jsonResponse(422, {
+          errors: { iban: 'not_accepted', email: 'not_accepted', shoe_size: 'odd' },
+        });
+      }
+      return created(call);
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    const iban = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
+    app.store.dispatch(submitAnswers(iban));
+    await app.flushPromises();
+    expect(route(app)).toBe('initial-details');
+
+    app.store.dispatch(
+      submitAnswers({ ...contact, answers: { ...contact.answers, email: 'eva@example.com' } }),
+    );
+    await app.flushPromises();
+    expect(route(app)).toBe('bank-account');
+    app.store.dispatch(submitAnswers(iban));
+    await app.flushPromises();
+    expect(route(app)).toBe('checking');
+    expect(app.store.getState().leadApplication.fieldErrors).toEqual([]);
+  });
+});
+
+describe('the classic flow', () => {
+  it('sends each step and opens the state that the server names', async () => {
+    const states = [2, 3];
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+      page: praveloPage,
+    });
+    app.store.dispatch(
+      submitAnswers({ path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } }),
+    );
+    await app.flushPromises();
+    expect(route(app)).toBe('personal-details');
+    app.store.dispatch(submitAnswers({ path: 'personal-details', answers: { first_name: 'Ana' } }));
+    await app.flushPromises();
+    expect(route(app)).toBe('contact-details');
+    expect(app.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['POST /lead', 'PUT /lead']);
+  });
+});
+
+describe('a change of an earlier answer', () => {
+  it('returns to the last step', async () => {
+    const app = makeTestStore(created, {
+      preloaded: {
+        dynamicPages: {
+          isWhole: false,
+          requested: ['first_name', 'iban'],
+          submitted: ['loan-details', 'initial-details', 'personal-details'],
+          drafts: {},
+          isReturning: false,
+        },
+      },
+    });
+    app.store.dispatch(changeRequested('loan-details'));
+    expect(route(app)).toBe('loan-details');
+    app.store.dispatch(submitAnswers(loan));
+    await app.flushPromises();
+    expect(route(app)).toBe('bank-account');
+  });
+});
+
+describe('the action log', () => {
+  it('has one action for each event of an application', async () => {
+    const app = makeTestStore(created);
+    const reported: string[] = [];
+    const unsubscribe = app.listenTo((type) => reported.push(type));
+    app.store.dispatch(submitAnswers(loan));
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    unsubscribe();
+    expect(reported.filter((type) => !type.startsWith('api/'))).toEqual([
+      'applicationDataUpdated',
+      'applicationDataUpdated',
+      'leadApplication/createPrepared',
+      'leadApplication/createSettled',
+      'answersAccepted',
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { FinalError } from '../../api/failure';
+import type { StepPath } from '../../domain/catalogue/steps';
+import type { RequestKey } from '../../domain/journey/calls/requestStatus';
+import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
+import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { isStepKey } from '../../domain/pages/questionnaire';
+import { findFirstStepWith } from '../../domain/pages/stepSequence';
+import type { RootState, StartListening } from '../root';
+import {
+  selectApplication,
+  selectFieldErrors,
+  selectProgressState,
+  selectSteps,
+  selectSubmitted,
+} from '../selectors/journey';
+import {
+  answersRejected,
+  answersAccepted,
+  applicationDataUpdated,
+  waitRestored,
+  type AnswersSubmitted,
+} from '../events';
+import { requestStatusChanged } from '../slices/asyncFormData';
+import { routeChangeRequested } from '../slices/lead';
+import type { ServerFieldError } from '../slices/leadState';
+import { sendStateAnswers } from './sendStateAnswers';
+import { createOrUpdateLead } from './createOrUpdateLead';
+import { countDown, deliver, getRemainingWaitSeconds, type ListenerContext } from './deliver';
+import { restartApplication } from './submitQuestionnaire';
+
+/** Sends submitted answers, and opens the next step when the server has accepted them. */
+export function setupSubmissionListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: applicationDataUpdated,
+    effect: async ({ payload }, context) => {
+      if (payload.requestKey === 'lead' && isStepKey(payload.key)) await sendStep(payload.key, context);
+      if (payload.requestKey === 'state' || payload.requestKey === 'secondaryCall')
+        await sendState(payload.requestKey, payload, context);
+    },
+  });
+  startListening({
+    actionCreator: waitRestored,
+    effect: async ({ payload: { key, waiting } }, context) => {
+      const secondsLeft = getRemainingWaitSeconds(waiting, context.extra.now());
+      if (secondsLeft > 0) await countDown(key, { ...waiting, secondsLeft }, context);
+    },
+  });
+}
+
+async function sendStep(path: StepPath, context: ListenerContext): Promise<void> {
+  const { getState, extra } = context;
+  const stateBefore = selectProgressState(getState());
+  const send = (isAwaited: () => boolean) => createOrUpdateLead(path, context, isAwaited);
+  const delivery = await deliver('lead', send, context, ({ kind }) => {
+    const { id } = selectApplication(getState());
+    extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
+  });
+  if (delivery.kind === 'accepted') openNextStep(path, stateBefore, context);
+  if (delivery.kind === 'rejected') handleFinalError('lead', delivery.error, context);
+}
+
+async function sendState(
+  requestKey: 'state' | 'secondaryCall',
+  { key, answers }: AnswersSubmitted,
+  context: ListenerContext,
+): Promise<void> {
+  const { dispatch, getState, extra } = context;
+  const stateBefore = selectProgressState(getState());
+  const send = () => sendStateAnswers({ key, answers }, context);
+  const delivery = await deliver(requestKey, send, context);
+  if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
+  if (delivery.kind !== 'accepted') return;
+  dispatch(
+    answersAccepted({
+      key,
+      requestKey,
+      at: extra.now(),
+      ...noNextStep,
+      errors: [],
+      stepsToReopen: [],
+      isSameState: selectProgressState(getState()) === stateBefore,
+    }),
+  );
+}
+
+/**
+ * Opens the next step. If the server named another state, that state's route is already open. An applicant who edited a step in
+ * the meantime stays there and submits it again.
+ */
+function openNextStep(path: StepPath, stateBefore: number, context: ListenerContext): void {
+  const { dispatch, getState, extra } = context;
+  const state = getState();
+  const steps = selectSteps(state, extra.page);
+  // The accepted steps have no errors any more. The applicant still has to correct errors on later steps.
+  const laterSteps = steps.slice(steps.findIndex((step) => step.path === path) + 1);
+  const errors = selectFieldErrors(state).filter(
+    ({ name }) => findFirstStepWith(laterSteps, [name]) !== null,
+  );
+  const { stepsEditedSinceSubmit } = state.leadApplication;
+  const stays = selectProgressState(state) !== stateBefore || stepsEditedSinceSubmit.length > 0;
+  const nextStep = stays
+    ? noNextStep
+    : resolveNextStep({
+        path,
+        steps,
+        submitted: selectSubmitted(state),
+        namesWithErrors: errors.map(({ name }) => name),
+        isReturning: state.dynamicPages.isReturning,
+      });
+  if (nextStep.nextRoute === null && !stays && isBeforeOffer(state)) {
+    reportMissingState(stateBefore, context);
+    return;
+  }
+  dispatch(
+    answersAccepted({
+      key: path,
+      requestKey: 'lead',
+      at: extra.now(),
+      ...nextStep,
+      errors,
+      stepsToReopen: stepsEditedSinceSubmit,
+      isSameState: false,
+    }),
+  );
+}
+
+/** Whether the state is one of the form. It is not if another tab already sent the last step, and both tabs followed its state. */
+function isBeforeOffer(state: RootState): boolean {
+  return !isAfterOffer(selectProgressState(state));
+}
+
+/** After the last step only the server can name the next state. If it names none, the step counts as not sent and can be retried. */
+function reportMissingState(state: number, { dispatch, extra }: ListenerContext): void {
+  extra.log('The server accepted the last step and named no next state', { state });
+  dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'not-saved', reason: 'server' } }));
+}
+
+function handleFinalError(
+  requestKey: RequestKey,
+  error: FinalError,
+  { dispatch, getState, extra }: ListenerContext,
+): void {
+  switch (error.kind) {
+    case 'field-errors': {
+      const errors = Object.entries(error.errors).map(([name, code]): ServerFieldError => ({ name, code }));
+      const steps = requestKey === 'lead' ? selectSteps(getState(), extra.page) : [];
+      const stepToOpen = findFirstStepWith(
+        steps,
+        errors.map(({ name }) => name),
+      );
+      const stepsToReopen = getState().leadApplication.stepsEditedSinceSubmit;
+      dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen }));
+      return;
+    }
+    case 'gone':
+      if (dispatch(restartApplication()) === 'no-consents-required') {
+        dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
+      }
+      return;
+    case 'conflict':
+    case 'refused':
+      dispatch(requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'refused' } }));
+  }
+}

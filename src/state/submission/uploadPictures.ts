@@ -1,0 +1,46 @@
+import { api } from '../../api/api';
+import type { Envelope } from '../../api/envelope';
+import type { AppThunk } from '../root';
+import type { CallResult } from './deliver';
+import { isRequestBusy } from '../selectors/journey';
+import { deliverForLead, resetRequestStatus } from './deliverOnce';
+
+export interface PictureUpload {
+  readonly front: File;
+  readonly back?: File;
+}
+
+/** How the caller observes and stops an upload. */
+export interface UploadOptions {
+  /** Receives the number of bytes sent, and the number in total. */
+  readonly onProgress: (sent: number, total: number) => void;
+  /** Stops the upload at any point and resets its status. */
+  readonly signal: AbortSignal;
+}
+
+/** Uploads the pictures of a document as an action of its screen. They are never stored. */
+export function uploadPictures(
+  pictures: PictureUpload,
+  { onProgress, signal }: UploadOptions,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState, extra) => {
+    const { id } = getState().leadApplication.application;
+    if (id === undefined || isRequestBusy(getState(), 'stateAction') || signal.aborted) return;
+    const send = async (): Promise<CallResult<Envelope>> => {
+      const argument = { body: { id, ...pictures }, onUploadProgress: onProgress };
+      const upload = dispatch(api.endpoints.idUpload.initiate(argument, { track: false }));
+      const abort = () => upload.abort();
+      signal.addEventListener('abort', abort);
+      const result = await upload;
+      signal.removeEventListener('abort', abort);
+      return result;
+    };
+    signal.addEventListener('abort', () => resetRequestStatus('stateAction', { dispatch, getState }));
+    try {
+      await deliverForLead('stateAction', send, { dispatch, getState, extra, signal });
+    } catch (error) {
+      // A wait between two attempts rejects when the upload is stopped.
+      if (!signal.aborted) throw error;
+    }
+  };
+}

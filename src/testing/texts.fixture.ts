@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance, type i18n as Translations, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import {
+  getCanonicalTag,
+  getCountryLanguages,
+  languageTags,
+  type LocaleName,
+} from '../domain/countries/locales';
+import { selectPageTexts, getTextScope } from '../domain/pages/pageTexts';
+import type { TextTree } from '../domain/pages/textTree';
+import { pseudoLanguageTag, pseudolocalizeTexts } from '../domain/pages/pseudoTexts';
+import type { Page } from '../domain/pages/resolvePage';
+import { getStateQuestionnaires } from './pages.fixture';
+import { namespaces, translationOptions } from '../platform/translations';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function readTexts(page: Page, language: LocaleName) {
+  const shown = getTextScope(page, Object.values(getStateQuestionnaires(page)), languageTags[language]);
+  const read = (file: string): TextTree => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  return Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      selectPageTexts(
+        name,
+        read(name === 'brand' ? ownTextsFile(page, language) : `locales/${language}/${name}.json`),
+        shown,
+      ),
+    ]),
+  );
+}
+
+/** If only a test gives the page this country or this language, other texts of the brand stand in for its own. */
+function ownTextsFile({ definition: { brand, country } }: Page, language: LocaleName): string {
+  const names = [language, ...getCountryLanguages(country), 'es'];
+  const files = [country.toLowerCase(), 'es'].flatMap((folder) =>
+    names.map((name) => `brands/${brand}/${folder}/texts/${name}.json`),
+  );
+  const found = files.find((file) => existsSync(path.join(root, file)));
+  if (found === undefined) throw new Error(`${brand} has no texts.`);
+  return found;
+}
+
+/** Loads the page's English texts in pseudo letters, so that a text outside the locales shows in plain letters. */
+export async function loadPseudoTexts(page: Page): Promise<Translations> {
+  const texts = Object.entries(readTexts(page, 'en')).map(
+    ([name, tree]) => [name, pseudolocalizeTexts(tree)] as const,
+  );
+  return createTranslations({ [pseudoLanguageTag]: Object.fromEntries(texts) }, pseudoLanguageTag);
+}
+
+/** Loads the page's real texts from their files. */
+export async function loadRealTexts(page: Page, language: LocaleName): Promise<Translations> {
+  return createTranslations(
+    Object.fromEntries(
+      page.languages.map((name) => [getCanonicalTag(languageTags[name]), readTexts(page, name)]),
+    ),
+    languageTags[language],
+  );
+}
+
+async function createTranslations(resources: Resource, languageTag: string): Promise<Translations> {
+  const translations = createInstance();
+  await translations.use(initReactI18next).init({
+    ...translationOptions,
+    lng: languageTag,
+    fallbackLng: false,
+    resources,
+    react: { useSuspense: false },
+  });
+  return translations;
+}

@@ -1,0 +1,53 @@
+import type { HashedIdentity, PlatformEvent } from '../domain/tracking/platformEvent';
+import { createLogRelay } from '../platform/logRelay';
+import type { AdapterDependencies } from './adapterDependencies';
+
+export const hashedIdentity: HashedIdentity = {
+  externalId: 'e'.repeat(64),
+  email: 'a'.repeat(64),
+  phone: '',
+};
+
+export const createPlatformEvent = (
+  name: PlatformEvent['name'],
+  properties: PlatformEvent['properties'] = {},
+): PlatformEvent => ({ name, id: `id of ${name}`, properties });
+
+/** What an adapter did with its dependencies. */
+interface Effects {
+  /** Addresses of the scripts that it loaded. */
+  readonly scripts: string[];
+  /** Patterns of the cookies and keys that it removed. */
+  readonly removed: RegExp[];
+}
+
+/** Dependencies with every consent given, scripts that load at once, and waits that never end. */
+export function createAdapterDependencies(
+  own: Partial<AdapterDependencies> = {},
+): AdapterDependencies & Effects {
+  const scripts: string[] = [];
+  const removed: RegExp[] = [];
+  return {
+    scripts,
+    removed,
+    globals: {},
+    loadScript: async (address) => {
+      scripts.push(address);
+    },
+    wait: () => new Promise(() => undefined),
+    removeTraces: (names) => removed.push(names),
+    getPermissions: () => ({ analytics: true, recording: true, advertising: true }),
+    getSessionId: () => 'session',
+    getAttribution: () => ({ utm_source: 'newsletter' }),
+    drawSample: () => 0,
+    isRecordingBlocked: () => false,
+    areFailuresCaptured: () => false,
+    relay: createLogRelay(() => undefined),
+    onRecordingUrl: () => undefined,
+    ...own,
+  };
+}
+
+/** Whether a stopped adapter removed each of these names. */
+export const removesTraces = ({ removed }: Effects, names: readonly string[]): boolean =>
+  names.every((name) => removed.some((pattern) => pattern.test(name)));

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import {
+  createConsentRecord,
+  getDenialReason,
+  getPermissions,
+  isCurrentRecord,
+  type ConsentFacts,
+  type DenialReason,
+} from '../domain/tracking/consent';
+import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
+import type { KeyValueStorage } from '../platform/storage';
+
+/** The storage key of the choice. All tabs and sessions of a page share it. */
+export const consentKey = 'consent';
+
+const recordSchema = v.object({
+  version: v.number(),
+  at: v.string(),
+  given: v.object({ analytics: v.boolean(), recording: v.boolean(), advertising: v.boolean() }),
+});
+
+/** `changed`: the choice is another one. `reset`: the visitor's data were deleted. */
+export type ConsentChange = 'changed' | 'reset';
+
+/** The visitor's choice, in this tab or another one. */
+export interface ConsentManager {
+  readonly facts: ConsentFacts;
+  /** The current choice; null before one. The same object until it changes. */
+  readonly getRecord: () => ConsentRecord | null;
+  readonly getPermissions: () => ConsentRecord['given'];
+  /** Why a purpose is not permitted now; null if it is. */
+  readonly getDenialReason: (purpose: Purpose) => DenialReason | null;
+  readonly choose: (given: readonly Purpose[]) => void;
+  /** Reads the choice again after another tab or the starter script has stored one. */
+  readonly refresh: () => void;
+  /** Reads the choice again after all stored data were deleted. Listeners run also if the choice is the same as before. */
+  readonly reset: () => void;
+  readonly subscribe: (listener: (change: ConsentChange) => void) => () => void;
+}
+
+export function createConsentManager(
+  local: KeyValueStorage,
+  facts: ConsentFacts,
+  now: () => number,
+): ConsentManager {
+  const read = () => {
+    const stored = local.getParsed(consentKey, recordSchema);
+    return isCurrentRecord(stored, facts) ? stored : null;
+  };
+  let record = read();
+  const listeners = new Set<(change: ConsentChange) => void>();
+  const notify = (change: ConsentChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  const update = (next: ConsentRecord | null) => {
+    if (JSON.stringify(next) === JSON.stringify(record)) return;
+    record = next;
+    notify('changed');
+  };
+  return {
+    facts,
+    getRecord: () => record,
+    getPermissions: () => getPermissions(record, facts),
+    getDenialReason: (purpose) => getDenialReason(purpose, record, facts),
+    choose: (given) => {
+      const next = createConsentRecord(given, now(), facts.version);
+      local.set(consentKey, next);
+      update(next);
+    },
+    refresh: () => update(read()),
+    reset: () => {
+      record = read();
+      notify('reset');
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

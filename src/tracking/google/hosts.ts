@@ -1,0 +1,2 @@
+/** The host of Google's tag scripts. */
+export const tagHost = 'https://www.googletagmanager.com';

@@ -1,0 +1,32 @@
+/** An error of the error catalogue. Its message contains no personal data, so it may be logged (specification, section 8). */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+}
+
+/** Runs code of a platform. Anything it throws becomes an error of the catalogue. */
+export function rethrowAs<Result>(message: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    throw new PlatformError(message, { cause });
+  }
+}
+
+/** The same for asynchronous code. */
+export async function rejectAs<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new PlatformError(message, { cause });
+  }
+}
+
+/** Runs code of a platform that stops. Returns false if it throws: a failure must not keep the platform from stopping. */
+export function runSafely(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { leadEvents } from '../../../domain/tracking/platformEvent';
+import type { Platform } from '../../../domain/tracking/platform';
+import { pixelFailures } from '../../pixelErrors';
+import { platform as tagManager } from '../tagManager/platform';
+
+/** Comes with the container of the tag manager. */
+export const platform = {
+  name: 'second pixel',
+  purpose: 'advertising',
+  consentVersion: 1,
+  variables: {},
+  isPresent: tagManager.isPresent,
+  getOptions: () => ({}),
+  getAcceptedEvents: () => leadEvents,
+  getHosts: () => ({
+    'script-src': ['https://connect.facebook.net'],
+    'connect-src': ['https://www.facebook.com'],
+  }),
+  failures: pixelFailures,
+  buildMarkers: ['trackCustom'],
+  documentation: {
+    reason: 'counts leads that an ad of another network brought; comes with the container',
+    events: 'Lead, CompleteRegistration, Reject',
+    data: 'nothing',
+  },
+} as const satisfies Platform;

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createLogRelay } from '../../../platform/logRelay';
+import { getRunCount } from '../../../testing/propertyTests';
+import type { AdapterDependencies } from '../../adapterDependencies';
+import {
+  createAdapterDependencies,
+  createPlatformEvent,
+  hashedIdentity,
+  removesTraces,
+} from '../../adapterDependencies.fixture';
+import { createAdapter, type RecorderSdk } from './adapter';
+import { errors } from './platform';
+
+type SdkOptions = NonNullable<Parameters<RecorderSdk['init']>[1]>;
+
+function createRecorder(own: Partial<AdapterDependencies> = {}, percentage = 100) {
+  const console = vi.fn();
+  const onInit = vi.fn<(id: string, options: SdkOptions) => void>();
+  const callbacks: ((address: string) => void)[] = [];
+  const sdk = {
+    init: (id: string, options: SdkOptions = {}) => onInit(id, options),
+    track: vi.fn(),
+    captureException: vi.fn(),
+    getSessionURL: (callback: (address: string) => void) => {
+      callbacks.push(callback);
+    },
+  };
+  const relay = createLogRelay(console);
+  const loadSdk = vi.fn(async (): Promise<RecorderSdk> => sdk);
+  const onRecordingUrl = vi.fn();
+  const dependencies = createAdapterDependencies({ relay, onRecordingUrl, ...own });
+  return {
+    sdk,
+    dependencies,
+    console,
+    relay,
+    onInit,
+    loadSdk,
+    onRecordingUrl,
+    adapter: createAdapter({ id: 'org/app', percentage }, dependencies, loadSdk),
+    /** The recording's own script has loaded and runs. */
+    runRecording: () => callbacks.forEach((callback) => callback('https://recordings.example/1')),
+    readOptions: (): SdkOptions => onInit.mock.calls[0]?.[1] ?? {},
+  };
+}
+
+describe('the session recording', () => {
+  it('masks texts, inputs, pictures and titles, and redacts addresses', async () => {
+    const { adapter, onInit, readOptions } = createRecorder();
+    await adapter.start();
+    expect(onInit).toHaveBeenCalledExactlyOnceWith('org/app', expect.anything());
+    expect(readOptions()).toMatchObject({
+      console: { isEnabled: false },
+      shouldDetectExceptions: false,
+      shouldCaptureIP: false,
+      dom: { inputSanitizer: true, textSanitizer: true, imageSanitizer: true, disablePageTitles: true },
+    });
+    expect(readOptions().browser?.urlSanitizer?.('https://a.example/base/continue/17?email=ana')).toBe(
+      'https://a.example/base/continue/*',
+    );
+  });
+
+  it('records the method, the redacted address and the status of a call only', async () => {
+    const { adapter, readOptions } = createRecorder();
+    await adapter.start();
+    const request = {
+      reqId: '1',
+      method: 'POST',
+      url: 'https://a.example/base/api/lead/status/17?x=ana',
+      headers: { authorization: 'ana' },
+      body: 'ana',
+      referrer: 'https://a.example/?ana',
+    };
+    const { requestSanitizer, responseSanitizer } = readOptions().network ?? {};
+    const url = 'https://a.example/*/*/lead/status/*';
+    expect(requestSanitizer?.(request)).toMatchObject({ method: 'POST', url, headers: {}, body: null });
+    expect(responseSanitizer?.({ ...request, status: 200 })).toMatchObject({
+      status: 200,
+      url,
+      headers: {},
+      body: null,
+    });
+    expect(JSON.stringify([requestSanitizer?.(request), responseSanitizer?.(request)])).not.toContain('ana');
+  });
+
+  it.each([
+    ['is blocked', { isRecordingBlocked: () => true }, 100, 'recording of this traffic is off'],
+    ['is not in the sample', { drawSample: () => 0.3 }, 30, 'the session is not in the sample of 30 %'],
+    ['meets an empty sample', { drawSample: () => 0 }, 0, 'the session is not in the sample of 0 %'],
+  ])(
+    'loads nothing if the session %s, and reports the reason',
+    async (_why, own, percentage, skippedBecause) => {
+      const { adapter, loadSdk } = createRecorder(own, percentage);
+      expect(await adapter.start()).toEqual({ skippedBecause });
+      expect(loadSdk).not.toHaveBeenCalled();
+      expect(adapter.stop()).toEqual({ needsReload: false });
+    },
+  );
+
+  it('loads for every sample below the percentage', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.integer({ min: 0, max: 100 }),
+        async (sample, percentage) => {
+          const { adapter, loadSdk } = createRecorder({ drawSample: () => sample }, percentage);
+          await adapter.start();
+          expect(loadSdk).toHaveBeenCalledTimes(sample * 100 < percentage ? 1 : 0);
+        },
+      ),
+      { numRuns: getRunCount(100) },
+    );
+  });
+
+  it('sends no events', () => {
+    const { adapter } = createRecorder();
+    expect(adapter.send(createPlatformEvent('Lead'), hashedIdentity)).toBeUndefined();
+  });
+
+  it('reports the address of the recording', async () => {
+    const { adapter, runRecording, onRecordingUrl } = createRecorder();
+    await adapter.start();
+    runRecording();
+    expect(onRecordingUrl).toHaveBeenCalledExactlyOnceWith('https://recordings.example/1');
+  });
+
+  it('removes its traces and asks for a reload when it stops', async () => {
+    const { adapter, dependencies } = createRecorder();
+    await adapter.start();
+    expect(adapter.stop()).toEqual({ needsReload: true });
+    expect(removesTraces(dependencies, ['lr_x', '_lr_env', '_lr_tabs_-org/app'])).toBe(true);
+  });
+
+  it('reports an SDK that does not load', async () => {
+    const { adapter, loadSdk } = createRecorder();
+    loadSdk.mockRejectedValue(new Error('gone'));
+    await expect(adapter.start()).rejects.toThrow(errors.start);
+  });
+});
+
+describe('the log of a recorded session', () => {
+  it('goes to the console until the recording runs, then to the recording with the earlier lines', async () => {
+    const { adapter, runRecording, relay, console, sdk } = createRecorder();
+    relay.sink('before', { count: 1 });
+    await adapter.start();
+    relay.sink('loading');
+    expect(sdk.track).not.toHaveBeenCalled();
+    runRecording();
+    relay.sink('after');
+    expect(sdk.track.mock.calls).toEqual([
+      ['Log', { message: 'before', count: 1 }],
+      ['Log', { message: 'loading' }],
+      ['Log', { message: 'after' }],
+    ]);
+    expect(console).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes to the console again when the recording has stopped', async () => {
+    const { adapter, runRecording, relay, console, sdk } = createRecorder();
+    await adapter.start();
+    runRecording();
+    adapter.stop();
+    relay.sink('later');
+    expect([console.mock.calls, sdk.track.mock.calls]).toEqual([[['later']], []]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('contains failures with their component stack only if the flag is set: %s', async (isOn, count) => {
+    const { adapter, runRecording, relay, sdk } = createRecorder({ areFailuresCaptured: () => isOn });
+    await adapter.start();
+    runRecording();
+    const error = new Error('no');
+    relay.reportError(error, 'at Form');
+    expect(sdk.captureException.mock.calls).toEqual(
+      Array.from({ length: count }, () => [error, { extra: { componentStack: 'at Form' } }]),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+// Makes this file a module augmentation of React's types.
+import 'react';
+
+/** Code outside of the components that reads, selects or removes an attribute. */
+export type AttributeUser =
+  'styles' | 'application' | 'starter' | 'unit tests' | 'browser tests' | 'scripts' | 'QA drawer' | 'QA';
+
+/** A list of fixed values, or the type of a value. A flag is present or absent, whatever its value. */
+type AttributeValues = readonly string[] | 'text' | 'number' | 'boolean' | 'flag' | 'text or flag';
+
+export interface DataAttribute {
+  readonly values: AttributeValues;
+  /** The elements that have it, in Markdown. */
+  readonly element: string;
+  readonly usedBy: readonly AttributeUser[];
+  /** In Markdown, as a sentence without its full stop. */
+  readonly meaning: string;
+}
+
+/**
+ * Every `data-*` attribute of the application, the gallery and the QA drawer. Names and values are an interface: changing
+ * one is a breaking change. `npm run attributes` generates the table in `docs/interface.md`. `npm run check` compares the
+ * table with the source. The application imports types only, so the table is in no build.
+ */
+export const dataAttributes = {
+  'data-product': {
+    values: 'text',
+    element: '`<html>`',
+    usedBy: ['QA'],
+    meaning: 'Folder of the brand',
+  },
+  'data-country': {
+    values: 'text',
+    element: '`<html>`',
+    usedBy: ['QA'],
+    meaning: 'Country of the page',
+  },
+  'data-state': {
+    values: 'number',
+    element: '`<html>`',
+    usedBy: ['browser tests', 'QA'],
+    meaning: "Number of the server's progress state",
+  },
+  'data-framed': {
+    values: 'flag',
+    element: '`<html>`',
+    usedBy: ['styles'],
+    meaning: 'The page is in a frame, where header, footer and introduction are hidden',
+  },
+  'data-start': {
+    values: ['', 'neutral'],
+    element: '`<html>`',
+    usedBy: ['styles', 'application', 'starter', 'QA'],
+    meaning:
+      'The prerendered first screen is hidden until another screen is rendered; `neutral` hides its outline too',
+  },
+  'data-chosen': {
+    values: 'flag',
+    element: '`<html>`',
+    usedBy: ['styles', 'application'],
+    meaning: 'The visitor has answered the consent banner, which is hidden',
+  },
+  'data-query': {
+    values: 'text',
+    element: '`<html>`',
+    usedBy: ['application'],
+    meaning: 'The initial query, from which the starter has removed personal values in the address',
+  },
+  'data-taken': {
+    values: 'flag',
+    element: '`#root`',
+    usedBy: ['starter', 'browser tests', 'QA'],
+    meaning: 'The application has hydrated the prerendered first step, and the address names the step',
+  },
+  'data-pressed': {
+    values: 'number',
+    element: 'Buttons of the prerendered first screen',
+    usedBy: ['styles', 'application'],
+    meaning: 'Order of a press that the application replays after hydration',
+  },
+  'data-screen': {
+    values: ['first', 'step'],
+    element: 'The layout around header, main part and footer',
+    usedBy: ['styles'],
+    meaning: 'Whether the layout shows the first step or another screen',
+  },
+  'data-part': {
+    values: [
+      'header',
+      'words',
+      'scene',
+      'card',
+      'progress',
+      'heading',
+      'fields',
+      'choices',
+      'ends',
+      'price',
+      'act',
+      'submit',
+      'about',
+      'legal',
+    ],
+    element: 'Parts of the frame and of the form',
+    usedBy: ['styles'],
+    meaning: "A part that a brand's layout style sheets position",
+  },
+  'data-sections': {
+    values: 'number',
+    element: 'The progress of the form',
+    usedBy: ['styles'],
+    meaning: 'Number of sections',
+  },
+  'data-step': {
+    values: 'text',
+    element: '`<form>` of a step or a state',
+    usedBy: ['application', 'browser tests', 'unit tests', 'scripts', 'QA drawer', 'QA'],
+    meaning: 'Route of the step or the state; each form has one `button[type=submit]`',
+  },
+  'data-invalid': {
+    values: 'boolean',
+    element: 'A field, a card of a choice, a side of a document',
+    usedBy: ['styles'],
+    meaning: 'The answer has an error',
+  },
+  'data-of': {
+    values: 'text',
+    element: '`input[type=range]`',
+    usedBy: ['application', 'starter', 'unit tests', 'browser tests', 'QA'],
+    meaning: 'Name of the text control for the same answer; the slider has no name',
+  },
+  'data-price': {
+    values: ['instalment', 'total', 'cost', 'apr', 'due'],
+    element: 'Figures beside the sliders',
+    usedBy: ['styles', 'starter', 'browser tests'],
+    meaning: 'The figure that the element shows; the starter updates it before hydration',
+  },
+  'data-row': {
+    values: 'number',
+    element: 'A row of a list',
+    usedBy: ['application'],
+    meaning: 'Position of the row, from 0',
+  },
+  'data-removed': {
+    values: 'flag',
+    element: 'The notice about a removed row',
+    usedBy: ['application'],
+    meaning: 'Takes the focus after the removal',
+  },
+  'data-active': {
+    values: 'flag',
+    element: 'An option of a combobox',
+    usedBy: ['styles'],
+    meaning: 'The active option',
+  },
+  'data-for-phones': {
+    values: 'boolean',
+    element: 'A file picker',
+    usedBy: ['styles'],
+    meaning: 'Visible on touch devices only',
+  },
+  'data-side': {
+    values: ['front', 'back'],
+    element: 'A side of a document',
+    usedBy: ['application', 'browser tests'],
+    meaning: 'The side that the picture is of',
+  },
+  'data-consent': {
+    values: 'flag',
+    element: 'The consent banner',
+    usedBy: ['starter', 'browser tests', 'scripts'],
+    meaning: 'Only builds with third-party platforms contain it',
+  },
+  'data-choice': {
+    values: 'text',
+    element: 'Buttons of the consent banner',
+    usedBy: ['starter', 'browser tests'],
+    meaning: 'The purposes that the button permits, separated by spaces, or `ticked`',
+  },
+  'data-gallery': {
+    values: 'text',
+    element: 'An entry of the gallery',
+    usedBy: ['scripts'],
+    meaning: 'Name of the entry; no build of a page contains it',
+  },
+  'data-qa': {
+    values: 'text or flag',
+    element: 'The QA drawer and its controls',
+    usedBy: ['QA drawer', 'unit tests', 'browser tests', 'scripts', 'QA'],
+    meaning: 'Name of the control; no production build contains it',
+  },
+} as const satisfies Readonly<Record<`data-${string}`, DataAttribute>>;
+
+type ValueOf<Values extends AttributeValues> = Values extends readonly string[]
+  ? Values[number]
+  : Values extends 'number'
+    ? number
+    : Values extends 'boolean'
+      ? boolean
+      : Values extends 'flag'
+        ? true
+        : Values extends 'text'
+          ? string
+          : string | true;
+
+type DataAttributeProps = {
+  readonly [Name in keyof typeof dataAttributes]?:
+    ValueOf<(typeof dataAttributes)[Name]['values']> | undefined;
+};
+
+declare module 'react' {
+  // HTMLAttributes and SVGAttributes extend AriaAttributes. TypeScript itself accepts any unknown `data-*` attribute in JSX;
+  // `npm run attributes -- --check` finds those.
+  interface AriaAttributes extends DataAttributeProps {}
+}

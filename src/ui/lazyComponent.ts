@@ -1,0 +1,27 @@
+import { createElement, lazy, useState, type ComponentType } from 'react';
+
+/** Loads a module with a default component. `getLoaded` returns the module once it is loaded. */
+interface Loader<Props> {
+  (): Promise<{ readonly default: ComponentType<Props> }>;
+  readonly getLoaded: () => { readonly default: ComponentType<Props> } | null;
+}
+
+/** A lazy component and the function that preloads it. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly load: Loader<Props> };
+
+/**
+ * Creates a component whose code is loaded on first render or by an earlier preload. If the code is loaded,
+ * the component renders synchronously with its surroundings. `React.lazy` always suspends for a turn, and its
+ * fallback then stays visible for 300 ms.
+ */
+export function createLazyComponent<Props extends object>(load: Loader<Props>): LazyComponent<Props> {
+  const SuspendingComponent = lazy(load);
+  function RenderedComponent(props: Props) {
+    // The choice is fixed while the component is mounted. Switching would remount it and lose its input.
+    const [component] = useState<ComponentType<Props>>(
+      () => load.getLoaded()?.default ?? SuspendingComponent,
+    );
+    return createElement(component, props);
+  }
+  return Object.assign(RenderedComponent, { load });
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/decisions');
+
+const decisions = readdirSync(folder).map((file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  const field = (name: string) => new RegExp(`^- ${name}: (.+)$`, 'm').exec(text)?.[1];
+  return { file, number: Number(file.slice(0, 4)), text, field };
+});
+
+/** The files to which a line links. */
+function listLinks(line = ''): readonly string[] {
+  return [...line.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file);
+}
+
+it.each(decisions)(
+  'decision $file has its number, a date and what it replaces',
+  ({ number, text, field }) => {
+    expect(text).toMatch(new RegExp(`^# ${number}\\. `));
+    expect(field('Date')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const replaces = field('Replaces');
+    expect(replaces === 'nothing' || listLinks(replaces).length > 0).toBe(true);
+  },
+);
+
+it('decisions have unique numbers', () => {
+  expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
+});
+
+it.each([
+  ['Amends', 'Amended by'],
+  ['Amended by', 'Amends'],
+  ['Replaces', 'Replaced by'],
+  ['Replaced by', 'Replaces'],
+])('a decision with "%s" is linked back with "%s"', (name, inverse) => {
+  const linksBack = ({ file, field }: (typeof decisions)[number]) =>
+    listLinks(field(name)).every((linked) => {
+      const other = decisions.find((decision) => decision.file === linked);
+      return listLinks(other?.field(inverse)).includes(file);
+    });
+  expect(decisions.filter((decision) => !linksBack(decision)).map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { getResponse } from 'msw';
+import { readContract } from '../backend/contractCheck';
+import { handlers } from '../backend/handlers';
+import { store } from '../backend/store';
+import { isRecord, type Body } from '../backend/body';
+
+const contract = readContract();
+const base = 'http://sandbox.test/application-frontend/api';
+
+export interface BackendResponse {
+  readonly status: number;
+  readonly body: Body;
+  readonly list: readonly unknown[];
+  readonly headers: Headers;
+  /** Whether the connection broke before a response. */
+  readonly isLost: boolean;
+}
+
+export interface CallOptions {
+  readonly key?: string;
+  /** For a test that violates the contract on purpose, in its request or in the response. */
+  readonly violates?: 'request' | 'response';
+}
+
+/**
+ * Makes one call to the reference back end. A request or response that violates the contract fails the test.
+ */
+export async function callBackend(
+  method: string,
+  path: string,
+  body?: unknown,
+  { key, violates }: CallOptions = {},
+): Promise<BackendResponse> {
+  const response = await getResponse(
+    [...handlers],
+    new Request(base + path, {
+      method,
+      headers: {
+        ...(method === 'GET' ? {} : { 'X-Requested-With': 'loan-application' }),
+        ...(method === 'GET' || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
+    }),
+  );
+  if (response === undefined) throw new Error(`No handler responds to ${method} ${path}.`);
+  if (response.type === 'error')
+    return { status: 0, body: {}, list: [], headers: new Headers(), isLost: true };
+  const text = await response.text();
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  const exchange = store.calls.at(-1);
+  const problems =
+    exchange === undefined
+      ? [`${method} ${path} was not recorded`]
+      : [
+          ...(violates === 'request' ? [] : contract.findRequestProblems(exchange)),
+          ...(violates === 'response'
+            ? []
+            : contract.findResponseProblems(exchange, { status: response.status, body: parsed })),
+        ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    status: response.status,
+    body: isRecord(parsed) ? parsed : {},
+    list: Array.isArray(parsed) ? parsed : [],
+    headers: response.headers,
+    isLost: false,
+  };
+}
+
+/** Changes the settings of the back end, as a browser test does. */
+export async function setControl(settings: Body): Promise<void> {
+  const request = new Request(`${base}/__control`, { method: 'POST', body: JSON.stringify(settings) });
+  const response = await getResponse([...handlers], request);
+  if (response?.status !== 204) throw new Error('The control address rejected these settings.');
+}
+
+export const contractCalls = contract.calls;
+
+/** The body of the first submit. */
+export function createFirstContact(email: string): Body {
+  return {
+    product: 'ondara',
+    sessionId: 'a3c5f3c2-8d2b-4a39-9d1e-0b6a7d0f0001',
+    amount: 3000,
+    period: 12,
+    periodScale: 'months',
+    generalPolicies: true,
+    contactDetails: { email, phoneNumber: '+34612345678', marketingConsents: false },
+    tags: ['ui:react'],
+  };
+}
+
+/** The answers to the rest of the form, with the bank account. */
+export const remainingAnswers: Body = {
+  personalDetails: {
+    firstName: 'Ana',
+    lastName: 'Ñandú',
+    dateOfBirth: '1985-11-05',
+    personalCode: '12345678Z',
+  },
+  incomeDetails: { monthlyIncome: 1850.5, incomeSource: 'employed', iban: 'ES9121000418450200051332' },
+  otherDetails: { education: 'university', isPoliticallyExposed: false },
+};
+
+let attempts = 0;
+
+/** Submits the whole dynamic form of an applicant and returns the id of the lead. */
+export async function submitForm(email: string): Promise<string> {
+  attempts += 1;
+  const created = await callBackend('POST', '/v3/lead', createFirstContact(email), {
+    key: `session:${attempts}`,
+  });
+  const id = String(created.body['id']);
+  await callBackend('PUT', '/v3/lead', { ...createFirstContact(email), ...remainingAnswers, id });
+  return id;
+}
+
+/** Polls the status as the checking screen does, until there is a decision. */
+export async function waitForDecision(id: string): Promise<BackendResponse> {
+  for (let poll = 0; poll < 10; poll += 1) {
+    const response = await callBackend('GET', `/lead/status/${id}`);
+    if (response.body['state'] !== 6) return response;
+  }
+  throw new Error('Checking does not end.');
+}
