@@ -30,6 +30,7 @@ export const lateChunks: readonly { readonly name: string; readonly modules: rea
   {
     name: 'frame',
     modules: [
+      'src/screens/NamedScreen.tsx',
       'src/screens/ScreenFrame.tsx',
       'src/screens/PartnerLogo.tsx',
       'src/screens/not-found/NotFoundScreen.tsx',

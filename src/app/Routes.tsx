@@ -1,9 +1,10 @@
-import { createElement, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resolvePlace } from '../domain/journey/states/resolvePlace';
-import { leadGoneScreen, getStateScreen, standaloneScreens, type StandaloneRoute } from '../screens/registry';
+import { LazyScreen } from '../screens/lazyScreen';
+import { isStandaloneRoute } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
@@ -23,23 +24,14 @@ export function Routes({ screen }: RoutesProps) {
   const isLoading = useSelector((state: RootState) => state.isLoading);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
-  if (isStandalone(head)) {
+  if (isStandaloneRoute(head)) {
     return (
       <Suspense fallback={loader}>
-        <Standalone route={head} {...props} />
+        <LazyScreen name={head} {...props} />
       </Suspense>
     );
   }
   return <Placed route={[head, ...rest].join('/')} {...props} />;
-}
-
-function isStandalone(route: string): route is StandaloneRoute {
-  return Object.hasOwn(standaloneScreens, route);
-}
-
-function Standalone({ route, ...props }: ScreenProps & { readonly route: StandaloneRoute }) {
-  const Screen = standaloneScreens[route];
-  return <Screen {...props} />;
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
@@ -73,10 +65,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
           {/* A step has no such boundary, because the built step is hydrated in one piece. */}
           <Suspense fallback={<Loader />}>
             {/* The key resets a screen that several routes share. */}
-            {createElement(inquiry === 'gone' ? leadGoneScreen : getStateScreen(place.route), {
-              ...props,
-              key: place.route,
-            })}
+            <LazyScreen name={inquiry === 'gone' ? 'gone' : place.route} key={place.route} {...props} />
           </Suspense>
         </>
       );
@@ -86,7 +75,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     case 'not-found':
       return (
         <Suspense fallback={<Loader />}>
-          <Standalone route="404" {...props} />
+          <LazyScreen name="404" {...props} />
         </Suspense>
       );
   }

@@ -3,17 +3,16 @@ import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
 import { loadOnce } from '../platform/loadOnce';
 import { createLazyComponent, type LazyComponent } from '../ui/lazyComponent';
 import type { ScreenProps } from './screenProps';
+import type { ScreenName, StandaloneRoute } from './screenName';
 
 type Screen = LazyComponent<ScreenProps>;
 
-/** Screens with an address of their own in every state. */
-export type StandaloneRoute = 'continue' | 'unsubscribe' | '404';
 
 /** Each screen is a chunk that loads when it is shown. The first step needs none of them. */
 const continued: Screen = createLazyComponent(loadOnce(() => import('./continue/ContinueScreen')));
 
 /** Replaces the screen of a state whose lead the server does not know. */
-export const leadGoneScreen: Screen = createLazyComponent(loadOnce(() => import('./gone/LeadGoneScreen')));
+const leadGone: Screen = createLazyComponent(loadOnce(() => import('./gone/LeadGoneScreen')));
 
 /** The screen of every state with a partner's page in a frame. */
 const partnerFrame: Screen = createLazyComponent(
@@ -61,22 +60,20 @@ const stateScreens = {
 } as const satisfies Record<Exclude<AfterOfferRoute, QuestionStateRoute>, Screen> &
   Partial<Record<AfterOfferRoute, Screen>>;
 
-export const standaloneScreens = {
+const standaloneScreens = {
   continue: continued,
   unsubscribe: createLazyComponent(loadOnce(() => import('./unsubscribe/UnsubscribeScreen'))),
   '404': createLazyComponent(loadOnce(() => import('./not-found/NotFoundScreen'))),
 } as const satisfies Record<StandaloneRoute, Screen>;
 
-/** Whether a path below the base belongs to a standalone screen. */
-export function isStandalonePath(path: string): boolean {
-  return Object.hasOwn(standaloneScreens, path.split('/')[1] ?? '');
-}
+/** The screens with a file of their own. Every other state only asks questions. */
+const screens: Readonly<Partial<Record<ScreenName, Screen>>> = {
+  ...stateScreens,
+  ...standaloneScreens,
+  gone: leadGone,
+};
 
-/** The screen of a state after the form. */
-export function getStateScreen(route: AfterOfferRoute): Screen {
-  return isListed(route) ? stateScreens[route] : askingScreen;
-}
-
-function isListed(route: AfterOfferRoute): route is keyof typeof stateScreens {
-  return Object.hasOwn(stateScreens, route);
+/** The component of a screen after the form. The same for each call, so that a new render does not remount it. */
+export function findScreen(name: ScreenName): Screen {
+  return screens[name] ?? askingScreen;
 }

@@ -1,20 +1,29 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** Loads a module with a default component. `getLoaded` returns the module once it is loaded. */
-interface Loader<Props> {
-  (): Promise<{ readonly default: ComponentType<Props> }>;
-  readonly getLoaded: () => { readonly default: ComponentType<Props> } | null;
+/** A module with a default component. */
+interface ComponentModule<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/** Loads a module. `getLoaded` returns the module once it is loaded. */
+interface Loader<Module> {
+  (): Promise<Module>;
+  readonly getLoaded: () => Module | null;
 }
 
 /** A lazy component and the function that preloads it. */
-export type LazyComponent<Props> = ComponentType<Props> & { readonly load: Loader<Props> };
+export type LazyComponent<Props, Module = ComponentModule<Props>> = ComponentType<Props> & {
+  readonly load: Loader<Module>;
+};
 
 /**
  * Creates a component whose code is loaded on first render or by an earlier preload. If the code is loaded,
  * the component renders synchronously with its surroundings. `React.lazy` always suspends for a turn, and its
  * fallback then stays visible for 300 ms.
  */
-export function createLazyComponent<Props extends object>(load: Loader<Props>): LazyComponent<Props> {
+export function createLazyComponent<Props extends object, Module extends ComponentModule<Props>>(
+  load: Loader<Module & ComponentModule<Props>>,
+): LazyComponent<Props, Module> {
   const SuspendingComponent = lazy(load);
   function RenderedComponent(props: Props) {
     // The choice is fixed while the component is mounted. Switching would remount it and lose its input.

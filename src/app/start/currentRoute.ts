@@ -2,7 +2,7 @@ import { configuration } from 'virtual:configuration';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { resolvePlace } from '../../domain/journey/states/resolvePlace';
 import { currentPath, replacePath } from '../../platform/address';
-import { isStandalonePath } from '../../screens/registry';
+import { isStandaloneRoute } from '../../screens/screenName';
 import {
   selectProgressState,
   selectResult,
@@ -21,7 +21,7 @@ export function getCurrentRoute(): string {
 }
 
 /** Whether the route has a screen of its own that does not depend on the progress state. */
-const isStandalone = () => isStandalonePath(`/${getCurrentRoute()}`);
+const isStandalone = () => isStandaloneRoute(getCurrentRoute().split('/')[0] ?? '');
 
 /** Whether the visit starts on a step: the application is before the offer, and the route is not a standalone screen. */
 export function startsOnForm({ leadApplication }: Visit['state']): boolean {

@@ -23,7 +23,7 @@ import { CompanyList, ErrorSummary, ReviewList } from '../../form/lazyComponents
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import type { LookUp } from '../../form/lookUps/lookUp';
-import { getStateScreen } from '../../screens/registry';
+import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenServices } from '../../screens/screenProps';
 import { StepDialog } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/late';
@@ -138,7 +138,7 @@ export function makeServices(
     ]);
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
     // A submitted lead nearly always leads to this screen, so it loads during the request.
-    void didSucceed(getStateScreen('checking').load());
+    void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen('checking')));
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));

@@ -1,0 +1,14 @@
+import type { AfterOfferRoute } from '../domain/journey/states/progressStates';
+
+const standaloneRoutes = ['continue', 'unsubscribe', '404'] as const;
+
+/** The routes of screens that do not depend on the progress state. */
+export type StandaloneRoute = (typeof standaloneRoutes)[number];
+
+/** A screen after the form: of a state, of a standalone route, or of a lead that the server does not know. */
+export type ScreenName = AfterOfferRoute | StandaloneRoute | 'gone';
+
+/** Whether the first part of a path below the base belongs to a standalone screen. */
+export function isStandaloneRoute(route: string): route is StandaloneRoute {
+  return standaloneRoutes.some((standalone) => standalone === route);
+}
