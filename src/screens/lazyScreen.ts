@@ -2,4 +2,9 @@ import { loadOnce } from '../platform/loadOnce';
 import { createLazyComponent } from '../ui/lazyComponent';
 
 /** The screens after the form. Their list is not part of the first script, because the first step needs none of them. */
-export const LazyScreen = createLazyComponent(loadOnce(() => import('./NamedScreen')));
+export const LazyScreen = createLazyComponent(
+  loadOnce(async () => {
+    const { default: component, preloadScreen } = await import('./NamedScreen');
+    return { default: component, preloadScreen };
+  }),
+);

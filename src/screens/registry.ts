@@ -7,7 +7,6 @@ import type { ScreenName, StandaloneRoute } from './screenName';
 
 type Screen = LazyComponent<ScreenProps>;
 
-
 /** Each screen is a chunk that loads when it is shown. The first step needs none of them. */
 const continued: Screen = createLazyComponent(loadOnce(() => import('./continue/ContinueScreen')));
 
