@@ -36,13 +36,7 @@ export function AddressInNewWindow({ host, address }: { readonly host: string; r
   const { t } = useTranslation();
   return (
     <NewWindow host={host} address={address}>
-      <a
-        className={styles['link']}
-        href={address}
-        target="_blank"
-        rel="noopener"
-        referrerPolicy="strict-origin"
-      >
+      <a className={styles['link']} href={address} target="_blank" rel="noreferrer">
         {t('screensˆpartner>window', { host })}
       </a>
     </NewWindow>
