@@ -29,7 +29,7 @@ test(
     };
     const walked = await walkForm(page, visitor.createAnswers('at-once'), {
       onStep,
-      leave: answerByKeyboard,
+      leave: (answers) => answerByKeyboard(page, answers),
     }).finally(() => table.print());
     expect(walked.length).toBeGreaterThan(1);
     await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });

@@ -14,7 +14,7 @@ test(
     const english = page.getByRole('button', { name: text('commonˆlanguages>en') });
     await pressByKeyboard(page, english);
     await expect(english).toHaveAttribute('aria-pressed', 'true');
-    await walkForm(page, visitor.createAnswers(), { leave: answerByKeyboard });
+    await walkForm(page, visitor.createAnswers(), { leave: (answers) => answerByKeyboard(page, answers) });
     await expect(title(page, text('screensˆchecking>title'))).toBeVisible();
     await expect(title(page, text('screensˆaccepted>title', { partner: 'Banco Muestra' }))).toBeVisible({
       timeout: 20_000,

@@ -183,3 +183,33 @@ test(
     visitor.problems.length = 0;
   },
 );
+
+test(
+  'a tab of an older release says so once when it is shown again, and a reload keeps the input',
+  { tag: ['@classic-page', '@D1', '@release'] },
+  async ({ page, visitor }) => {
+    await page.goto('./');
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    const amount = form(page).locator('input[name="loan_amount"][inputmode]');
+    await amount.fill('3100');
+    const notice = page.getByText(visitor.text('commonˆrelease'));
+    // The application listens when it has loaded everything, so the tab is shown again until it does.
+    const showAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.route(/application-frontend\/$/, async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js');
+      return route.fulfill({ response, body });
+    });
+    await expect(async () => {
+      await showAgain();
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.unrouteAll();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: visitor.text('commonˆfailure>retry') }).click();
+    await loaded;
+    await expect(amount).toHaveValue(/^3[.\s]?100$/);
+    await expect(notice).toHaveCount(0);
+  },
+);

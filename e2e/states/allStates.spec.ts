@@ -265,7 +265,7 @@ async function expectStepShown(page: Page, row: StateRow): Promise<void> {
 async function submitRemainingSteps(
   { page, answers }: Visit,
   { state }: StateRow,
-  send = answerAndSubmitStep,
+  send: (page: Page, answers: ApplicantAnswers) => Promise<void> = answerAndSubmitStep,
 ): Promise<void> {
   for (;;) {
     const step = await readCurrentStep(page);

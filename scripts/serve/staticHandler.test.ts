@@ -135,6 +135,16 @@ describe('createStaticHandler', () => {
     expect((await send('/form/', {}, 'POST')).status).toBe(405);
   });
 
+  it.each([
+    '/form/',
+    '/form/assets/index-abc.js',
+    '/form/assets/font-abc.woff2',
+    '/form/locales/en/common.json',
+  ])('lets a page without an origin load %s', async (address) => {
+    const { headers } = await send(address, { Origin: 'null' });
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
   it('passes requests outside the base path to the next handler', async () => {
     expect((await send('/partner')).status).toBe(418);
     expect((await send('/formation')).status).toBe(418);

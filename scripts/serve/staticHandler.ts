@@ -98,6 +98,8 @@ function send(file: BuiltFile, { method, headers }: IncomingMessage, response: S
   response.setHeader('Content-Type', file.type);
   response.setHeader('Cache-Control', file.cacheControl);
   response.setHeader('ETag', tag);
+  // A page in a frame without an origin requests its own files as another origin.
+  response.setHeader('Access-Control-Allow-Origin', '*');
   if (file.isText) response.setHeader('Vary', 'Accept-Encoding');
   if (headers['if-none-match'] === tag) {
     response.writeHead(304).end();

@@ -100,3 +100,43 @@ describe('the hosts that a page allows', () => {
     expect(policy?.split(tags)).toHaveLength(2);
   });
 });
+
+describe('the hosts that forms may be sent to', () => {
+  it.each([
+    ['the page itself without configured partners', { APP_ENVIRONMENT: 'production' }, "form-action 'self'"],
+    [
+      'the partners and the hosts that they lead to, each once',
+      {
+        APP_ENVIRONMENT: 'production',
+        APP_REDIRECT_HOSTS: 'partner.example,bank.example',
+        APP_FORM_HOSTS: 'bank.example,next.example',
+      },
+      "form-action 'self' https://partner.example https://bank.example https://next.example",
+    ],
+    [
+      'a partner on this machine in development',
+      {},
+      "form-action 'self' http://localhost:* http://127.0.0.1:*",
+    ],
+  ])('are %s', (_name, environment, expected) => {
+    expect(rule('form-action', environment)).toBe(expected);
+  });
+});
+
+describe('the hosts that pictures come from', () => {
+  it.each([
+    ['none but the page without configured hosts', {}, "img-src 'self' data: blob:"],
+    [
+      'those of the logos',
+      { APP_PICTURE_HOSTS: 'logos.example,cdn.example' },
+      "img-src 'self' data: blob: https://logos.example https://cdn.example",
+    ],
+    [
+      'those of the tag manager and the pixels of its container',
+      { APP_TAG_MANAGER_ID: 'GTM-A1' },
+      "img-src 'self' data: blob: https://www.facebook.com https://analytics.tiktok.com https://www.googletagmanager.com",
+    ],
+  ])('are %s', (_name, environment, expected) => {
+    expect(rule('img-src', { APP_ENVIRONMENT: 'production', ...environment })).toBe(expected);
+  });
+});

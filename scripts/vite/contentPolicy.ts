@@ -20,6 +20,11 @@ export interface ConfiguredPlatforms {
 
 const captchaHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+/** Partners on this machine (`resolveRedirectTarget`). */
+const localHosts = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const toHttps = (host: string) => `https://${host}`;
+
 /**
  * The content policy of a page: it allows the page itself, its server, and the third parties that the configuration names. The
  * server sets which pages may embed it, because a document cannot (`frame-ancestors`).
@@ -29,14 +34,15 @@ export function createContentPolicy(
   { platforms, settings }: ConfiguredPlatforms,
   { scripts, styles }: Inline,
 ): string {
-  const { apiBase, localesPath, captchaSiteKey, partnerFrameHosts, environment } = configuration;
+  const { apiBase, localesPath, captchaSiteKey, environment } = configuration;
   const hostsFor = listPlatformHosts(platforms, settings);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
   const hosts = [apiBase, localesPath].flatMap((address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? []);
+  const isDevelopment = environment === 'development';
   const frames = [
     // The reference back end and its partner have the origin of the page.
-    ...(environment === 'development' ? ["'self'"] : []),
-    ...partnerFrameHosts.map((host) => `https://${host}`),
+    ...(isDevelopment ? ["'self'"] : []),
+    ...configuration.partnerFrameHosts.map(toHttps),
     ...captcha,
     ...hostsFor('frame-src'),
   ];
@@ -44,13 +50,22 @@ export function createContentPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...captcha, ...hostsFor('script-src')],
     'style-src': ["'self'", ...styles],
-    // The server names the logos of partners, on any host.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...configuration.pictureHosts.map(toHttps),
+      ...hostsFor('img-src'),
+    ],
     'connect-src': ["'self'", ...hosts, ...captcha, ...hostsFor('connect-src')],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'worker-src': ["'self'", ...hostsFor('worker-src')],
-    // A redirect to a partner may be a POST. The application checks its host.
-    'form-action': ["'self'", 'https:', 'http:'],
+    // A redirect to a partner may be a POST. Browsers also check the hosts that it is redirected to.
+    'form-action': [
+      "'self'",
+      ...[...configuration.redirectHosts, ...configuration.formHosts].map(toHttps),
+      ...(isDevelopment ? localHosts : []),
+    ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };

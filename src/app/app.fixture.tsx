@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { loadLazyFields } from '../form/kinds/loadLazyFields';
 import { createRealReader } from '../form/engine/step.fixture';
-import { resolveFrameTarget, readPartnerReturn } from '../domain/journey/states/partnerFrames';
+import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import type { RootState } from '../state/root';
@@ -30,6 +30,7 @@ interface VisitOptions {
   /** The query of the address at the start. */
   readonly query?: string;
   readonly isFramed?: boolean;
+  readonly isSandboxed?: boolean;
   readonly isCaptchaEnabled?: boolean;
   readonly network?: FakeNetwork;
   readonly state?: Partial<RootState>;
@@ -50,12 +51,14 @@ export async function openApp({
   route,
   query = '',
   isFramed = false,
+  isSandboxed = false,
   isCaptchaEnabled = false,
   network = referenceNetwork,
   state = {},
   texts,
 }: VisitOptions) {
-  const testStore = makeTestStore(network, { page, preloaded: state });
+  const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
+  const partnerAddresses = testStore.dependencies.loadPartnerAddresses();
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
   await loadLazyFields();
   const willReload = Promise.resolve(false);
@@ -74,7 +77,10 @@ export async function openApp({
         getLoadedReader: () => createRealReader(page),
         lookUp,
         companies: makeCompanies(testStore.store),
-        loadPartnerLogo: makePartnerLogo(testStore.store, 'https://page.example'),
+        loadPartnerLogo: makePartnerLogo(testStore.store, {
+          origin: 'https://page.example',
+          hosts: ['logos.example'],
+        }),
         loadStates: () => states,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
         submitState: (questionnaire, answers) =>
@@ -84,18 +90,9 @@ export async function openApp({
         storeDraft: (key, typed) => testStore.store.dispatch(saveDraft(key, typed)),
         subscribeToPageHidden: () => () => undefined,
         getHref: (path) => `/application-frontend/${path}`,
-        checkFrameAddress: (address) =>
-          resolveFrameTarget(address, {
-            hosts: ['bank.example'],
-            origin: 'http://sandbox.test',
-            isDevelopment: true,
-          }),
         partnerReturn: readPartnerReturn(route, query),
         isCaptchaEnabled,
-        checkRedirect: (url) =>
-          url.startsWith('https://partner.example')
-            ? { follow: 'when-asked', url, host: 'partner.example' }
-            : { follow: 'never' },
+        loadPartnerAddresses: () => partnerAddresses,
       }}
       query={query}
       isFramed={isFramed}

@@ -57,9 +57,8 @@ describe('the first screen without a browser', () => {
           storeDraft: () => undefined,
           subscribeToPageHidden: () => () => undefined,
           getHref: (route) => `/${route}`,
-          checkFrameAddress: () => null,
           partnerReturn: null,
-          checkRedirect: () => ({ follow: 'never' }),
+          loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
           isCaptchaEnabled: false,
         }}
         query=""

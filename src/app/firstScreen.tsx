@@ -116,8 +116,7 @@ const unusedServices: ScreenServices = {
   storeDraft: noop,
   subscribeToPageHidden: () => noop,
   getHref: (route) => `${configuration.basePath}/${route}`,
-  checkFrameAddress: () => null,
   partnerReturn: null,
-  checkRedirect: () => ({ follow: 'never' }),
+  loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

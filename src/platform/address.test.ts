@@ -1,24 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consumeInitialQuery, navigateTo } from './address';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
-
-describe('a navigation by POST', () => {
-  it.each(['append', 'submit', 'setAttribute', 'id'])('sends a parameter with the name %s', (name) => {
-    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-    navigateTo({ url: 'https://partner.example/go', method: 'POST', params: { [name]: '1', last: '2' } });
-    expect(submit).toHaveBeenCalledOnce();
-    const fields = [...document.querySelectorAll('input')].map((field) => [field.name, field.value]);
-    expect(fields).toEqual([
-      [name, '1'],
-      ['last', '2'],
-    ]);
-  });
-});
+import { describe, expect, it } from 'vitest';
+import { consumeInitialQuery } from './address';
 
 describe('the initial query', () => {
   it('comes from the address', () => {

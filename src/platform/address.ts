@@ -36,33 +36,3 @@ function replaceAddress(address: URL): void {
     return;
   }
 }
-
-interface Target {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** Leaves the page with a GET, or with a form of hidden fields if the partner expects a POST. */
-export function navigateTo({ url, method, params }: Target): void {
-  if (method === 'GET') {
-    const address = new URL(url);
-    for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
-    window.location.assign(address);
-    return;
-  }
-  const form = document.createElement('form');
-  form.setAttribute('method', 'POST');
-  form.setAttribute('action', url);
-  form.hidden = true;
-  for (const [name, value] of Object.entries(params)) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    // A field named like a method hides the method of the form.
-    Element.prototype.append.call(form, field);
-  }
-  document.body.append(form);
-  HTMLFormElement.prototype.submit.call(form);
-}

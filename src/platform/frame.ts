@@ -1,6 +1,9 @@
 /** Whether this page is embedded in another one. */
 export const isFramed = (): boolean => window.parent !== window;
 
+/** Whether this page has no origin of its own, as in a frame without `allow-same-origin`: it has no storage and no history. */
+export const isSandboxed = (): boolean => window.origin === 'null';
+
 /** Smaller changes of the height are not reported. */
 const thresholdPx = 10;
 const debounceMs = 100;

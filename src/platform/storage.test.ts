@@ -99,18 +99,18 @@ describe('a stored value', () => {
 });
 
 describe('a failing storage', () => {
-  it('stores nothing and logs nothing if it is blocked', () => {
+  it('is replaced by the memory of the page and logs nothing if it is blocked', () => {
     const log = vi.fn();
     const area = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const storage = openStorage({ area, prefix: 'ondara-es', log });
-    expect([storage.set('key', 1), storage.get('key'), storage.remove('key'), storage.clear()]).toEqual([
-      false,
-      null,
-      false,
-      false,
-    ]);
+    expect(storage.isAvailable).toBe(false);
+    expect([storage.set('key', 1), storage.get('key'), storage.keys()]).toEqual([true, 1, ['key']]);
+    expect([storage.remove('key'), storage.get('key')]).toEqual([true, null]);
+    expect([storage.set('key', 2), storage.clear(), storage.keys()]).toEqual([true, true, []]);
+    // Another storage of the same page has its own memory, as local and session storage do.
+    expect(openStorage({ area, prefix: 'ondara-es', log }).get('key')).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 

@@ -12,7 +12,7 @@ export interface StorageArea {
 
 /** The storage wrapper of the specification, section 9. No method throws. */
 export interface KeyValueStorage {
-  /** False if the browser has no storage for this page: written values are lost. */
+  /** False if the browser has no storage for this page: values stay in memory and are lost when the page is left. */
   readonly isAvailable: boolean;
   /** The stored value, decoded up to ten times, with ISO timestamps as dates; null if there is none. */
   readonly get: (key: string) => unknown;
@@ -45,10 +45,10 @@ interface StorageOptions {
 const maxDecodings = 10;
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Opens a storage. Without a storage, returns one that stores nothing and logs nothing (specification, section 8). */
+/** Opens a storage. Without a storage, the memory of the page takes its place and nothing is logged (specification, section 8). */
 export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStorage {
-  const storage = findAvailableArea(area);
-  if (storage === null) return emptyStorage;
+  const available = findAvailableArea(area);
+  const storage = available ?? createMemoryArea();
   const attempt = createAttempt(log);
   const addPrefix = (key: string) => `${prefix}:${key}`;
   const listOwnKeys = (): readonly string[] =>
@@ -64,7 +64,7 @@ export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStor
       return text === null ? null : decode(text);
     });
   return {
-    isAvailable: true,
+    isAvailable: available !== null,
     get: (key) => attempt('read', null, () => revive(decodeStored(key)?.[0] ?? null)),
     getParsed: (key, schema) => {
       const levels = decodeStored(key);
@@ -116,15 +116,18 @@ function createAttempt(log: LogSink): Attempt {
   };
 }
 
-const emptyStorage: KeyValueStorage = {
-  isAvailable: false,
-  get: () => null,
-  getParsed: () => null,
-  set: () => false,
-  remove: () => false,
-  keys: () => [],
-  clear: () => false,
-};
+function createMemoryArea(): StorageArea {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
 
 /** Some browsers return a storage that refuses every access. */
 function findAvailableArea(area: () => StorageArea): StorageArea | null {

@@ -1,5 +1,5 @@
-import type { FrameTarget, PartnerReturn } from '../domain/journey/states/partnerFrames';
-import type { RedirectTarget } from '../domain/journey/states/redirect';
+import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
+import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
@@ -41,11 +41,10 @@ export interface ScreenServices {
   readonly subscribeToPageHidden: (listener: () => void) => () => void;
   /** The address of a route of this application for links. */
   readonly getHref: (route: string) => string;
-  /** Checks whether a partner's page may be framed, and with which permissions. Null if not. */
-  readonly checkFrameAddress: (address: string) => FrameTarget | null;
   /** The result with which a partner redirected the browser to the start of this visit. */
   readonly partnerReturn: PartnerReturn | null;
-  readonly checkRedirect: (address: string) => RedirectTarget;
+  /** Loads the rules for addresses of partners. Returns the same promise until it fails. */
+  readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
   /** Whether creating a lead needs a captcha from a third party. */
   readonly isCaptchaEnabled: boolean;
 }

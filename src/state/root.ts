@@ -6,7 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import type { api, ApiExtra } from '../api/api';
-import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect';
+import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
@@ -49,12 +49,10 @@ export interface Dependencies extends ApiExtra {
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
   readonly onVisibilityChange: (listener: () => void) => () => void;
-  /** Decides whether the browser may be sent to an address that the server named. */
-  readonly resolveRedirectTarget: (address: string) => RedirectTarget;
   /** Resolves to true for the first tab of this browser that asks for this lead. Only that tab redirects automatically. */
   readonly claimRedirect: (leadId: string) => Promise<boolean>;
-  /** Leaves the application for another page. A GET sends `params` in the address, a POST in a form. */
-  readonly navigateAway: (redirect: Redirect) => void;
+  /** Loads the rules for addresses of partners. */
+  readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
   /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */

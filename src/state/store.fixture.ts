@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { createResponseOrder } from '../api/responseOrder';
+import { resolveFrameTarget } from '../domain/journey/states/frameTarget';
+import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
+import { resolveRedirectTarget } from '../domain/journey/states/redirect';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import { makeStore, type StoreDependencies } from './store';
 import { connectServer } from './connectServer';
@@ -63,6 +66,8 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
+    /** Whether the page is in a frame that gives it no origin. */
+    isSandboxed?: boolean;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -111,6 +116,20 @@ export function makeTestStore(
     if (response === 'no connection') throw new TypeError('Failed to fetch');
     return response;
   };
+  const isSandboxed = options.isSandboxed === true;
+  const rules = { origin: 'http://sandbox.test', isDevelopment: false };
+  let stopRedirect = (): void => undefined;
+  const partnerAddresses: PartnerAddresses = {
+    resolveRedirect: (redirect) =>
+      resolveRedirectTarget(redirect, { ...rules, hosts: ['partner.example'], formHosts: [], isSandboxed }),
+    resolveFrame: (address) =>
+      resolveFrameTarget(address, { ...rules, hosts: ['bank.example'], isDevelopment: true }),
+    leave: (redirect, onStopped) => {
+      redirects.push(redirect.url);
+      stopRedirect = onStopped;
+    },
+    isSandboxed,
+  };
   const dependencies: StoreDependencies = {
     page,
     api: {
@@ -152,16 +171,12 @@ export function makeTestStore(
       return () => visibilityListeners.delete(listener);
     },
     track: (event) => void trackedEvents.push(event),
-    resolveRedirectTarget: (url) =>
-      url.startsWith('https://partner.example')
-        ? { follow: 'at-once', url, host: 'partner.example' }
-        : { follow: 'never' },
     claimRedirect: async (leadId) => {
       const isFirst = local.get('redirected') !== leadId;
       local.set('redirected', leadId);
       return isFirst;
     },
-    navigateAway: (redirect) => redirects.push(redirect.url),
+    loadPartnerAddresses: async () => partnerAddresses,
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
@@ -193,6 +208,8 @@ export function makeTestStore(
     logs,
     trackedEvents,
     redirects,
+    /** The browser stops the form of the last redirect. */
+    stopRedirect: () => stopRedirect(),
     writes,
     session,
     local,

@@ -47,6 +47,10 @@ export function createBackendHandler({
       currentLoader = backend.loadStore;
       if (file !== '' && existsSync(file)) backend.loadStore(readFileSync(file, 'utf8'));
     }
+    if (isPreflight(request)) {
+      response.writeHead(204, preflightHeaders).end();
+      return;
+    }
     const result = await backend.serve(await toWebRequest(request));
     if (file !== '') writeWhole(file, backend.serialiseStore());
     if (result === null) response.writeHead(501).end();
@@ -62,6 +66,21 @@ export function createBackendHandler({
     });
   };
 }
+
+/** Lets a page in a frame without an origin call the server. The server reads no cookies, so any origin may. */
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Date, Retry-After',
+};
+const preflightHeaders = {
+  ...corsHeaders,
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Content-Type, X-Requested-With, Idempotency-Key',
+};
+
+/** Whether the browser asks if a page of another origin may send a call. */
+const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 const getPath = (request: IncomingMessage): string => (request.url ?? '').split('?')[0] ?? '';
 
@@ -92,6 +111,7 @@ async function send(result: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of result.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = result.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-store');
   response.end(Buffer.from(await result.arrayBuffer()));
 }

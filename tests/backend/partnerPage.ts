@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Serves the pages of a fake lender: the target of redirects, and the page in its frames. */
+/** Serves the pages of a fake lender: the target of redirects, which `next` passes on, and the page in its frames. */
 export function servePartnerPage(request: IncomingMessage, response: ServerResponse): void {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const chunks: Buffer[] = [];
@@ -11,6 +11,12 @@ export function servePartnerPage(request: IncomingMessage, response: ServerRespo
     );
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
+    const next = new URLSearchParams(query).get('next');
+    if (next !== null) {
+      // Keeps the method, as a partner that passes a form on does.
+      response.writeHead(307, { Location: next }).end();
+      return;
+    }
     response.end(
       path.endsWith('/frame') ? renderFrame(parameters) : renderLanding(request.method ?? '', parameters),
     );

@@ -7,7 +7,7 @@ import { loadDialogs, loadNextSteps } from '../wiring/services';
 import type { Application } from './createApplication';
 import { getCurrentRoute, requestLeadState } from './currentRoute';
 import type { OpenedVisit } from './openVisit';
-import { openQaDrawer, startThirdPartyTracking } from './optionalFeatures';
+import { openQaDrawer, startThirdPartyTracking, watchForReleases } from './optionalFeatures';
 import type { StartContext } from './startContext';
 import type { ScreenContent, StartScreen } from './startScreen';
 
@@ -54,17 +54,18 @@ async function connectStateScreen(
   return false;
 }
 
-/** Loads the parts that the first screen does not need: dialogs, the next steps, third parties and the QA drawer. */
+/** Loads the parts that the first screen does not need: dialogs, the next steps, third parties, releases and the QA drawer. */
 export async function loadRemainingParts(
   { storages, relay }: StartContext,
   { query, decision: { adClick } }: OpenedVisit,
   { store, dependencies: { log }, connect, consent, trackingQueue: queue }: Application,
-  { services: { loadReader, loadStates } }: ScreenContent,
+  { translations, services: { loadReader, loadStates } }: ScreenContent,
 ): Promise<void> {
   requestLeadState(store);
   await loadDialogs();
   await nextTask();
   await loadNextSteps(connect);
   await startThirdPartyTracking({ store, storages, queue, adClick, log }, consent, relay);
+  await watchForReleases(store, translations, storages);
   await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
 }

@@ -1,12 +1,16 @@
 import { configuration } from 'virtual:configuration';
 import { loadQa } from 'virtual:qa';
 import { loadTracking } from 'virtual:tracking';
+import type { i18n as Translations } from 'i18next';
+import { reload } from '../../platform/address';
 import { nextTask } from '../../platform/browser';
 import { isFramed } from '../../platform/frame';
 import { didSucceed } from '../../platform/loadOnce';
 import { interceptNetwork } from '../../platform/network';
 import type { LogRelay } from '../../platform/logRelay';
 import { activePage } from '../wiring/activePage';
+import type { AppStore } from '../../state/store';
+import type { BrowserStorages } from '../wiring/storages';
 import type { ConsentControls } from '../wiring/consent';
 import type { QaDependencies } from '../wiring/qaDependencies';
 import type { TrackingDependencies } from '../wiring/trackingDependencies';
@@ -24,6 +28,21 @@ export async function startThirdPartyTracking(
   void loadTracking()
     .then(({ startTracking }) => startTracking({ ...dependencies, consent: manager, ledger, relay }))
     .catch(() => dependencies.log('The tracking code did not load'));
+}
+
+/** Says when there is a newer release. Not without a storage: a reload would lose the input. */
+export async function watchForReleases(
+  store: AppStore,
+  translations: Translations,
+  { session }: BrowserStorages,
+): Promise<void> {
+  if (!session.isAvailable) return;
+  const address = `${configuration.basePath}/`;
+  await didSucceed(
+    import('../listeners/releaseWatch').then(({ watchReleases }) =>
+      watchReleases({ store, translations, address, onReload: reload }),
+    ),
+  );
 }
 
 /** Opens the QA drawer. A production build does not contain it. */

@@ -30,11 +30,11 @@ export function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
 /** Loads the address of a partner's logo. Null if there is none, it may not be shown or the request fails. */
 export function makePartnerLogo(
   { dispatch }: AppStore,
-  origin: string,
+  sources: Parameters<typeof findPartnerLogo>[2],
 ): (name: string) => Promise<string | null> {
   return async (name) => {
     const { data } = await dispatch(api.endpoints.partnerLogos.initiate(undefined, noSubscription));
-    return data === undefined ? null : findPartnerLogo(data, name, origin);
+    return data === undefined ? null : findPartnerLogo(data, name, sources);
   };
 }
 

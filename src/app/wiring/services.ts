@@ -1,9 +1,8 @@
 import { configuration } from 'virtual:configuration';
 import * as v from 'valibot';
 import { createResponseOrder } from '../../api/responseOrder';
-import { resolveFrameTarget, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
-import { resolveRedirectTarget } from '../../domain/journey/states/redirect';
-import { currentOrigin, navigateTo } from '../../platform/address';
+import type { PartnerReturn } from '../../domain/journey/states/partnerFrames';
+import { currentOrigin } from '../../platform/address';
 import {
   isPageHidden,
   isOnline,
@@ -44,6 +43,7 @@ import type { AppStore, StoreDependencies } from '../../state/store';
 const leadIdSchema = v.string();
 
 const loadPictures = () => import('./pictures');
+const loadPartnerAddresses = loadOnce(async () => (await import('./partnerAddresses')).partnerAddresses);
 
 /** The dependencies of the store in this browser and this build. */
 export function makeDependencies(
@@ -76,20 +76,13 @@ export function makeDependencies(
     onOnline,
     isHidden: isPageHidden,
     onVisibilityChange,
-    resolveRedirectTarget: (address) =>
-      resolveRedirectTarget(address, { ...getAddressRules(), hosts: configuration.redirectHosts }),
     claimRedirect: (leadId) => claimRedirect(leadId, local),
-    navigateAway: navigateTo,
+    loadPartnerAddresses,
     loadStateQuestionnaires: loadStates,
     track,
     log,
   };
 }
-
-const getAddressRules = () => ({
-  origin: currentOrigin(),
-  isDevelopment: configuration.environment === 'development',
-});
 
 /** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
 function claimRedirect(leadId: string, local: KeyValueStorage): Promise<boolean> {
@@ -114,7 +107,7 @@ async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']):
 
 /** The services of the screens in this browser and this build. */
 export function makeServices(
-  { resolveRedirectTarget, log }: StoreDependencies,
+  { log }: StoreDependencies,
   store: AppStore,
   connect: LazyLoader<typeof ServerSide>,
   loadMissingTexts: () => Promise<void>,
@@ -149,7 +142,8 @@ export function makeServices(
     lookUp,
     loadPartnerLogo: (name) =>
       connect().then(
-        ({ makePartnerLogo }) => makePartnerLogo(store, currentOrigin())(name),
+        ({ makePartnerLogo }) =>
+          makePartnerLogo(store, { origin: currentOrigin(), hosts: configuration.pictureHosts })(name),
         () => null,
       ),
     companies: {
@@ -176,10 +170,8 @@ export function makeServices(
     storeDraft: (key, typed) => store.dispatch(saveDraft(key, typed)),
     subscribeToPageHidden: onPageHiddenOrLeft,
     getHref: (route) => `${configuration.basePath}/${route}`,
-    checkFrameAddress: (address) =>
-      resolveFrameTarget(address, { ...getAddressRules(), hosts: configuration.partnerFrameHosts }),
     partnerReturn,
-    checkRedirect: resolveRedirectTarget,
+    loadPartnerAddresses,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };
 }

@@ -18,7 +18,7 @@ export interface PlatformVariable {
 
 /** Sources that a platform needs in the content policy, by directive. */
 export type PlatformHosts = Readonly<
-  Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'worker-src', readonly string[]>>
+  Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'worker-src', readonly string[]>>
 >;
 
 /** One error that the adapter reports, as the error catalogue lists it (`docs/errors.md`). */

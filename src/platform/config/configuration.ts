@@ -26,6 +26,10 @@ export interface Configuration extends JourneyConfiguration {
   readonly frameOrigins: readonly string[];
   /** Hosts that the page follows a server's redirect to without asking. */
   readonly redirectHosts: readonly string[];
+  /** Further hosts that a form may be sent to, including those that a partner redirects it to. */
+  readonly formHosts: readonly string[];
+  /** Hosts of partners' logos. */
+  readonly pictureHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame of this one: those of partners, and all that they lead to. */
   readonly partnerFrameHosts: readonly string[];
 }

@@ -74,6 +74,8 @@ describe('the defaults', () => {
         uiColors: {},
         frameOrigins: [],
         redirectHosts: [],
+        formHosts: [],
+        pictureHosts: [],
         partnerFrameHosts: [],
       },
       logs: [],
@@ -113,6 +115,8 @@ describe('a variable', () => {
       'bank.example.com, b.example',
       { partnerFrameHosts: ['bank.example.com', 'b.example'] },
     ],
+    ['APP_FORM_HOSTS', 'pay.example.com', { formHosts: ['pay.example.com'] }],
+    ['APP_PICTURE_HOSTS', 'logos.example', { pictureHosts: ['logos.example'] }],
     ['APP_REDIRECT_HOSTS', 'pay.example.com, b.example', { redirectHosts: ['pay.example.com', 'b.example'] }],
   ])('%s accepts "%s"', (name, value, expected) => {
     expect(read({ [name]: value }, spanishPage).configuration).toMatchObject(expected);
@@ -190,6 +194,8 @@ describe('a wrong value', () => {
     ['APP_REDIRECT_HOSTS', 'https://pay.example.com'],
     ['APP_PARTNER_FRAME_HOSTS', 'https://bank.example.com'],
     ['APP_PARTNER_FRAME_HOSTS', '*.example.com'],
+    ['APP_FORM_HOSTS', '*'],
+    ['APP_PICTURE_HOSTS', 'https:'],
     ['APP_ASSETS_PATH', '/assets'],
   ])('stops the build: %s="%s"', (name, value) => {
     expect(readProblems({ [name]: value })).toContain(`${name} is "${value}" and takes `);

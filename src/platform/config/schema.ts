@@ -168,6 +168,19 @@ export const variables = {
     expects: 'host names in lower case with commas between, or nothing',
     description: "Hosts that the page follows a server's redirect to without asking, with commas between.",
   },
+  APP_FORM_HOSTS: {
+    schema: hosts,
+    defaultValue: '',
+    expects: 'host names in lower case with commas between, or nothing',
+    description:
+      "Hosts that a server's redirect may post to beside APP_REDIRECT_HOSTS, including those that partners lead to, with commas between.",
+  },
+  APP_PICTURE_HOSTS: {
+    schema: hosts,
+    defaultValue: '',
+    expects: 'host names in lower case with commas between, or nothing',
+    description: "Hosts of partners' logos, with commas between; other logos are replaced by the name.",
+  },
   APP_PARTNER_FRAME_HOSTS: {
     schema: hosts,
     defaultValue: '',
@@ -280,6 +293,8 @@ export function readConfiguration(
       uiColors: values.APP_UI_COLORS,
       frameOrigins: values.APP_FRAME_ORIGINS,
       redirectHosts: values.APP_REDIRECT_HOSTS,
+      formHosts: values.APP_FORM_HOSTS,
+      pictureHosts: values.APP_PICTURE_HOSTS,
       partnerFrameHosts: values.APP_PARTNER_FRAME_HOSTS,
     },
   };
@@ -305,6 +320,8 @@ const shape = z.object({
   APP_UI_COLORS: variables.APP_UI_COLORS.schema,
   APP_FRAME_ORIGINS: variables.APP_FRAME_ORIGINS.schema,
   APP_REDIRECT_HOSTS: variables.APP_REDIRECT_HOSTS.schema,
+  APP_FORM_HOSTS: variables.APP_FORM_HOSTS.schema,
+  APP_PICTURE_HOSTS: variables.APP_PICTURE_HOSTS.schema,
   APP_PARTNER_FRAME_HOSTS: variables.APP_PARTNER_FRAME_HOSTS.schema,
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
 } satisfies Record<VariableName, z.ZodType>);

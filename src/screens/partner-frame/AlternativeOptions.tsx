@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
-import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
+import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';

@@ -17,6 +17,7 @@ interface Opened {
   readonly query?: string;
   readonly network?: FakeNetwork;
   readonly page?: typeof ondaraPage;
+  readonly isSandboxed?: boolean;
 }
 
 async function openFrame({
@@ -73,6 +74,16 @@ describe("a partner's page", () => {
       expect(screen.queryByRole('link', { name: 'Abrir en una pestaña nueva' })).not.toBeInTheDocument();
     },
   );
+
+  it('links to the page in a new window if a sandboxed frame would restrict it', async () => {
+    await openFrame({ isSandboxed: true });
+    expect(frame()).toBeNull();
+    const links = screen.getAllByRole('link', { name: /ventana nueva|pestaña nueva/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://bank.example/start']);
+    expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('https://bank.example/start')).toBeInTheDocument();
+    expect(screen.getByText('Escribir la cuenta a mano')).toBeInTheDocument();
+  });
 
   it.each([null, 17, '', ['https://bank.example']])(
     'requests the malformed address %j again',

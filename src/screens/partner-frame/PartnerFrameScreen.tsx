@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { useStateAction } from '../useStateAction';
+import { AddressInNewWindow } from '../NewWindow';
 import { WithStepData } from '../WithStepData';
 import { PartnerIframe } from './PartnerIframe';
 import { ReferenceSubmission } from './ReferenceSubmission';
@@ -26,6 +27,7 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const states = use(services.loadStates());
+  const { resolveFrame, isSandboxed } = use(services.loadPartnerAddresses());
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const { endpoint, manualRoute } = findPartnerFrame(route) ?? { endpoint: 'account' };
   const { status, send: sendAction } = useStateAction(endpoint);
@@ -71,7 +73,7 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
   return (
     <WithStepData page={page} isArrival={isArrival} read={readFrameAddress}>
       {(address) => {
-        const target = services.checkFrameAddress(address);
+        const target = resolveFrame(address);
         if (target === null) {
           return (
             <ScreenFrame {...frame}>
@@ -83,6 +85,14 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
           );
         }
         const { host } = target;
+        if (isSandboxed) {
+          return (
+            <ScreenFrame {...frame}>
+              <AddressInNewWindow host={host} address={target.url} />
+              {alternatives}
+            </ScreenFrame>
+          );
+        }
         return (
           <ScreenFrame {...frame}>
             <p>{t(`screensˆpartner>${endpoint}_lead`, { host })}</p>

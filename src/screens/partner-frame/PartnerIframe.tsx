@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readPartnerMessage } from '../../api/partnerMessage';
-import type { FrameTarget } from '../../domain/journey/states/partnerFrames';
+import type { FrameTarget } from '../../domain/journey/states/frameTarget';
 import { callAfter, onFrameMessage } from '../../platform/partnerFrame';
 import { Notice } from '../../ui/Notice';
 import styles from './PartnerFrameScreen.module.css';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stateAt, openApp } from '../../app/app.fixture';
+import type { Redirect } from '../../domain/journey/states/redirect';
 import { jsonResponse } from '../../state/store.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { lead: '1' } } as const;
@@ -60,5 +61,77 @@ describe('an applicant who stayed or came back', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Empezar otra solicitud' }));
     await screen.findByRole('heading', { name: '¿Cuánto dinero necesitas?' });
+  });
+});
+
+/** Opens the screen with a redirect that the server has named. */
+const openRedirect = (target: Redirect, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({
+    ...options,
+    route: 'redirected',
+    state: stateAt('REDIRECTED', {
+      application: { id: 'lead-1' },
+      result: { redirect: target, partnerName: 'Banco Muestra' },
+      redirected: target,
+    }),
+  });
+
+describe('a redirect that the browser would stop', () => {
+  const unlisted = { ...redirect, url: 'https://elsewhere.example/go' } as const;
+
+  it('says why a POST to a host that is not listed is not sent, and how to go on', async () => {
+    const { redirects } = await openRedirect(unlisted);
+    await screen.findByRole('heading', { name: 'No podemos llevarte desde aquí a la página de la entidad' });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^elsewhere\.example no está entre las direcciones a las que podemos enviar tu solicitud/,
+    );
+    expect(screen.getByText('La entidad te escribirá por correo con el siguiente paso.')).toBeInTheDocument();
+    expect(screen.getByText(/^Si no funciona, escríbenos/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
+    expect(redirects).toEqual([]);
+  });
+
+  it('shows a button for a GET to the same host', async () => {
+    await openRedirect({ ...unlisted, method: 'GET' });
+    expect(await screen.findByRole('button', { name: 'Ir a elsewhere.example' })).toBeInTheDocument();
+  });
+
+  it('requests another address on request', async () => {
+    const { user } = await openRedirect(unlisted, { network: () => jsonResponse(200, { redirect }) });
+    await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
+    expect(await screen.findByRole('button', { name: 'Ir a partner.example' })).toBeInTheDocument();
+  });
+
+  it('says why if the partner leads on to a host that is not listed', async () => {
+    const { user, redirects, stopRedirect } = await openRedirect(redirect);
+    await user.click(await screen.findByRole('button', { name: 'Ir a partner.example' }));
+    expect(redirects).toEqual([redirect.url]);
+    act(stopRedirect);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'El camino que pasa por partner.example lleva a una dirección que no conocemos',
+    );
+    expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('in a sandboxed frame', () => {
+  it('links to the partner in a new window and shows the address to copy', async () => {
+    const target = { url: 'https://partner.example/go?a=1', method: 'GET', params: { lead: '1' } } as const;
+    const { redirects } = await openRedirect(target, { isSandboxed: true });
+    const link = await screen.findByRole('link', { name: 'Abrir partner.example en una ventana nueva' });
+    expect(link).toHaveAttribute('href', 'https://partner.example/go?a=1&lead=1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('https://partner.example/go?a=1&lead=1')).toBeInTheDocument();
+    expect(redirects).toEqual([]);
+  });
+
+  it('posts to the partner in a new window and shows the link to the application', async () => {
+    await openRedirect(redirect, { isSandboxed: true });
+    const button = await screen.findByRole('button', { name: 'Abrir partner.example en una ventana nueva' });
+    const form = button.closest('form');
+    expect(form).toHaveAttribute('target', '_blank');
+    expect(form).toHaveAttribute('action', redirect.url);
+    expect(form).toHaveFormValues({ lead: '1' });
+    expect(screen.getByText(/\/continue\/lead-1$/)).toBeInTheDocument();
   });
 });

@@ -27,7 +27,10 @@ export function setupEndListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: redirectRequested,
-    effect: (_action, context) => redirectAutomatically(context),
+    // The server may name another address than the one that was refused.
+    effect: async (_action, context) => {
+      if ((await requestRedirect(context)) !== null) await redirectAutomatically(context);
+    },
   });
   // The address is not persisted. After a reload it is requested again and shown, without an automatic redirect.
   startListening({
@@ -58,40 +61,47 @@ function isRedirected(state: RootState): boolean {
 
 /** Redirects to the partner automatically: once for each lead, in one tab, and only if the address is allowed. */
 async function redirectAutomatically(context: ListenerContext): Promise<void> {
-  const { dispatch, getState, extra } = context;
+  const { getState, extra } = context;
   const redirect = await readRedirect(context);
   const { redirected, application } = getState().leadApplication;
   if (redirect === null || redirected !== null) return;
-  const target = extra.resolveRedirectTarget(redirect.url);
-  if (target.follow === 'never') {
+  const { resolveRedirect } = await extra.loadPartnerAddresses();
+  const { follow } = resolveRedirect(redirect);
+  if (follow === 'never' || follow === 'unlisted') {
     extra.log('A redirect address was refused');
     return;
   }
-  if (target.follow !== 'at-once' || !(await extra.claimRedirect(application.id ?? ''))) return;
+  if (follow !== 'at-once' || !(await extra.claimRedirect(application.id ?? ''))) return;
   // The applicant may have deleted the application in the meantime.
   if (getState().leadApplication.application.id !== application.id) return;
-  dispatch(redirectFollowed(redirect));
-  extra.flush();
-  extra.navigateAway(redirect);
+  await followRedirect(redirect, context);
 }
 
 /** Redirects to the partner after a press, any number of times. It counts as a redirect too. */
-function redirectOnPress({ dispatch, getState, extra }: ListenerContext): void {
-  const { redirect } = getState().leadApplication.result;
+async function redirectOnPress(context: ListenerContext): Promise<void> {
+  const { redirect } = context.getState().leadApplication.result;
   if (redirect === undefined) return;
-  const target = extra.resolveRedirectTarget(redirect.url);
-  if (target.follow === 'never') return;
+  const { resolveRedirect } = await context.extra.loadPartnerAddresses();
+  const target = resolveRedirect(redirect);
+  if (target.follow !== 'at-once' && target.follow !== 'when-asked') return;
+  await followRedirect({ ...redirect, url: target.url }, context);
+}
+
+async function followRedirect(redirect: Redirect, { dispatch, extra }: ListenerContext): Promise<void> {
+  const { leave } = await extra.loadPartnerAddresses();
   dispatch(redirectFollowed(redirect));
   extra.flush();
-  extra.navigateAway({ ...redirect, url: target.url });
+  leave(redirect, () => dispatch(applicationResultUpdated({ isRedirectStopped: true })));
 }
 
 /** Returns the redirect that came with the state, or requests it from the server. */
 async function readRedirect(context: ListenerContext): Promise<Redirect | null> {
+  return context.getState().leadApplication.result.redirect ?? requestRedirect(context);
+}
+
+async function requestRedirect(context: ListenerContext): Promise<Redirect | null> {
   const { dispatch, getState } = context;
-  const { result, application } = getState().leadApplication;
-  const { id } = application;
-  if (result.redirect !== undefined) return result.redirect;
+  const { id } = getState().leadApplication.application;
   if (id === undefined) return null;
   const call = () =>
     dispatch(
@@ -99,6 +109,6 @@ async function readRedirect(context: ListenerContext): Promise<Redirect | null> 
     );
   const { data: redirect } = await readWithRetries(call, context);
   if (redirect === undefined) return null;
-  dispatch(applicationResultUpdated({ redirect }));
+  dispatch(applicationResultUpdated({ redirect, isRedirectStopped: false }));
   return redirect;
 }

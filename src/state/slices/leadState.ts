@@ -10,6 +10,8 @@ export interface ApplicationResult {
   readonly offerId?: string;
   readonly partnerName?: string;
   readonly redirect?: Redirect;
+  /** Whether the browser stopped the form of the redirect. */
+  readonly isRedirectStopped?: boolean;
   /**
    * The data for the current state's screen, as the server sent it. Each screen validates its own part. Empty if the server sent
    * none; absent if there was no response since the page was loaded.

@@ -50,7 +50,7 @@ export const selectStoredLoanApplication = createSelector(
 /** The lead for session storage. After a decision it has no server data for its screen, which a reload requests again. */
 const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
   if (!isAcceptedOrEndState(getCurrentState(lead))) return lead;
-  const { redirect: _redirect, stepData: _stepData, ...result } = lead.result;
+  const { redirect: _redirect, isRedirectStopped: _isStopped, stepData: _stepData, ...result } = lead.result;
   const redirected = lead.redirected && { ...lead.redirected, params: {} };
   return { ...lead, result, redirected, customerConsents: [] };
 });

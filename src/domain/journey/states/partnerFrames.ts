@@ -1,6 +1,5 @@
 import type { QuestionStateRoute } from './questionStates';
 import type { AfterOfferRoute } from './progressStates';
-import { resolveRedirectTarget } from './redirect';
 
 interface PartnerFrame {
   /** The endpoint that receives the partner's reference. */
@@ -26,40 +25,6 @@ export function findPartnerFrame(route: string): PartnerFrame | null {
 function isPartnerRoute(route: string): route is PartnerRoute {
   return Object.hasOwn(partnerFrames, route);
 }
-
-/** A partner's page that may be shown in a frame. */
-export interface FrameTarget {
-  readonly url: string;
-  readonly host: string;
-  /** The value of the frame's `sandbox` attribute. */
-  readonly sandbox: string;
-  /** The origin of its messages; the text `null` for a page without an origin of its own. */
-  readonly origin: string;
-}
-
-type FrameRules = Parameters<typeof resolveRedirectTarget>[1];
-
-/**
- * Checks the address of a partner's frame as the browser parses it: https and a configured host, or in development the page's own
- * origin, to which the frame gets no access.
- *
- * @returns null if it may not be shown
- */
-export function resolveFrameTarget(address: string, rules: FrameRules): FrameTarget | null {
-  const target = resolveRedirectTarget(address, rules);
-  if (target.follow !== 'at-once') return null;
-  const { url, host } = target;
-  const { origin } = new URL(url);
-  if (origin === rules.origin) {
-    return rules.isDevelopment ? { url, host, sandbox: baseSandbox, origin: 'null' } : null;
-  }
-  return { url, host, sandbox: `${baseSandbox} ${crossOriginSandbox}`, origin };
-}
-
-/** Scripts and forms of the frame, without access to the page around it or its address. */
-const baseSandbox = 'allow-scripts allow-forms';
-/** On another origin: its session there, and the pop-up window of a bank. */
-const crossOriginSandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const referencePattern = /^[\w.~:-]{1,200}$/;
 

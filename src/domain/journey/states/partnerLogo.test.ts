@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { findPartnerLogo } from './partnerLogo';
 
-const origin = 'https://page.example';
+const sources = { origin: 'https://page.example', hosts: ['marks.example'] };
 const resolveLogo = (logo: string) =>
-  findPartnerLogo([{ name: 'Banco Muestra', logo }], 'Banco Muestra', origin);
+  findPartnerLogo([{ name: 'Banco Muestra', logo }], 'Banco Muestra', sources);
 
 test.each([
   ['https://marks.example/bm.svg', 'https://marks.example/bm.svg'],
@@ -12,6 +12,8 @@ test.each([
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
   ['data:image/svg+xml,%3Csvg%2F%3E', 'data:image/svg+xml,%3Csvg%2F%3E'],
   ['//marks.example/bm.svg', 'https://marks.example/bm.svg'],
+  ['https://other.example/bm.svg', null],
+  ['https://marks.example:8443/bm.svg', null],
   ['http://marks.example/bm.svg', null],
   ['https://name:word@marks.example/bm.svg', null],
   ['javascript:alert(1)', null],
@@ -33,7 +35,7 @@ test.each([
     { name: 'Otro', logo: '/otro.svg' },
     { name: 'Banco Muestra', logo: '/bm.svg' },
   ];
-  expect(findPartnerLogo(logos, name, origin) !== null).toBe(isFound);
+  expect(findPartnerLogo(logos, name, sources) !== null).toBe(isFound);
 });
 
 it('never throws for any address and never returns another scheme', () => {

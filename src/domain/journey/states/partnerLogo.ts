@@ -9,28 +9,35 @@ interface PartnerLogo {
 /** Data URLs of pictures. A picture cannot run a script. */
 const dataUrl = /^data:image\/(?:svg\+xml|png|webp|jpeg)[;,]/;
 
+/** Where pictures may come from, as in the content policy. */
+interface PictureSources {
+  /** The origin of the page. */
+  readonly origin: string;
+  /** Host names, exact, in lower case. */
+  readonly hosts: readonly string[];
+}
+
 /**
- * The logo of a partner, or null. Its address must be https, of the page's own origin, or a data URL. The comparison of names
- * ignores case and spaces.
- *
- * @param origin the origin of the page
+ * The logo of a partner, or null. Its address must have a listed host and https, or the page's own origin, or be a data URL. The
+ * comparison of names ignores case and spaces.
  */
 export function findPartnerLogo(
   logos: readonly PartnerLogo[],
   partner: string,
-  origin: string,
+  sources: PictureSources,
 ): string | null {
   const found = logos.find(({ name }) => normaliseName(name) === normaliseName(partner));
-  return found === undefined ? null : resolvePictureAddress(found.logo, origin);
+  return found === undefined ? null : resolvePictureAddress(found.logo, sources);
 }
 
 function normaliseName(name: string): string {
   return name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function resolvePictureAddress(address: string, origin: string): string | null {
+function resolvePictureAddress(address: string, { origin, hosts }: PictureSources): string | null {
   if (dataUrl.test(address)) return address;
   const url = parseUrl(address, origin);
   if (url === null) return null;
-  return url.protocol === 'https:' || url.origin === origin ? url.href : null;
+  const isListed = url.protocol === 'https:' && hosts.includes(url.host);
+  return isListed || url.origin === origin ? url.href : null;
 }

@@ -3,8 +3,10 @@ import { resolveRedirectTarget } from './redirect';
 
 const rules = {
   hosts: ['partner.example', 'good.example'],
+  formHosts: ['form.example'],
   origin: 'https://page.example',
   isDevelopment: false,
+  isSandboxed: false,
 };
 
 describe('resolveRedirectTarget', () => {
@@ -30,17 +32,44 @@ describe('resolveRedirectTarget', () => {
     ['refuses an empty address', '', 'never'],
     ['refuses an address without a host', 'https://', 'never'],
   ])('%s', (_name, address, follow) => {
-    expect(resolveRedirectTarget(address, rules).follow).toBe(follow);
+    expect(resolveRedirectTarget({ url: address, method: 'GET' }, rules).follow).toBe(follow);
   });
 
   it('allows http on the same machine in development', () => {
-    const target = resolveRedirectTarget('http://127.0.0.1:4000/partner', { ...rules, isDevelopment: true });
-    expect(target).toMatchObject({ follow: 'when-asked', host: '127.0.0.1:4000' });
+    const url = 'http://127.0.0.1:4000/partner';
+    for (const method of ['GET', 'POST'] as const) {
+      const target = resolveRedirectTarget({ url, method }, { ...rules, isDevelopment: true });
+      expect(target).toMatchObject({ follow: 'when-asked', host: '127.0.0.1:4000' });
+    }
   });
 
   it('returns the host of a look-alike as the browser requests it', () => {
-    expect(resolveRedirectTarget('https://pаrtner.example/', rules)).toMatchObject({
+    const redirect = { url: 'https://pаrtner.example/', method: 'GET' } as const;
+    expect(resolveRedirectTarget(redirect, rules)).toMatchObject({
       host: expect.stringMatching(/^xn--prtner-\w+\.example$/),
     });
+  });
+
+  it.each([
+    ['https://partner.example/', 'at-once'],
+    ['https://page.example/next', 'at-once'],
+    ['https://form.example/', 'when-asked'],
+    ['https://form.example:8443/', 'unlisted'],
+    ['https://elsewhere.example/', 'unlisted'],
+    ['https://good.example.evil.test/', 'unlisted'],
+    ['http://partner.example/', 'never'],
+    ['http://localhost:5173/', 'never'],
+  ])('resolves a POST to %s: %s', (url, follow) => {
+    expect(resolveRedirectTarget({ url, method: 'POST' }, rules).follow).toBe(follow);
+  });
+
+  it.each([
+    ['GET', 'https://partner.example/', 'in-new-window'],
+    ['GET', 'https://elsewhere.example/', 'in-new-window'],
+    ['POST', 'https://form.example/', 'in-new-window'],
+    ['POST', 'https://elsewhere.example/', 'unlisted'],
+    ['GET', 'http://partner.example/', 'never'],
+  ] as const)('resolves a %s to %s in a sandboxed frame: %s', (method, url, follow) => {
+    expect(resolveRedirectTarget({ url, method }, { ...rules, isSandboxed: true }).follow).toBe(follow);
   });
 });

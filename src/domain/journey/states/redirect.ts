@@ -7,15 +7,22 @@ export interface Redirect {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Whether the browser may follow an address that the server named (faults, S10). */
+/** Whether and how the browser may follow an address that the server named (faults, S10). */
 export type RedirectTarget =
-  /** A configured host: followed automatically. */
-  | { readonly follow: 'at-once'; readonly url: string; readonly host: string }
-  /** A valid address with another host: shown, and followed only after a press. */
-  | { readonly follow: 'when-asked'; readonly url: string; readonly host: string }
-  | { readonly follow: 'never' };
+  { readonly follow: FollowMode; readonly url: string; readonly host: string } | { readonly follow: 'never' };
 
-interface RedirectRules {
+type FollowMode =
+  /** A configured host: followed automatically. */
+  | 'at-once'
+  /** A valid address with another host: shown, and followed only after a press. */
+  | 'when-asked'
+  /** The frame around this page would apply its restrictions to the partner too: shown as a link to a new window. */
+  | 'in-new-window'
+  /** A POST to a host that the content policy does not list. The browser would stop it. */
+  | 'unlisted';
+
+/** Which addresses the server may name. */
+export interface AddressRules {
   /** Host names, exact, in lower case. */
   readonly hosts: readonly string[];
   /** The page's own origin. */
@@ -23,19 +30,55 @@ interface RedirectRules {
   readonly isDevelopment: boolean;
 }
 
+export interface RedirectRules extends AddressRules {
+  /** Further hosts that a form may be sent to, as in the content policy. */
+  readonly formHosts: readonly string[];
+  /** Whether the page is in a frame that gives it no origin. */
+  readonly isSandboxed: boolean;
+}
+
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
+/** An address that the server may name, as the browser parses it. */
+export interface AllowedAddress {
+  readonly url: URL;
+  /** Whether it has a listed host or the page's own origin. */
+  readonly isListed: boolean;
+}
+
 /**
- * Checks an address as the browser parses it. Addresses with credentials, control characters or another scheme than https are
- * never followed (http is allowed for this machine in development).
+ * Checks an address as the browser parses it.
+ *
+ * @returns null for addresses with credentials, control characters or another scheme than https (http is allowed for this machine
+ *   in development)
  */
-export function resolveRedirectTarget(address: string, rules: RedirectRules): RedirectTarget {
+export function readAddress(address: string, rules: AddressRules): AllowedAddress | null {
   const url = isPlainAddress(address) && /^https?:\/\/[^/]/i.test(address) ? parseUrl(address) : null;
-  if (url === null) return { follow: 'never' };
-  const isSecure =
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && rules.isDevelopment && localHosts.includes(url.hostname));
-  if (!isSecure) return { follow: 'never' };
-  const isListed = url.origin === rules.origin || (rules.hosts.includes(url.hostname) && url.port === '');
-  return { follow: isListed ? 'at-once' : 'when-asked', url: url.href, host: url.host };
+  if (url === null || (url.protocol !== 'https:' && !isLocalInDevelopment(url, rules))) return null;
+  return { url, isListed: url.origin === rules.origin || isListedHost(url, rules.hosts) };
+}
+
+function isLocalInDevelopment({ protocol, hostname }: URL, { isDevelopment }: AddressRules): boolean {
+  return protocol === 'http:' && isDevelopment && localHosts.includes(hostname);
+}
+
+/** The content policy allows the standard port only. */
+function isListedHost({ hostname, port }: URL, hosts: readonly string[]): boolean {
+  return hosts.includes(hostname) && port === '';
+}
+
+/** Decides whether and how the browser may be sent to an address that the server named. */
+export function resolveRedirectTarget(
+  { url: address, method }: Pick<Redirect, 'url' | 'method'>,
+  rules: RedirectRules,
+): RedirectTarget {
+  const allowed = readAddress(address, rules);
+  if (allowed === null) return { follow: 'never' };
+  const { url, isListed } = allowed;
+  const place = { url: url.href, host: url.host };
+  const isFormAllowed =
+    isListed || isListedHost(url, rules.formHosts) || isLocalInDevelopment(url, rules) || method === 'GET';
+  if (!isFormAllowed) return { follow: 'unlisted', ...place };
+  if (rules.isSandboxed) return { follow: 'in-new-window', ...place };
+  return { follow: isListed ? 'at-once' : 'when-asked', ...place };
 }

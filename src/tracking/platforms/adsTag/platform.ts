@@ -39,6 +39,7 @@ export const platform = {
   getHosts: () => ({
     'script-src': [tagHost, ...adsHosts],
     'connect-src': [tagHost, ...adsHosts, 'https://pagead2.googlesyndication.com'],
+    'img-src': [tagHost, ...adsHosts, 'https://pagead2.googlesyndication.com'],
     'frame-src': [tagHost, 'https://td.doubleclick.net'],
   }),
   failures: [

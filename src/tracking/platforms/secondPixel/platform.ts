@@ -15,6 +15,7 @@ export const platform = {
   getHosts: () => ({
     'script-src': ['https://connect.facebook.net'],
     'connect-src': ['https://www.facebook.com'],
+    'img-src': ['https://www.facebook.com'],
   }),
   failures: pixelFailures,
   buildMarkers: ['trackCustom'],

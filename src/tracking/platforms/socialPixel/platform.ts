@@ -15,6 +15,7 @@ export const platform = {
   getHosts: () => ({
     'script-src': ['https://analytics.tiktok.com'],
     'connect-src': ['https://analytics.tiktok.com'],
+    'img-src': ['https://analytics.tiktok.com'],
   }),
   failures: pixelFailures,
   buildMarkers: ['ttcsid'],

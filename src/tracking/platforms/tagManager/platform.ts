@@ -24,7 +24,7 @@ export const platform = {
   isPresent: ({ APP_TAG_MANAGER_ID = '' }) => APP_TAG_MANAGER_ID !== '',
   getOptions: ({ APP_TAG_MANAGER_ID = '' }) => ({ id: APP_TAG_MANAGER_ID }),
   getAcceptedEvents: () => leadEvents,
-  getHosts: () => ({ 'script-src': [tagHost], 'connect-src': [tagHost] }),
+  getHosts: () => ({ 'script-src': [tagHost], 'connect-src': [tagHost], 'img-src': [tagHost] }),
   failures: [
     { message: errors.id, condition: 'the configured id is none', test: 'refuses the id "%s"' },
     {

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { walkForm, type Surface } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * The form in a frame without `allow-same-origin`: the browser gives it no origin, no storage and no cookies. On both flows, because
+ * they send differently.
+ */
+
+/** Opens a page of another site that embeds the form with these permissions. Returns the form's frame. */
+async function openInSandbox(page: Page, address: string, permissions: string): Promise<Surface> {
+  const host = `<!doctype html><title>Host</title><h1>Host</h1>
+<iframe title="Form" src="${address}" sandbox="${permissions}" style="width: 100%; height: 900px"></iframe>`;
+  await page.route('http://affiliate.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: host }),
+  );
+  await page.goto('http://affiliate.example/');
+  await expect(page.frameLocator('iframe').locator('#root[data-taken]')).toBeAttached();
+  const frame = page.frames().find((each) => each.url().startsWith(address));
+  if (frame === undefined) throw new Error('The form has no frame.');
+  return frame;
+}
+
+test(
+  'a frame without an origin walks to the end, and the partner opens in a new window',
+  { tag: ['@E1', '@frame'] },
+  async ({ page, context, baseURL, visitor }) => {
+    const address = String(baseURL);
+    const frame = await openInSandbox(page, address, 'allow-scripts allow-forms allow-popups');
+    expect(await frame.evaluate(() => window.origin)).toBe('null');
+    await walkForm(frame, visitor.createAnswers('at-once'));
+    await frame
+      .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
+      .click({ timeout: 30_000 });
+    const { host } = new URL(address);
+    const open = frame.getByRole('link', { name: visitor.text('screensˆpartner>window', { host }) });
+    await expect(open).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await open.click();
+    await expect((await opened).getByRole('heading', { name: 'Partner sandbox' })).toBeVisible();
+    await expect(open).toBeVisible();
+  },
+);
+
+test(
+  'a frame that may not open windows shows an address that leads to the partner',
+  { tag: ['@classic-page', '@E1', '@frame'] },
+  async ({ page, context, baseURL, visitor }) => {
+    const frame = await openInSandbox(page, String(baseURL), 'allow-scripts allow-forms');
+    await walkForm(frame, visitor.createAnswers('at-once.post-redirect'));
+    await frame
+      .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
+      .click({ timeout: 30_000 });
+    await expect(frame.getByText(visitor.text('screensˆpartner>no_window'))).toBeVisible();
+    const address = await frame.getByText(/^http:\S+$/).innerText();
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+    await expect(other.getByText('Reached by POST')).toBeVisible();
+  },
+);

@@ -1,0 +1,65 @@
+import type { i18n as Translations } from 'i18next';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider, useSelector } from 'react-redux';
+import { findProgressState } from '../../domain/journey/states/progressStates';
+import { isPageHidden, onVisibilityChange } from '../../platform/browser';
+import { isNewerReleaseServed } from '../../platform/newerRelease';
+import { TextsProvider } from '../../platform/texts';
+import { ReleaseNotice } from '../../shell/ReleaseNotice';
+import { selectProgressState } from '../../state/selectors/journey';
+import type { AppStore } from '../../state/store';
+
+interface ReleaseWatchOptions {
+  readonly store: AppStore;
+  readonly translations: Translations;
+  /** The address of the document, without anything personal. */
+  readonly address: string;
+  readonly onReload: () => void;
+}
+
+/**
+ * Looks for a newer release when the applicant returns to this tab, and says so once. Only while the steps of the form are shown:
+ * they store what is typed, so a reload loses nothing.
+ *
+ * @returns stops looking
+ */
+export function watchReleases(options: ReleaseWatchOptions): () => void {
+  const { store, address } = options;
+  const stop = onVisibilityChange(() => void check());
+  let isChecking = false;
+  const check = async () => {
+    if (isPageHidden() || isChecking || !isOnForm(store.getState())) return;
+    isChecking = true;
+    const isNewer = await isNewerReleaseServed(address);
+    isChecking = false;
+    if (!isNewer) return;
+    stop();
+    showNotice(options);
+  };
+  return stop;
+}
+
+function isOnForm(state: ReturnType<AppStore['getState']>): boolean {
+  return findProgressState(selectProgressState(state))?.phase !== 'after-offer';
+}
+
+/** Renders the notice in an element of its own, because it comes long after the application. */
+function showNotice({ store, translations, onReload }: ReleaseWatchOptions): void {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'status');
+  document.body.append(element);
+  createRoot(element).render(
+    <Provider store={store}>
+      <TextsProvider i18n={translations}>
+        <OpenNotice onReload={onReload} />
+      </TextsProvider>
+    </Provider>,
+  );
+}
+
+function OpenNotice({ onReload }: Pick<ReleaseWatchOptions, 'onReload'>) {
+  const [isClosed, setIsClosed] = useState(false);
+  const isShown = useSelector(isOnForm) && !isClosed;
+  return isShown ? <ReleaseNotice onReload={onReload} onClose={() => setIsClosed(true)} /> : null;
+}

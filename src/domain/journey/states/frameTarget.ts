@@ -1,0 +1,32 @@
+import { readAddress, type AddressRules } from './redirect';
+
+/** A partner's page that may be shown in a frame. */
+export interface FrameTarget {
+  readonly url: string;
+  readonly host: string;
+  /** The value of the frame's `sandbox` attribute. */
+  readonly sandbox: string;
+  /** The origin of its messages; the text `null` for a page without an origin of its own. */
+  readonly origin: string;
+}
+
+/**
+ * Checks the address of a partner's frame as the browser parses it: https and a configured host, or in development the page's own
+ * origin, to which the frame gets no access.
+ *
+ * @returns null if it may not be shown
+ */
+export function resolveFrameTarget(address: string, rules: AddressRules): FrameTarget | null {
+  const allowed = readAddress(address, rules);
+  if (allowed === null || !allowed.isListed) return null;
+  const { href: url, host, origin } = allowed.url;
+  if (origin === rules.origin) {
+    return rules.isDevelopment ? { url, host, sandbox: baseSandbox, origin: 'null' } : null;
+  }
+  return { url, host, sandbox: `${baseSandbox} ${crossOriginSandbox}`, origin };
+}
+
+/** Scripts and forms of the frame, without access to the page around it or its address. */
+const baseSandbox = 'allow-scripts allow-forms';
+/** On another origin: its session there, and the pop-up window of a bank. */
+const crossOriginSandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';

@@ -1,0 +1,26 @@
+import { isOnline } from './browser';
+
+/** The entry of the application. Its name changes with every release, because it contains the names of all chunks. */
+const entrySelector = 'script[type="module"][src]';
+
+/**
+ * Whether the server offers a newer release than this document. False if the server does not respond, or responds with another page.
+ *
+ * @param address of the document, without anything personal
+ */
+export async function isNewerReleaseServed(address: string): Promise<boolean> {
+  const own = readEntry(document);
+  if (own === null || !isOnline()) return false;
+  try {
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (!response.ok) return false;
+    const served = readEntry(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    return served !== null && served !== own;
+  } catch {
+    return false;
+  }
+}
+
+function readEntry(page: Document): string | null {
+  return page.querySelector(entrySelector)?.getAttribute('src') ?? null;
+}

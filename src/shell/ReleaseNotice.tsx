@@ -1,0 +1,26 @@
+import { useTranslation } from '../platform/texts';
+import { Button } from '../ui/Button';
+import styles from './ReleaseNotice.module.css';
+
+interface ReleaseNoticeProps {
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that there is a newer release. It covers nothing that the applicant needs and takes no focus. */
+export function ReleaseNotice({ onReload, onClose }: ReleaseNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']}>
+      <p>{t('commonˆrelease')}</p>
+      <div className={styles['actions']}>
+        <Button variant="quiet" onClick={onReload}>
+          {t('commonˆfailure>retry')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('commonˆclose')}
+        </Button>
+      </div>
+    </div>
+  );
+}
