@@ -10,9 +10,22 @@ import { activePage } from '../wiring/activePage';
 import type { ConsentControls } from '../wiring/consent';
 import type { QaDependencies } from '../wiring/qaDependencies';
 import type { TrackingDependencies } from '../wiring/trackingDependencies';
+import type { StartPhases } from './startPhases';
 
-/** Starts the tracking of third parties, if the build has any. */
-export async function startThirdPartyTracking(
+/** Starts third parties and the QA drawer, if the build has any. */
+export async function startOptionalFeatures({
+  context: { storages, relay },
+  visit: { query, decision },
+  application: { store, dependencies, consent, trackingQueue: queue },
+  content: { services },
+}: StartPhases): Promise<void> {
+  const { log } = dependencies;
+  const { loadReader, loadStates } = services;
+  await startThirdPartyTracking({ store, storages, queue, adClick: decision.adClick, log }, consent, relay);
+  await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
+}
+
+async function startThirdPartyTracking(
   dependencies: Omit<TrackingDependencies, 'consent' | 'ledger' | 'relay'>,
   consent: ConsentControls | null,
   relay: LogRelay | null,
@@ -27,7 +40,7 @@ export async function startThirdPartyTracking(
 }
 
 /** Opens the QA drawer. A production build does not contain it. */
-export async function openQaDrawer(
+async function openQaDrawer(
   dependencies: Omit<QaDependencies, 'page' | 'configuration' | 'interceptNetwork'>,
 ): Promise<void> {
   if (loadQa === null || isFramed()) return;
