@@ -1,5 +1,5 @@
-import { nextTask, onOnline } from '../../platform/browser';
-import { didSucceed, loadOnce } from '../../platform/loadOnce';
+import { nextTask } from '../../platform/browser';
+import { didSucceed } from '../../platform/loadOnce';
 import type { ScreenServices } from '../../screens/screenProps';
 import { loadingSet } from '../../state/slices/isLoading';
 import { activePage } from '../wiring/activePage';
@@ -56,8 +56,5 @@ export async function loadRemainingParts(phases: StartPhases, late: LateParts): 
   await loadDialogs();
   await nextTask();
   await loadNextSteps(connect);
-  const startFeatures = loadOnce(async () => (await late.load()).startOptionalFeatures(phases));
-  const attempt = () => didSucceed(startFeatures());
-  onOnline(attempt);
-  await attempt();
+  await didSucceed(late.load().then(({ startOptionalFeatures }) => startOptionalFeatures(phases)));
 }

@@ -18,10 +18,8 @@ export interface LateParts {
 export function createLateParts(input: StartPhases): LateParts {
   const { lastOperationTimestamp } = input.visit.state.leadApplication;
   const startedAt = now();
-  const touchedAt = Math.max(
-    lastOperationTimestamp ?? startedAt,
-    input.context.storages.session.getParsed('touchedAt', v.number()) ?? 0,
-  );
+  const touchedAt =
+    input.context.storages.session.getParsed('touchedAt', v.number()) ?? lastOperationTimestamp ?? startedAt;
   return {
     load: loadOnce(async () => {
       const [module] = await Promise.all([import('./lateParts'), input.content.loadTexts()]);
