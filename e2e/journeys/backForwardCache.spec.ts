@@ -1,21 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { expect, test } from '../fixtures/backForwardCacheTest';
 import { answerAndSubmitStep, title } from '../fixtures/robot';
-import { expect, test as base } from '../fixtures/test';
-
-/** A browser with the back/forward cache enabled. Playwright disables it by default. */
-const test = base.extend<object, { browser: Browser }>({
-  browser: [
-    async ({ playwright, launchOptions }, provide) => {
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** On one page: the back/forward cache depends on neither flow nor country. */
 test(

@@ -106,6 +106,7 @@ test(
     // The page sends nothing before `Retry-After` is over, even after a reload.
     await expect(form(page).locator('button[type=submit]')).toHaveText(/(?:30:00|29:\d\d)$/);
     await page.clock.fastForward('30:00');
+    await page.getByRole('button', { name: visitor.text('commonˆcover>show') }).click();
     await submit(page);
     await expect(title(page, visitor.titles.checking)).toBeVisible();
   },

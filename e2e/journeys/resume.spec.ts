@@ -213,7 +213,10 @@ test(
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
     await answerStep(page, visitor.createAnswers());
+    await page.waitForLoadState('networkidle');
     await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', { name: visitor.text('commonˆcover>show') }).click();
     await submit(page);
     await expect(page.getByText(visitor.text('commonˆannouncement>session-over'))).toBeVisible();
     await expect(form(page).locator('[type="checkbox"]').first()).not.toBeChecked();

@@ -156,7 +156,7 @@ test(
       local:
         /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|logRocketBlocked|logRocket|language)$/,
       session:
-        /^(leadApplication|dynamicPages|uiColors|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
+        /^(leadApplication|dynamicPages|uiColors|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
     };
     const listUndocumentedKeys = async () => {
       const storedKeys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);

@@ -78,6 +78,12 @@ export const dataAttributes = {
     usedBy: ['styles', 'application'],
     meaning: 'Order of a press that the application replays after hydration',
   },
+  'data-cover': {
+    values: 'flag',
+    element: 'The page that stands in for the application while its answers are covered',
+    usedBy: ['QA'],
+    meaning: 'The answers are covered, because nobody has touched the page for a while',
+  },
   'data-screen': {
     values: ['first', 'step'],
     element: 'The layout around header, main part and footer',

@@ -6,16 +6,11 @@ import { activePage } from '../wiring/activePage';
 import { loadDialogs, loadNextSteps } from '../wiring/services';
 import type { Application } from './createApplication';
 import { getCurrentRoute, requestLeadState } from './currentRoute';
-import type { OpenedVisit } from './openVisit';
-import { openQaDrawer, startThirdPartyTracking, watchForReleases } from './optionalFeatures';
-import type { StartContext } from './startContext';
-import type { ScreenContent, StartScreen } from './startScreen';
+import type { StartPhases } from './startPhases';
+import type { LateParts } from './loadLateParts';
+import type { StartScreen } from './startScreen';
 
-interface CompletionInput {
-  readonly visit: OpenedVisit;
-  readonly application: Application;
-  readonly screen: StartScreen;
-  readonly content: ScreenContent;
+interface CompletionInput extends Omit<StartPhases, 'context'> {
   /** Resolves when the first screen is shown. */
   readonly shown: Promise<void>;
 }
@@ -54,18 +49,12 @@ async function connectStateScreen(
   return false;
 }
 
-/** Loads the parts that the first screen does not need: dialogs, the next steps, third parties, releases and the QA drawer. */
-export async function loadRemainingParts(
-  { storages, relay }: StartContext,
-  { query, decision: { adClick } }: OpenedVisit,
-  { store, dependencies: { log }, connect, consent, trackingQueue: queue }: Application,
-  { translations, services: { loadReader, loadStates } }: ScreenContent,
-): Promise<void> {
+/** Loads the parts that the first screen does not need: dialogs, the next steps, late listeners, third parties and the QA drawer. */
+export async function loadRemainingParts(phases: StartPhases, late: LateParts): Promise<void> {
+  const { store, connect } = phases.application;
   requestLeadState(store);
   await loadDialogs();
   await nextTask();
   await loadNextSteps(connect);
-  await startThirdPartyTracking({ store, storages, queue, adClick, log }, consent, relay);
-  await watchForReleases(store, translations, storages);
-  await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
+  await didSucceed(late.load().then(({ startOptionalFeatures }) => startOptionalFeatures(phases)));
 }

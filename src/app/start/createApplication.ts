@@ -1,9 +1,7 @@
 import { openConsent } from 'virtual:tracking';
-import { onPageHiddenOrLeft, onPageRestored, onStorageChange, runAfterPaint } from '../../platform/browser';
+import { onPageHiddenOrLeft, onPageRestored, runAfterPaint } from '../../platform/browser';
 import type { LazyLoader } from '../../platform/loadOnce';
-import type { KeyValueStorage } from '../../platform/storage';
 import { makeStore, type AppStore, type StoreDependencies } from '../../state/store';
-import { handleStorageChange } from '../../state/stored/storageChange';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
@@ -43,7 +41,7 @@ export function createApplication(
   onPageHiddenOrLeft(created.flush);
   created.flushStartState(replacedSessionId);
   const connect = createServerLoader(store, connection, decision, storages, query);
-  listenToBrowser(store, storages.local);
+  onPageRestored(() => requestLeadState(store));
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
   const colorsPainted = setupCustomColors(store, created.log);
   return {
@@ -54,13 +52,4 @@ export function createApplication(
     connect,
     colorsPainted,
   };
-}
-
-/** Listens to other tabs and to the browser's back-forward cache. */
-function listenToBrowser(store: AppStore, local: KeyValueStorage): void {
-  onStorageChange(({ key, isRemoved }) => {
-    if (key?.startsWith(`${storagePrefix}:`) !== true) return;
-    handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);
-  });
-  onPageRestored(() => requestLeadState(store));
 }

@@ -14,9 +14,23 @@ import type { BrowserStorages } from '../wiring/storages';
 import type { ConsentControls } from '../wiring/consent';
 import type { QaDependencies } from '../wiring/qaDependencies';
 import type { TrackingDependencies } from '../wiring/trackingDependencies';
+import type { StartPhases } from './startPhases';
 
-/** Starts the tracking of third parties, if the build has any. */
-export async function startThirdPartyTracking(
+/** Starts third parties and the QA drawer, if the build has any, and watches for newer releases. */
+export async function startOptionalFeatures({
+  context: { storages, relay },
+  visit: { query, decision },
+  application: { store, dependencies, consent, trackingQueue: queue },
+  content: { services, translations },
+}: StartPhases): Promise<void> {
+  const { log } = dependencies;
+  const { loadReader, loadStates } = services;
+  await startThirdPartyTracking({ store, storages, queue, adClick: decision.adClick, log }, consent, relay);
+  await watchForReleases(store, translations, storages);
+  await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
+}
+
+async function startThirdPartyTracking(
   dependencies: Omit<TrackingDependencies, 'consent' | 'ledger' | 'relay'>,
   consent: ConsentControls | null,
   relay: LogRelay | null,
@@ -31,7 +45,7 @@ export async function startThirdPartyTracking(
 }
 
 /** Says when there is a newer release. Not without a storage: a reload would lose the input. */
-export async function watchForReleases(
+async function watchForReleases(
   store: AppStore,
   translations: Translations,
   { session }: BrowserStorages,
@@ -46,7 +60,7 @@ export async function watchForReleases(
 }
 
 /** Opens the QA drawer. A production build does not contain it. */
-export async function openQaDrawer(
+async function openQaDrawer(
   dependencies: Omit<QaDependencies, 'page' | 'configuration' | 'interceptNetwork'>,
 ): Promise<void> {
   if (loadQa === null || isFramed()) return;

@@ -7,20 +7,12 @@ import { createInitialState } from '../../state/root';
 import { App } from '../App';
 import { AppRouter } from '../AppRouter';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
-import type { Application } from './createApplication';
 import { deleteApplicantData } from './deleteApplicantData';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
-import type { OpenedVisit } from './openVisit';
-import type { StartContext } from './startContext';
-import type { ScreenContent, StartScreen } from './startScreen';
+import type { StartPhases } from './startPhases';
 
-interface RenderInput {
-  readonly context: StartContext;
-  readonly visit: OpenedVisit;
-  readonly application: Application;
-  readonly screen: StartScreen;
-  readonly content: ScreenContent;
+interface RenderInput extends StartPhases {
   /** Null if the build did not render this screen. */
   readonly hydrateInput: HydrateInput | null;
 }
@@ -69,10 +61,7 @@ function createApp(
       year={year}
       builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
-      onDelete={() => {
-        deleteApplicantData(store, storages);
-        consent?.reset();
-      }}
+      onDelete={() => deleteApplicantData(application, storages)}
       willReload={willReload}
       onReload={reload}
       onRenderError={(error, componentStack) => {

@@ -5,6 +5,7 @@ import { isFramed } from '../../platform/frame';
 import { createApplication } from './createApplication';
 import { completeScreen, loadRemainingParts } from './completeStart';
 import { loadPageTexts } from './language';
+import { createLateParts } from './loadLateParts';
 import { openVisit } from './openVisit';
 import { renderApplication } from './renderApplication';
 import { createStartContext, type StartContext } from './startContext';
@@ -36,13 +37,16 @@ async function runPhases(context: StartContext): Promise<void> {
   const screen = resolveStartScreen(context, visit, application);
   await nextTask();
   const content = await loadScreenContent(context, visit, application, screen);
+  const phases = { context, visit, application, screen, content };
+  const late = createLateParts(phases);
+  if (late.isReturnLate) await late.load();
   await nextTask();
   const hydrateInput = prepareScreen(screen);
   await nextTask();
-  const shown = renderApplication({ context, visit, application, screen, content, hydrateInput });
-  const isReloading = await completeScreen({ visit, application, screen, content, shown });
+  const shown = renderApplication({ ...phases, hydrateInput });
+  const isReloading = await completeScreen({ ...phases, shown });
   if (isReloading) return;
-  await loadRemainingParts(context, visit, application, content);
+  await loadRemainingParts(phases, late);
 }
 
 /**

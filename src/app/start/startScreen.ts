@@ -5,7 +5,7 @@ import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import { readBuiltScreen, type BuiltScreen } from '../../platform/builtScreen';
 import { today } from '../../platform/clock';
 import { isFramed, reportHeight } from '../../platform/frame';
-import { didSucceed } from '../../platform/loadOnce';
+import { didSucceed, loadOnce, type LazyLoader } from '../../platform/loadOnce';
 import { reloadAfterRelease } from '../../platform/release';
 import type { ScreenServices } from '../../screens/screenProps';
 import type { AppStore } from '../../state/store';
@@ -57,6 +57,8 @@ function isFirstStep(): boolean {
 export interface ScreenContent {
   readonly translations: Translations;
   readonly services: ScreenServices;
+  /** Loads the texts that the document does not hold. */
+  readonly loadTexts: LazyLoader<void>;
 }
 
 /** Loads the texts and, beyond the first step, the fields that the first script does not hold. */
@@ -71,7 +73,12 @@ export async function loadScreenContent(
     isFirstStep() ? null : didSucceed(loadLazyFields()),
   ]);
   await colorsPainted;
-  return { translations, services: makeServices(dependencies, store, connect, loadMissing, partnerReturn) };
+  const loadTexts = loadOnce(loadMissing);
+  return {
+    translations,
+    services: makeServices(dependencies, store, connect, loadTexts, partnerReturn),
+    loadTexts,
+  };
 }
 
 /** Prepares the hydration of what the applicant entered so far. Null if the screen is rendered from scratch. */

@@ -35,7 +35,7 @@ import {
   loadStates,
   type AnswerReaderDependencies,
 } from './activePage';
-import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
+import { loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
@@ -110,12 +110,11 @@ export function makeServices(
   { log }: StoreDependencies,
   store: AppStore,
   connect: LazyLoader<typeof ServerSide>,
-  loadMissingTexts: () => Promise<void>,
+  loadTexts: LazyLoader<void>,
   partnerReturn: PartnerReturn | null,
 ): ScreenServices {
   // A step needs its rules, the remaining texts, the error summary and the server code before it can be submitted. They load
   // together, so that a press reports everything that did not load.
-  const loadTexts = loadOnce(loadMissingTexts);
   const lookUp: LookUp = async (...request) => (await connect()).makeLookUp(store)(...request);
   const confirm: AnswerReaderDependencies['confirm'] = async (read, point, ...request) => {
     if (point.kind !== 'email') return undefined;

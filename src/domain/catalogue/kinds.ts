@@ -142,6 +142,8 @@ interface CommonSettings {
   /** May be empty. */
   readonly optional?: true;
   readonly autocomplete?: AutocompleteToken;
+  /** An identifier or contact data, although its kind does not say so (`sensitivity.ts`). */
+  readonly isSensitive?: true;
   readonly when?: AnswerCondition;
   /**
    * As `when`, for data points that count only if they are asked: by the page, or by the state whose screen it is. A question of

@@ -83,6 +83,11 @@ export interface PageDefinition {
   readonly tracking?: TrackingOptions;
   /** Paths on the brand's own site, outside of this application. */
   readonly legalPaths: { readonly terms: string; readonly privacy: string };
+  /**
+   * After how many minutes without a touch the answers are covered. If absent, `defaultCoverMinutes`
+   * (`coverDelay.ts`).
+   */
+  readonly coverAfterMinutes?: number;
   /** Class names around header, main part and footer for the brand's `theme.css`, separated by spaces. */
   readonly layoutClassName?: string;
   /** Class names of the main part, which contains the introduction and the form. */

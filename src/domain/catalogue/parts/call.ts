@@ -58,6 +58,7 @@ export const callDataPoints = {
     field: 'idCardNumber',
     kind: 'text',
     pattern: 'company',
+    isSensitive: true,
     maxLength: 30,
     autocomplete: 'off',
     when: { document_type: ['passport', 'residence_permit'] },

@@ -31,6 +31,7 @@ export const incomeKindsDataPoints = {
     path: 'otherDetails.fieldRegistrationNumber',
     kind: 'text',
     pattern: 'free',
+    isSensitive: true,
     maxLength: 40,
     when: farming,
     autocomplete: 'off',

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/backForwardCacheTest';
+import type { ApplicantAnswers } from '../fixtures/answer';
+import type { CompletedForm } from '../fixtures/completedForm';
+import { answerAndSubmitStep, answerStep, readCurrentStep, title, walkForm } from '../fixtures/robot';
+import { findLeaks, type Secret } from '../fixtures/secrets';
+import type { Visitor } from '../fixtures/test';
+import { listTypedValues, readTab } from '../fixtures/typedValues';
+
+/**
+ * No typed value is left in the tab after an application has ended, was deleted or has expired. On both pages: the dynamic flow has
+ * answers before there is a lead, the classic flow sends each step.
+ */
+
+/** The typed values that the tab still holds, in any encoding. Waits for the removal, which follows a response of the server. */
+async function expectNoTypedValues(page: Page, secrets: readonly Secret[]): Promise<void> {
+  await expect.poll(async () => findLeaks(secrets, await readTab(page))).toEqual([]);
+}
+
+/** The typed values of a page that it does not contain by itself: its contact address may name the same town. */
+async function listSecrets(
+  page: Page,
+  answers: ApplicantAnswers,
+  { owners }: CompletedForm,
+): Promise<readonly Secret[]> {
+  await page.goto('./');
+  await readCurrentStep(page);
+  await page.waitForLoadState('networkidle');
+  const typed = listTypedValues(answers, owners);
+  const unrelated = findLeaks(typed, await readTab(page));
+  return typed.filter(({ name }) => !unrelated.some((found) => found.startsWith(`${name} as `)));
+}
+
+/** The test proves nothing if the values were not there before. */
+async function expectTypedValues(page: Page, secrets: readonly Secret[]): Promise<void> {
+  expect(findLeaks(secrets, await readTab(page)).length).toBeGreaterThan(5);
+}
+
+/** Reports whether the document came from the back/forward cache, in its `data-persisted`. */
+const reportPersisted = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+
+/** Goes back to a document in the back/forward cache. `page.goBack()` waits for a load event, and a cached page has none. */
+async function goBackToCachedPage(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+}
+
+async function deleteData(page: Page, { text }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: text('commonˆfooter>delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('commonˆfooter>delete_confirm') })
+    .click();
+  await expect(page.getByText(text('commonˆannouncement>deleted'))).toBeVisible();
+}
+
+test(
+  'no typed value is left after an end',
+  { tag: ['@S15', '@storage'] },
+  async ({ page, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers('rejected.at-once');
+    const secrets = await listSecrets(page, answers, completedForm);
+    await openAtLastStep('rejected.at-once');
+    await answerStep(page, answers);
+    await expectTypedValues(page, secrets);
+    await answerAndSubmitStep(page, answers);
+    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await expectNoTypedValues(page, secrets);
+  },
+);
+
+test(
+  'no typed value is left when the applicant goes back into an ended application',
+  { tag: ['@S15', '@storage', '@history'] },
+  async ({ page, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers('rejected.at-once');
+    const secrets = await listSecrets(page, answers, completedForm);
+    await openAtLastStep('rejected.at-once');
+    await answerAndSubmitStep(page, answers);
+    await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    const count = await page.evaluate(() => history.length);
+    // The first two entries are the empty page and the document without a script.
+    for (let entry = count; entry > 2; entry -= 1) {
+      const address = page.url();
+      await page.evaluate(() => history.back());
+      await expect.poll(() => page.url()).not.toBe(address);
+      if (page.url().endsWith('robots.txt')) return;
+      await expectNoTypedValues(page, secrets);
+    }
+  },
+);
+
+test(
+  'no typed value is left in a cached page whose application ended in another tab',
+  { tag: ['@S15', '@storage', '@history'] },
+  async ({ page, context, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers('rejected.at-once');
+    const secrets = await listSecrets(page, answers, completedForm);
+    await reportPersisted(page);
+    await openAtLastStep('rejected.at-once');
+    await answerStep(page, answers);
+    await expectTypedValues(page, secrets);
+    await page.goto('robots.txt');
+    const other = await context.newPage();
+    await other.goto('./');
+    await answerAndSubmitStep(other, answers);
+    await expect(title(other, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
+    await goBackToCachedPage(page);
+    await expectNoTypedValues(page, secrets);
+    await expectNoTypedValues(other, secrets);
+  },
+);
+
+test(
+  'no typed value is left after the data are deleted, also in a cached page',
+  { tag: ['@S15', '@storage', '@history'] },
+  async ({ page, context, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers();
+    const secrets = await listSecrets(page, answers, completedForm);
+    await reportPersisted(page);
+    await openAtLastStep();
+    await answerStep(page, answers);
+    await expectTypedValues(page, secrets);
+    await page.goto('robots.txt');
+    const other = await context.newPage();
+    await other.goto('./');
+    await readCurrentStep(other);
+    await expectTypedValues(other, secrets);
+    await deleteData(other, visitor);
+    await expectNoTypedValues(other, secrets);
+    await goBackToCachedPage(page);
+    await expectNoTypedValues(page, secrets);
+  },
+);
+
+test(
+  'no typed value is left in a cached page without a lead after the data are deleted',
+  { tag: ['@S15', '@storage', '@history'] },
+  async ({ page, context, visitor, completedForm }) => {
+    const answers = visitor.createAnswers();
+    const secrets = [{ name: 'email', value: String(answers['email']) }];
+    await reportPersisted(page);
+    await page.goto('./');
+    await walkForm(page, answers, { until: completedForm.owners['email'] ?? '' });
+    await answerStep(page, answers);
+    expect(findLeaks(secrets, await readTab(page))).not.toEqual([]);
+    await page.goto('robots.txt');
+    const other = await context.newPage();
+    await other.goto('./');
+    await readCurrentStep(other);
+    await deleteData(other, visitor);
+    await goBackToCachedPage(page);
+    await expectNoTypedValues(page, secrets);
+  },
+);
+
+test(
+  'no typed value is left after the stored application has expired',
+  { tag: ['@S15', '@storage'] },
+  async ({ page, visitor, completedForm, openAtLastStep }) => {
+    const answers = visitor.createAnswers();
+    const secrets = await listSecrets(page, answers, completedForm);
+    await page.clock.install();
+    await openAtLastStep();
+    await readCurrentStep(page);
+    await expectTypedValues(page, secrets);
+    await page.clock.fastForward('25:00:00');
+    await page.reload();
+    await readCurrentStep(page);
+    await expectNoTypedValues(page, secrets);
+  },
+);

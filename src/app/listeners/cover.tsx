@@ -1,0 +1,65 @@
+import type { i18n as Translations } from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { getCoverDelayMs, isUntouched } from '../../domain/pages/coverDelay';
+import { onPageHiddenOrLeft } from '../../platform/browser';
+import { watchIdle } from '../../platform/idle';
+import { exchangeRoot } from '../../platform/rootExchange';
+import type { KeyValueStorage } from '../../platform/storage';
+import { TextsProvider } from '../../platform/texts';
+import { CoverPage, type CoverPageProps } from '../../shell/CoverPage';
+import { hasSensitiveAnswers } from '../../state/selectors/sensitiveAnswers';
+import type { AppStore } from '../../state/store';
+
+interface CoverOptions extends Omit<CoverPageProps, 'onShow' | 'isFrameHidden'> {
+  /** The root of the application. */
+  readonly element: HTMLElement;
+  readonly store: AppStore;
+  readonly translations: Translations;
+  readonly session: KeyValueStorage;
+  /** The last touch that is known, in milliseconds since the epoch. */
+  readonly touchedAt: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Whether header and footer are hidden now. */
+  readonly getIsFrameHidden: () => boolean;
+}
+
+/**
+ * Covers the page when nobody has touched it for a while and it holds sensitive answers: at once if that is so already. The page
+ * leaves the document, so that neither the screen nor assistive technology has an answer, until the applicant shows it again.
+ */
+export function coverWhenIdle(options: CoverOptions): void {
+  const { element, store, translations, session, touchedAt, now, getIsFrameHidden, ...page } = options;
+  const delayMs = getCoverDelayMs(page.page.definition);
+  const cover = (resume: () => void) => {
+    if (!hasSensitiveAnswers(store.getState(), page.page)) {
+      resume();
+      return;
+    }
+    const standIn = document.createElement('div');
+    const restore = exchangeRoot(element, standIn);
+    const root = createRoot(standIn);
+    const show = () => {
+      root.unmount();
+      restore();
+      resume();
+    };
+    const onDelete = () => {
+      page.onDelete();
+      show();
+    };
+    root.render(
+      <TextsProvider i18n={translations}>
+        <CoverPage {...page} isFrameHidden={getIsFrameHidden()} onShow={show} onDelete={onDelete} />
+      </TextsProvider>,
+    );
+  };
+  const getTouchedAt = watchIdle({
+    touchedAt,
+    now,
+    delayMs,
+    isIdle: (lastTouch) => isUntouched(lastTouch, now(), delayMs),
+    onIdle: cover,
+  });
+  onPageHiddenOrLeft(() => void session.set('touchedAt', getTouchedAt()));
+}

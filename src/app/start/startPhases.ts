@@ -1,0 +1,13 @@
+import type { Application } from './createApplication';
+import type { OpenedVisit } from './openVisit';
+import type { StartContext } from './startContext';
+import type { ScreenContent, StartScreen } from './startScreen';
+
+/** What the phases of a start have created when the first screen can be rendered. */
+export interface StartPhases {
+  readonly context: StartContext;
+  readonly visit: OpenedVisit;
+  readonly application: Application;
+  readonly screen: StartScreen;
+  readonly content: ScreenContent;
+}
