@@ -46,7 +46,7 @@ export function CoverPage(props: CoverPageProps) {
     />
   );
   return (
-    <div className={styles['page']} data-cover="">
+    <div className={styles['page']} data-cover>
       <div className={joinClassNames('layout', definition.layoutClassName)} data-screen="step">
         {isFramed ? null : (
           <Header

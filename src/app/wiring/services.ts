@@ -35,7 +35,7 @@ import {
   loadStates,
   type AnswerReaderDependencies,
 } from './activePage';
-import { loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
+import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
