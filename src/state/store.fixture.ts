@@ -63,6 +63,8 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
+    /** Whether only `flush` writes, as if the scheduled write came after everything that the test does. */
+    hasLateWrites?: boolean;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -81,6 +83,7 @@ export function makeTestStore(
     captchaToken: null as string | null,
   };
   let captcha: Promise<string | null> | null = null;
+  let claim: Promise<void> | null = null;
   const passTime = async (milliseconds: number) => {
     await Promise.resolve();
     environment.now += milliseconds;
@@ -159,6 +162,7 @@ export function makeTestStore(
     claimRedirect: async (leadId) => {
       const isFirst = local.get('redirected') !== leadId;
       local.set('redirected', leadId);
+      await claim;
       return isFirst;
     },
     navigateAway: (redirect) => redirects.push(redirect.url),
@@ -176,6 +180,7 @@ export function makeTestStore(
       ...options.preloaded,
     },
     { session: createStorage(session), local: createStorage(local) },
+    options.hasLateWrites === true ? () => undefined : queueMicrotask,
   );
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
@@ -200,6 +205,10 @@ export function makeTestStore(
     /** The captcha responds when this promise resolves. */
     waitForCaptcha: (token: Promise<string | null>) => {
       captcha = token;
+    },
+    /** A redirect is claimed when this promise resolves. */
+    waitForClaim: (claimed: Promise<void>) => {
+      claim = claimed;
     },
     goOnline: () => {
       environment.isOnline = true;
