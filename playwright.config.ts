@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { launchFlags } from './scripts/launchFlags';
+import { findFreePorts } from './scripts/serve/freePorts';
 import {
+  countServedPorts,
+  defaultPort,
   getPageUrl,
   listServedPages,
   listServedVariants,
@@ -31,6 +34,15 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 
 /** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
+
+/**
+ * Ports that no other server uses, from `PORT` on. The server and the workers inherit the variable: they start when the ports are in
+ * use, and must not look for others.
+ */
+process.env['BROWSER_TEST_PORT'] ??= String(
+  await findFreePorts(Number(process.env['PORT'] ?? defaultPort), countServedPorts(import.meta.dirname)),
+);
+process.env['PORT'] = process.env['BROWSER_TEST_PORT'];
 
 const pages = listServedPages(import.meta.dirname);
 const variants = listServedVariants(import.meta.dirname);

@@ -35,7 +35,10 @@ export function listServedVariants(root: string): readonly ServedPage[] {
 }
 
 /** The default port of the first page. */
-const defaultPort = 4301;
+export const defaultPort = 4301;
+
+/** The number of ports that all builds together need, one for each page and each variant. */
+export const countServedPorts = (root: string): number => listPages(root).length + buildVariants.length;
 
 /**
  * Every page, each on its own origin with consecutive ports from `PORT`. The paths come from the same environment variables as in the
