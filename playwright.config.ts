@@ -27,8 +27,8 @@ const contrastingPages: Readonly<Record<string, string>> = {
 const specialPages: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
-/** Tests of build variants (`scripts/serve/buildVariants.ts`). */
-const variantTests = /\/tracking\/[^/]+\.spec\.ts$/;
+/** Tests of the build variants (`scripts/serve/buildVariants.ts`): with every third party, and for staging. */
+const variantTests = { tracking: /\/tracking\/[^/]+\.spec\.ts$/, staging: /\/staging\/[^/]+\.spec\.ts$/ };
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -68,7 +68,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
   const group = contrastingPages[name];
   if (group === undefined && !isEverything) {
     const ownTags = ['@every-page', specialPages[name] ?? []].flat();
-    return [{ name, use, testIgnore: variantTests, grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)) }];
+    return [{ name, use, testIgnore: Object.values(variantTests), grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)) }];
   }
   const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
     (tag) => tag !== group,
@@ -78,7 +78,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
     {
       name,
       use,
-      testIgnore: variantTests,
+      testIgnore: Object.values(variantTests),
       dependencies: [getSetupName(name)],
       ...(isEverything ? {} : { grepInvert: otherTags.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
@@ -103,7 +103,7 @@ export default defineConfig<object, PageOption>({
     ...pages.flatMap(createProjects),
     ...variants.map((variant) => ({
       ...createProject(variant),
-      testMatch: variantTests,
+      testMatch: variant.environment === 'staging' ? variantTests.staging : variantTests.tracking,
       dependencies: [getSetupName(`${variant.product}-${variant.country}`)],
     })),
   ],

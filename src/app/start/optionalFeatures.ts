@@ -26,7 +26,7 @@ export async function startThirdPartyTracking(
     .catch(() => dependencies.log('The tracking code did not load'));
 }
 
-/** Opens the QA drawer. A production build does not contain it. */
+/** Opens the QA drawer. Only the development server and a staging build contain it. */
 export async function openQaDrawer(
   dependencies: Omit<QaDependencies, 'page' | 'configuration' | 'interceptNetwork'>,
 ): Promise<void> {
