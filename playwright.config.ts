@@ -68,7 +68,14 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
   const group = contrastingPages[name];
   if (group === undefined && !isEverything) {
     const ownTags = ['@every-page', specialPages[name] ?? []].flat();
-    return [{ name, use, testIgnore: Object.values(variantTests), grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)) }];
+    return [
+      {
+        name,
+        use,
+        testIgnore: Object.values(variantTests),
+        grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
+      },
+    ];
   }
   const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
     (tag) => tag !== group,
