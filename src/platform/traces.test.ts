@@ -31,7 +31,9 @@ it('expires a cookie for this host and for each parent domain', () => {
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => '_ga=1',
-    set: (text: string) => expired.push(text),
+    set: (text: string) => {
+      expired.push(text);
+    },
   });
   removeTraces(/^_ga$/);
   expect(expired).toEqual(
