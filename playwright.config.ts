@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { launchFlags } from './scripts/launchFlags';
+import { findFreePorts } from './scripts/serve/freePorts';
 import {
+  countServedPorts,
+  defaultPort,
   getPageUrl,
   listServedPages,
   listServedVariants,
@@ -24,13 +27,22 @@ const contrastingPages: Readonly<Record<string, string>> = {
 const specialPages: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
-/** Tests of build variants (`scripts/serve/buildVariants.ts`). */
-const variantTests = /\/tracking\/[^/]+\.spec\.ts$/;
+/** Tests of the build variants (`scripts/serve/buildVariants.ts`): with every third party, and for staging. */
+const variantTests = { tracking: /\/tracking\/[^/]+\.spec\.ts$/, staging: /\/staging\/[^/]+\.spec\.ts$/ };
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
 /** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
+
+/**
+ * Ports that no other server uses, from `PORT` on. The server and the workers inherit the variable: they start when the ports are in
+ * use, and must not look for others.
+ */
+process.env['BROWSER_TEST_PORT'] ??= String(
+  await findFreePorts(Number(process.env['PORT'] ?? defaultPort), countServedPorts(import.meta.dirname)),
+);
+process.env['PORT'] = process.env['BROWSER_TEST_PORT'];
 
 const pages = listServedPages(import.meta.dirname);
 const variants = listServedVariants(import.meta.dirname);
@@ -56,7 +68,14 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
   const group = contrastingPages[name];
   if (group === undefined && !isEverything) {
     const ownTags = ['@every-page', specialPages[name] ?? []].flat();
-    return [{ name, use, testIgnore: variantTests, grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)) }];
+    return [
+      {
+        name,
+        use,
+        testIgnore: Object.values(variantTests),
+        grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
+      },
+    ];
   }
   const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
     (tag) => tag !== group,
@@ -66,7 +85,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
     {
       name,
       use,
-      testIgnore: variantTests,
+      testIgnore: Object.values(variantTests),
       dependencies: [getSetupName(name)],
       ...(isEverything ? {} : { grepInvert: otherTags.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
@@ -91,7 +110,7 @@ export default defineConfig<object, PageOption>({
     ...pages.flatMap(createProjects),
     ...variants.map((variant) => ({
       ...createProject(variant),
-      testMatch: variantTests,
+      testMatch: variant.environment === 'staging' ? variantTests.staging : variantTests.tracking,
       dependencies: [getSetupName(`${variant.product}-${variant.country}`)],
     })),
   ],

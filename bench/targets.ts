@@ -5,6 +5,7 @@ import type { Connect } from 'vite';
 import type { ApplicantAnswers } from '../e2e/fixtures/answer';
 import { getApplicantAnswers } from '../e2e/fixtures/answers';
 import { createPageTextLookup } from '../e2e/fixtures/texts';
+import { assertNoDrawer } from '../scripts/drawerInBuild';
 import { startServer } from '../scripts/serve/startServer';
 import { serveBuild } from '../scripts/serve/serveBuild';
 import {
@@ -44,7 +45,7 @@ const referenceAnswersPage = 'ondara-es';
  * Serves built pages and the references, which it builds first. Each has its own origin, on consecutive ports from `PORT`.
  *
  * @param pages names of pages
- * @throws when a page is not built
+ * @throws when a page is not built, or its build contains the QA drawer
  */
 export async function serveTargets(root: string, pages: readonly string[]): Promise<readonly BenchTarget[]> {
   const firstPort = Number(process.env['PORT'] ?? defaultPort);
@@ -66,7 +67,7 @@ const expectedHosts = ['r.logr-in.com', 'eu.i.posthog.com'];
  * Serves a built page without third parties, and its variant with third parties once for each condition.
  *
  * @param name the name of a page
- * @throws when one of the two is not built, or the page has no variant with third parties
+ * @throws when one of the two is not built or contains the QA drawer, or the page has no variant with third parties
  */
 export async function serveThirdPartyTargets(
   root: string,
@@ -76,7 +77,8 @@ export async function serveThirdPartyTargets(
   const port = Number(process.env['PORT'] ?? defaultPort);
   const page = listServedPages(root).find((each) => each.name === name);
   const variant = listServedVariants(root).find(
-    ({ product, country }) => product === page?.product && country === page.country,
+    ({ product, country, hasEveryPlatform }) =>
+      hasEveryPlatform && product === page?.product && country === page.country,
   );
   if (page === undefined || variant === undefined)
     throw new Error(`${name} has no variant with third parties in scripts/serve/buildVariants.ts.`);
@@ -99,6 +101,7 @@ export async function serveThirdPartyTargets(
 async function createPageTarget(page: ServedPage): Promise<BenchTarget> {
   if (!existsSync(path.join(page.folder, 'index.html')))
     throw new Error(`${page.name} is not built. Run npm run build:all first.`);
+  assertNoDrawer(page);
   await serveBuild(page, '');
   const ownName = `${page.product}-${page.country}`;
   const text = createPageTextLookup(ownName);

@@ -10,9 +10,9 @@ import { listSamples, readPlatforms } from './vite/platforms';
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 const samples = listSamples(await readPlatforms(root));
-const variants = buildVariants.map(({ hasEveryPlatform, ...variant }) => ({
+const variants = buildVariants.map(({ hasEveryPlatform, environment, ...variant }) => ({
   ...variant,
-  env: hasEveryPlatform ? samples : {},
+  env: { APP_ENVIRONMENT: environment, ...(hasEveryPlatform ? samples : {}) },
 }));
 const failed = await buildPages([...listPages(root), ...variants]);
 if (failed.length > 0) process.exit(1);

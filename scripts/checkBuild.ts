@@ -8,20 +8,22 @@ import { languageTags } from '../src/domain/countries/locales';
 import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFigures';
 import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
+import { findDrawer } from './drawerInBuild';
 import { findForeignMarkers, listTexts, type BrandMarkers } from './foreignMarkers';
 import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
-import { listServedVariants } from './serve/servedPages';
+import { listServedPages, listServedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
 import { pageJsonPluginName } from './vite/pageJsonPlugin';
 import { findPage, listPages, type BuiltPage } from './vite/pagePlugin';
 import { readPlatforms } from './vite/platforms';
-import { qaFolder, qaPluginName } from './vite/qaPlugin';
+import { drawerPath, qaPluginName } from './vite/qaPlugin';
 
 /**
  * npm run check:build: checks that each build contains only its own page. A build must not contain content of another brand, a locale
  * that the page does not offer, a data point that it does not ask, the reference back end, the gallery, the QA drawer, source maps or
- * the build manifest. A production build must not contain or request the gallery, the drawer or `page.json`. A page without keys of
- * third parties must contain none of their code; a build with all keys must contain it. Prints each violation with its file.
+ * the build manifest; only the staging build must contain the drawer. A production build must not contain or request the gallery, the
+ * drawer or `page.json`. A page without keys of third parties must contain none of their code; a build with all keys must contain it.
+ * Prints each violation with its file.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,9 +34,8 @@ const backendMarkers = ['mockServiceWorker', '__control', 'partner-sandbox'];
 const qaPlugins: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
 /** A string that only the gallery contains. */
 const galleryMarker = 'data-gallery';
-/** A string that only the QA drawer contains, and the address from which the application loads it. */
+/** A string that only the QA drawer contains. */
 const drawerMarker = 'data-qa';
-const drawerAddress = `/${qaFolder}/drawer`;
 
 /** Names that every build contains: those in the rules for soft notices, and message codes that equal a question's name. */
 const allowedNames: readonly string[] = [
@@ -155,9 +156,8 @@ for (const { product, country } of pages) {
   const folder = path.join(root, 'dist', `${product}-${country}`);
   for (const file of listFiles(folder)) {
     const name = path.relative(root, file);
-    // The gallery and the QA drawer contain everything. Each has its own folder next to the page.
-    const [top = ''] = path.relative(folder, file).split(path.sep);
-    if ([galleryFolder, qaFolder].includes(top)) continue;
+    // The gallery contains everything. It has its own folder next to the page.
+    if (path.relative(folder, file).split(path.sep)[0] === galleryFolder) continue;
     const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
     if (locale !== undefined && !built.page.languages.some((language) => language === locale)) {
       violations.push(`${name} is a locale that the page does not offer`);
@@ -191,12 +191,22 @@ for (const { product, country } of pages) {
     }
   }
 }
-for (const { name, folder } of listServedVariants(root)) {
+const variants = listServedVariants(root);
+for (const { name, folder } of variants.filter(({ hasEveryPlatform }) => hasEveryPlatform)) {
   const scripts = listFiles(folder).filter((file) => /\.(?:js|html)$/.test(file));
   const texts = scripts.map((file) => readFileSync(file, 'utf8'));
   // A marker that no build contains would find nothing on any page.
   for (const marker of findMissingMarkers(platformMarkers, texts))
     violations.push(`dist/${name}, which has all third parties, does not contain "${marker}"`);
+}
+for (const { name, folder } of [...listServedPages(root), ...variants]) {
+  const isStaging = variants.some((variant) => variant.name === name && variant.environment === 'staging');
+  const found = findDrawer(folder);
+  // The drawer is its folder and a file that loads it.
+  if (isStaging ? found.length < 2 : found.length > 0) {
+    const fault = isStaging ? 'lacks a part of' : 'contains';
+    violations.push(`dist/${name} ${fault} the QA drawer; found: ${found.join(', ') || 'nothing'}`);
+  }
 }
 for (const name of await listActiveQaPlugins('production'))
   violations.push(`A production build would contain the ${name}`);
@@ -205,7 +215,7 @@ for (const name of qaPlugins) {
   if (!inStaging.includes(name)) violations.push(`A staging build would lack the ${name}`);
 }
 for (const file of await buildProductionFiles()) {
-  const marker = [galleryMarker, drawerMarker, drawerAddress].find((each) => file.includes(each));
+  const marker = [galleryMarker, drawerMarker, drawerPath].find((each) => file.includes(each));
   if (marker !== undefined) violations.push(`In production ${file.split('\n')[0]} would contain "${marker}"`);
 }
 if (violations.length > 0) {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
+import { formatFailure, readJson, readUnitTests } from './testResults.mjs';
 
 /**
  * npm test: installs missing packages and a browser, and runs every check and test. Tags select the pages of each browser test.
@@ -54,35 +55,6 @@ function runPart(name, command, args, readTests = noTests, env = {}) {
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-/** The first lines of a failure message, indented. */
-function formatFailure(text = '') {
-  return text
-    .split('\n', 6)
-    .map((line) => `    ${line}`)
-    .join('\n');
-}
-
-function readUnitTests() {
-  const { testResults = [] } = readJson(unitResults);
-  return testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const file = path.relative(root, name);
-    const tests = assertionResults
-      .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({
-        name: `${file} › ${test.fullName}`,
-        seconds: (test.duration ?? 0) / 1000,
-        ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '' } : {}),
-      }));
-    // A file that cannot be loaded fails without a failed test.
-    const failedToLoad = status === 'failed' && tests.every(({ failure }) => failure === undefined);
-    return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
-  });
-}
-
 function readBrowserTests({ specs = [], suites = [] } = readJson(browserResults)) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
@@ -100,7 +72,7 @@ const npm = (script) => ['npm', ['run', '--silent', script]];
 const unitReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
 
 runPart('check: types, lint, format, imports, dead code, contract', ...npm('check'));
-runPart('unit tests', 'npx', ['vitest', 'run', ...unitReport], readUnitTests);
+runPart('unit tests', 'npx', ['vitest', 'run', ...unitReport], () => readUnitTests(unitResults));
 runPart('builds of every page', ...npm('build:all'));
 runPart('weights', ...npm('weights'));
 runPart('each build holds its own page alone', ...npm('check:build'));

@@ -7,6 +7,7 @@ import {
   readDocumentResources,
   type BuildManifest,
 } from './buildManifest';
+import { findDrawer } from './drawerInBuild';
 import { findMissingMarkers, findPresentMarkers, listSdkMarkers } from './platformMarkers';
 import { listServedPages, listServedVariants, type ServedPage } from './serve/servedPages';
 import { getManifestPath } from './vite/manifestPlugin';
@@ -15,7 +16,8 @@ import { readPlatforms } from './vite/platforms';
 
 /**
  * npm run weights: measures the bytes that the browser must load of each built page, until the first field accepts typing and until the
- * first step can be submitted. Prints a table. Fails if a page exceeds its limit, or if these files contain a third party's script.
+ * first step can be submitted. Prints a table. Fails if a page exceeds its limit, if these files contain a third party's script, or if
+ * the build contains the QA drawer.
  * Bytes are the same on every machine, so they can gate a build.
  */
 
@@ -116,11 +118,13 @@ async function report(page: ServedPage, pageLimits: typeof limits): Promise<Weig
     if (weights[part] > pageLimit[part]) problems.push(`${page.name}: ${part} exceeds its limit.`);
   if (foundMarkers.length > 0)
     problems.push(`${page.name}: the first step waits for ${foundMarkers.join(', ')}.`);
+  const drawer = findDrawer(page.folder);
+  if (drawer.length > 0) problems.push(`${page.name} contains the QA drawer: ${drawer.join(', ')}.`);
   return result;
 }
 
 for (const page of listServedPages(root)) await report(page, limits);
-for (const variant of listServedVariants(root)) {
+for (const variant of listServedVariants(root).filter(({ hasEveryPlatform }) => hasEveryPlatform)) {
   const { foundMarkers, missingMarkers } = await report(variant, limitsWithTracking);
   const present = sdkMarkers.filter((marker) => !missingMarkers.includes(marker));
   process.stdout.write(

@@ -62,7 +62,7 @@ declare module 'virtual:phone-metadata' {
   export const phoneMetadata: MetadataJson;
 }
 
-/** The QA drawer (scripts/vite/qaPlugin.ts); null in production. */
+/** The QA drawer (scripts/vite/qaPlugin.ts); null in a build for development or production. */
 declare module 'virtual:qa' {
   import type { OpenQa } from '#src/app/wiring/qaDependencies';
   export const loadQa: (() => Promise<{ readonly openQa: OpenQa }>) | null;

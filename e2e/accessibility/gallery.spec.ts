@@ -19,7 +19,7 @@ for (const language of localeNames.filter((name) => name !== 'en')) {
       test.slow();
       const open = async (entry: string, state: string) => {
         const query = new URLSearchParams({ country, language, entry, state, alone: '' });
-        await page.goto(`gallery/index.html?${query.toString()}`);
+        await page.goto(`gallery/?${query.toString()}`);
         await expect(page.locator('form[data-step]').first()).toBeVisible();
         if (state === 'error') await expect(page.getByRole('alert').first()).toBeVisible();
       };
@@ -35,7 +35,7 @@ for (const language of localeNames.filter((name) => name !== 'en')) {
 
       /** The sheets of steps in the list of entries. */
       async function listSheets(code: string): Promise<readonly string[]> {
-        await page.goto(`gallery/index.html?country=${code}`);
+        await page.goto(`gallery/?country=${code}`);
         const links = page.getByRole('link', { name: /^steps-\d+$/ });
         await expect(links.first()).toBeVisible();
         return (await links.allTextContents()).map((name) => `sheet:${name}`);
@@ -58,7 +58,7 @@ test(
         state,
         alone: '',
       });
-      await page.goto(`gallery/index.html?${query.toString()}`);
+      await page.goto(`gallery/?${query.toString()}`);
       await expect(page.locator(state === 'error' ? '[role=alert]' : 'form').first()).toBeVisible();
       const overflowing = await page.evaluate(() =>
         [...document.querySelectorAll('html, label, legend, p, h1, h2, button, li')]
@@ -75,7 +75,7 @@ test(
   'the gallery filters its entries and shows the width of its address',
   { tag: ['@axe', '@dynamic-page'] },
   async ({ page }, info) => {
-    await page.goto('gallery/index.html?country=MX&entry=field:iban&state=filled&width=768');
+    await page.goto('gallery/?country=MX&entry=field:iban&state=filled&width=768');
     const list = page.getByRole('navigation', { name: 'Entries' });
     await page.getByLabel('Filter').fill('clabe');
     await expect(list.getByRole('link')).toHaveText(['clabe']);

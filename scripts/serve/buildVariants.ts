@@ -1,9 +1,12 @@
+import type { Environment } from '../../src/platform/config/configuration';
+
 /** A page with another configuration, for browser tests of features that no page has by default. */
 export interface BuildVariant {
   /** The name of its folder in `dist`. */
   readonly name: string;
   readonly product: string;
   readonly country: string;
+  readonly environment: Environment;
   /** Whether the samples of all third-party platforms are its keys. */
   readonly hasEveryPlatform: boolean;
 }
@@ -14,6 +17,15 @@ export const buildVariants: readonly BuildVariant[] = [
     name: 'ondara-es-tracked',
     product: 'ondara',
     country: 'es',
+    environment: 'development',
     hasEveryPlatform: true,
+  },
+  {
+    // The QA drawer, which only a staging build has.
+    name: 'ondara-es-staging',
+    product: 'ondara',
+    country: 'es',
+    environment: 'staging',
+    hasEveryPlatform: false,
   },
 ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadEnv } from 'vite';
 import { variables } from '../../src/platform/config/schema';
 import { listPages } from '../vite/pagePlugin';
-import { buildVariants } from './buildVariants';
+import { buildVariants, type BuildVariant } from './buildVariants';
 
 /** A page's build, and the port and paths under which it is served. */
 export interface ServedPage {
@@ -23,19 +23,27 @@ export interface ServedPage {
 /** The URL of a served page, with a slash at the end. */
 export const getPageUrl = ({ port, basePath }: ServedPage): string => `http://127.0.0.1:${port}${basePath}/`;
 
+/** A build variant, and the port and paths under which it is served. */
+export type ServedVariant = ServedPage & BuildVariant;
+
 /** The build variants, on the ports after those of the pages. */
-export function listServedVariants(root: string): readonly ServedPage[] {
+export function listServedVariants(root: string): readonly ServedVariant[] {
   const pages = listServedPages(root);
-  return buildVariants.flatMap(({ name, product, country }, index) => {
-    const page = pages.find((each) => each.product === product && each.country === country);
+  return buildVariants.flatMap((variant, index) => {
+    const page = pages.find(
+      ({ product, country }) => product === variant.product && country === variant.country,
+    );
     if (page === undefined) return [];
-    const folder = path.join(root, 'dist', name);
-    return [{ ...page, name, folder, port: (pages.at(-1) ?? page).port + 1 + index }];
+    const folder = path.join(root, 'dist', variant.name);
+    return [{ ...page, ...variant, folder, port: (pages.at(-1) ?? page).port + 1 + index }];
   });
 }
 
 /** The default port of the first page. */
-const defaultPort = 4301;
+export const defaultPort = 4301;
+
+/** The number of ports that all builds together need, one for each page and each variant. */
+export const countServedPorts = (root: string): number => listPages(root).length + buildVariants.length;
 
 /**
  * Every page, each on its own origin with consecutive ports from `PORT`. The paths come from the same environment variables as in the

@@ -14,6 +14,7 @@ const files: Readonly<Record<string, string>> = {
   'assets/index-abc.js': script,
   'assets/font-abc.woff2': 'font',
   'locales/en/common.json': '{}',
+  'gallery/index.html': '<!doctype html><title>Gallery</title>',
   '.vite/manifest.json': '{}',
 };
 
@@ -70,6 +71,9 @@ describe('createStaticHandler', () => {
     ['/form/', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/form/contact-details?step=2', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/form/continue/..%2F..%2Flead', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
+    ['/form/gallery/?country=ES', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
+    ['/form/gallery/index.html', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
+    ['/form/contact-details/', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/form/robots.txt', 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
     ['/form/locales/en/common.json', 'application/json; charset=utf-8', 'no-cache', 'locales/en/common.json'],
     [
@@ -89,6 +93,11 @@ describe('createStaticHandler', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cacheControl });
     expect(body.toString()).toBe(files[file]);
+  });
+
+  it('redirects from a folder with a document to its address with a slash', async () => {
+    const { status, headers } = await send('/form/gallery?country=ES&language=es');
+    expect([status, headers.location]).toEqual([302, '/form/gallery/?country=ES&language=es']);
   });
 
   it.each([

@@ -40,9 +40,9 @@ interface BuiltFile {
 }
 
 /**
- * Serves one build as a static host in production does: the document for every path of the application, 404 for missing and hidden
- * files, and compressed content if the browser accepts it. Hashed files never expire; all others are revalidated. Requests outside
- * the base path go to the next handler.
+ * Serves one build as a static host in production does: a folder's own document, the document for every path of the application, 404
+ * for missing and hidden files, and compressed content if the browser accepts it. Hashed files never expire; all others are revalidated.
+ * Requests outside the base path go to the next handler.
  */
 export function createStaticHandler({
   folder,
@@ -56,6 +56,10 @@ export function createStaticHandler({
     if (name === null) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (files.has(`${name}/index.html`)) {
+      response.writeHead(302, { Location: (request.url ?? '').replace(/\?|$/, '/$&') }).end();
       return;
     }
     const file = files.get(name) ?? (isFilesOnly(name) ? undefined : files.get('index.html'));
@@ -84,12 +88,12 @@ function readFiles(folder: string, assetsPath: string): ReadonlyMap<string, Buil
   );
 }
 
-/** The path below the base path, without its query. Null outside the base path. */
+/** The name of the file at an address: the path below the base path, or its document if it is a folder. Null outside the base path. */
 function readFileName(url: string, basePath: string): string | null {
   const pathname = url.split('?')[0] ?? '';
   if (!pathname.startsWith(`${basePath}/`)) return null;
   const name = pathname.slice(basePath.length + 1);
-  return name === '' ? 'index.html' : name;
+  return name === '' || name.endsWith('/') ? `${name}index.html` : name;
 }
 
 function send(file: BuiltFile, { method, headers }: IncomingMessage, response: ServerResponse): void {

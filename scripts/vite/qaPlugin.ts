@@ -1,10 +1,12 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import type { Configuration } from '../../src/platform/config/configuration';
+import type { Configuration, Environment } from '../../src/platform/config/configuration';
 
 /** The folder of the QA drawer's code and styles below the base path. */
 export const qaFolder = 'qa';
+/** The path of the drawer's code below the base path, without its extension. */
+export const drawerPath = `/${qaFolder}/drawer`;
 /** The name of the plugin that builds the drawer. */
 export const qaPluginName = 'qa';
 
@@ -17,26 +19,34 @@ interface QaOptions {
   readonly outDir: string;
 }
 
-/** Gives the application the loader of the QA drawer, in development and staging. In production the loader is null. */
+/**
+ * Whether an environment has the QA drawer: every development server but that of production, and only the builds for staging. Default
+ * builds, which are for development, are measured, so they contain what a production build contains.
+ */
+export function hasDrawer(environment: Environment, command: 'serve' | 'build'): boolean {
+  return command === 'serve' ? environment !== 'production' : environment === 'staging';
+}
+
+/** Gives the application the loader of the QA drawer. Without the drawer the loader is null. */
 export function qaLinkPlugin({ configuration }: Pick<QaOptions, 'configuration'>): Plugin {
   const { basePath, environment } = configuration;
-  let isServing = false;
+  let command: 'serve' | 'build' = 'build';
   return {
     name: 'qa-link',
-    configResolved: ({ command }) => {
-      isServing = command === 'serve';
+    configResolved: (resolved) => {
+      command = resolved.command;
     },
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => {
       if (source !== `\0${id}`) return null;
-      if (environment === 'production') return 'export const loadQa = null;';
-      return isServing ? sourceLoader : renderBuildLoader(`${basePath}/${qaFolder}/drawer`);
+      if (!hasDrawer(environment, command)) return 'export const loadQa = null;';
+      return command === 'serve' ? sourceLoader : renderBuildLoader(`${basePath}${drawerPath}`);
     },
   };
 }
 
 /**
- * Builds the drawer next to the page, in development and staging. It is a separate build, so its imports do not change the applicants'
+ * Builds the drawer next to the page, for staging. It is a separate build, so its imports do not change the applicants'
  * files.
  */
 export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
@@ -46,7 +56,7 @@ export function qaPlugin({ root, configuration, outDir }: QaOptions): Plugin {
       command === 'build' &&
       options?.ssr === undefined &&
       isSsrBuild !== true &&
-      configuration.environment !== 'production',
+      hasDrawer(configuration.environment, command),
     closeBundle: async () => {
       await build({
         configFile: false,

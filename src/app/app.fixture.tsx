@@ -6,13 +6,15 @@ import { vi } from 'vitest';
 import { loadLazyFields } from '../form/kinds/loadLazyFields';
 import { createRealReader } from '../form/engine/step.fixture';
 import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
-import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
+import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import type { RootState } from '../state/root';
 import { submitStateQuestionnaire, submitStep } from '../state/submission/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
 import { preparePicture } from '../platform/pictures/prepare';
 import { uploadPictures } from '../state/submission/uploadPictures';
+import { LazyScreen } from '../screens/lazyScreen';
+import { findScreen } from '../screens/registry';
 import { saveDraft } from '../state/saveDraft';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
@@ -45,6 +47,13 @@ export function stateAt(name: ProgressStateName, lead: Partial<LeadState> = {}):
   };
 }
 
+/** The screens that a browser loads when they are shown. A test that waits for them would depend on how long that takes. */
+const lateScreens = [
+  LazyScreen,
+  ...(['gone', 'continue', 'unsubscribe', '404'] as const).map(findScreen),
+  ...progressStates.flatMap((row) => (row.phase === 'after-offer' ? [findScreen(row.route)] : [])),
+];
+
 /** Opens the whole application at a route, with a real page, texts, rules and store. Only the network is a fake. */
 export async function openApp({
   page = ondaraPage,
@@ -60,7 +69,7 @@ export async function openApp({
   const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
   const partnerAddresses = testStore.dependencies.loadPartnerAddresses();
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
-  await loadLazyFields();
+  await Promise.all([loadLazyFields(), ...lateScreens.map((screen) => screen.load())]);
   const willReload = Promise.resolve(false);
   const states = Promise.resolve(getStateQuestionnaires(page));
   const lookUp = makeLookUp(testStore.store);

@@ -5,6 +5,7 @@ import { removeTraces } from './traces';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
   removeTraces(/./);
 });
 
@@ -26,8 +27,14 @@ it('removes matching cookies and keys and no others', () => {
 it('expires a cookie for this host and for each parent domain', () => {
   const expired: string[] = [];
   vi.spyOn(window.location, 'hostname', 'get').mockReturnValue('apply.brand.example');
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1');
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => expired.push(text));
+  // Not two spies: the second would put the first one's back when both are restored.
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => '_ga=1',
+    set: (text: string) => {
+      expired.push(text);
+    },
+  });
   removeTraces(/^_ga$/);
   expect(expired).toEqual(
     ['', '; domain=.apply.brand.example', '; domain=.brand.example', '; domain=.example'].map(

@@ -68,6 +68,8 @@ export function makeTestStore(
     isFull?: boolean;
     /** Whether the page is in a frame that gives it no origin. */
     isSandboxed?: boolean;
+    /** Whether only `flush` writes, as if the scheduled write came after everything that the test does. */
+    hasLateWrites?: boolean;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -86,6 +88,7 @@ export function makeTestStore(
     captchaToken: null as string | null,
   };
   let captcha: Promise<string | null> | null = null;
+  let claim: Promise<void> | null = null;
   const passTime = async (milliseconds: number) => {
     await Promise.resolve();
     environment.now += milliseconds;
@@ -174,6 +177,7 @@ export function makeTestStore(
     claimRedirect: async (leadId) => {
       const isFirst = local.get('redirected') !== leadId;
       local.set('redirected', leadId);
+      await claim;
       return isFirst;
     },
     loadPartnerAddresses: async () => partnerAddresses,
@@ -191,6 +195,7 @@ export function makeTestStore(
       ...options.preloaded,
     },
     { session: createStorage(session), local: createStorage(local) },
+    options.hasLateWrites === true ? () => undefined : queueMicrotask,
   );
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
@@ -217,6 +222,10 @@ export function makeTestStore(
     /** The captcha responds when this promise resolves. */
     waitForCaptcha: (token: Promise<string | null>) => {
       captcha = token;
+    },
+    /** A redirect is claimed when this promise resolves. */
+    waitForClaim: (claimed: Promise<void>) => {
+      claim = claimed;
     },
     goOnline: () => {
       environment.isOnline = true;

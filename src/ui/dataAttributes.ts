@@ -193,7 +193,7 @@ export const dataAttributes = {
     values: 'text or flag',
     element: 'The QA drawer and its controls',
     usedBy: ['QA drawer', 'unit tests', 'browser tests', 'scripts', 'QA'],
-    meaning: 'Name of the control; no production build contains it',
+    meaning: 'Name of the control; only the development server and a staging build contain it',
   },
 } as const satisfies Readonly<Record<`data-${string}`, DataAttribute>>;
 

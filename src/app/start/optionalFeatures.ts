@@ -59,7 +59,7 @@ async function watchForReleases(
   );
 }
 
-/** Opens the QA drawer. A production build does not contain it. */
+/** Opens the QA drawer. Only the development server and a staging build contain it. */
 async function openQaDrawer(
   dependencies: Omit<QaDependencies, 'page' | 'configuration' | 'interceptNetwork'>,
 ): Promise<void> {

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import praveloPl from '../../../brands/pravelo/pl/page';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import type { DataPoint } from '../catalogue/kinds';
+import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
-import type { Answers } from './questionnaire';
+import type { Answers, PageQuestion } from './questionnaire';
 import {
   getAnswers,
   collectAnswersToSubmit,
@@ -18,6 +20,7 @@ import {
   getRequestedSteps,
   findConsentSteps,
   getStepsOnPath,
+  getVisibleQuestions,
 } from './stepSequence';
 
 const dynamic = ondaraPage;
@@ -44,6 +47,27 @@ describe('getStepsOnPath', () => {
     const staleAnswers = { income_source: 'self_employed', position_type: 'temporary' };
     expect(paths(staleAnswers)).not.toContain('income-contract-expires-at');
     expect(paths({ ...staleAnswers, income_source: 'employed' })).toContain('income-contract-expires-at');
+  });
+
+  it('hides a question whose driver is hidden, even if its own rule names only the driver', () => {
+    const question = (name: DataPointName, when?: DataPoint['when']): PageQuestion => ({
+      name,
+      point: { kind: 'yes-no', field: name, ...(when === undefined ? {} : { when }) },
+    });
+    const dataPoints = [
+      question('using_online_banking'),
+      question('is_politically_exposed', { using_online_banking: ['true'] }),
+      question('connected_to_pep', { is_politically_exposed: ['false'] }),
+    ];
+    const questionnaire = { key: 'pep-details', route: 'pep-details', dataPoints } as const;
+    const names = (answers: Answers) =>
+      getVisibleQuestions(questionnaire, indexQuestions([questionnaire]), answers).map(({ name }) => name);
+    expect(names({ using_online_banking: true, is_politically_exposed: false })).toEqual(
+      dataPoints.map(({ name }) => name),
+    );
+    expect(names({ using_online_banking: false, is_politically_exposed: false })).toEqual([
+      'using_online_banking',
+    ]);
   });
 
   it('returns only steps with a requested data point and those included from the start', () => {

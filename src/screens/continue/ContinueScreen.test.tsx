@@ -108,7 +108,9 @@ describe('a continue link', () => {
     ] as const)('opens the screen of a lead %s', async (_life, title, makeLead, state) => {
       const id = makeLead();
       moveToState(storeLead(id), stateNumber(state));
-      const { user, calls } = await open(id);
+      const { user, calls, environment } = await open(id);
+      // A hidden page does not poll, so a lead that is checked stays so.
+      environment.isHidden = true;
       await heading('Tu solicitud sigue aquí');
       expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/${urlType}`);
       await user.click(getButton('Continuar la solicitud'));

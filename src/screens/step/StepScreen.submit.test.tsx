@@ -73,6 +73,8 @@ describe.each(pages)('the last step of $name', (texts) => {
         },
       },
     });
+    // A hidden page does not poll, so the application stays at checking once it is sent.
+    visit.environment.isHidden = true;
     await screen.findByRole('button', { name: texts.submit });
     const leadCalls = () => visit.calls.filter(({ path }) => path.endsWith('/lead'));
     return {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../api/api';
 import { saveDraft } from '../saveDraft';
 import { initialLeadState } from '../slices/leadState';
-import { pageRestored } from '../events';
-import { jsonResponse, receiveFromOtherTab, makeTestStore } from '../store.fixture';
+import { progressStatePushed } from '../slices/lead';
+import { applicationReplaced, pageRestored, redirectClicked } from '../events';
+import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
 
 const redirect = { url: 'https://partner.example/go', method: 'POST', params: { token: 'secret-param' } };
 const consent = { id: 'bureau', text: 'secret-consent', required: true, given: true };
@@ -57,5 +58,59 @@ describe('an application in an end state', () => {
     await app.flushPromises();
     expect(app.store.getState().leadApplication.result.redirect).toEqual(redirect);
     expect(app.redirects).toEqual([]);
+  });
+});
+
+describe('a redirect to the partner', () => {
+  const goTo: FakeNetwork = () => jsonResponse(200, { redirect });
+  /** An application that the server has redirected. Only `flush` writes. */
+  const openRedirected = () => {
+    const app = makeTestStore(goTo, {
+      preloaded: {
+        leadApplication: { ...initialLeadState, application: { id: 'lead-1', sessionId: 'session-1' } },
+      },
+      hasLateWrites: true,
+    });
+    const storedWhenLeaving: unknown[] = [];
+    vi.spyOn(app.redirects, 'push').mockImplementation(() =>
+      storedWhenLeaving.push(app.session.get('redirected')),
+    );
+    return { ...app, storedWhenLeaving };
+  };
+
+  it('is stored before the page is left for it automatically', async () => {
+    const app = openRedirected();
+    app.store.dispatch(progressStatePushed(12));
+    await app.flushPromises();
+    expect(app.storedWhenLeaving).toEqual([true]);
+  });
+
+  it('is stored before the page is left for it after a press', async () => {
+    const app = openRedirected();
+    app.local.set('redirected', 'lead-1');
+    app.store.dispatch(progressStatePushed(12));
+    await app.flushPromises();
+    expect(app.storedWhenLeaving).toEqual([]);
+    app.store.dispatch(redirectClicked());
+    expect(app.storedWhenLeaving).toEqual([true]);
+  });
+
+  it('is not followed if the application was deleted while it was claimed', async () => {
+    const app = openRedirected();
+    let release = (): void => undefined;
+    app.waitForClaim(
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    app.store.dispatch(progressStatePushed(12));
+    await app.flushPromises();
+    app.store.dispatch(
+      applicationReplaced({ application: { sessionId: 'session-2' }, announcement: 'deleted' }),
+    );
+    release();
+    await app.flushPromises();
+    expect(app.storedWhenLeaving).toEqual([]);
+    expect(app.store.getState().leadApplication.redirected).toBeNull();
   });
 });

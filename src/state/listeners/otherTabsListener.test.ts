@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationResultUpdated } from '../slices/lead';
+import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
 import { getCurrentState } from '../slices/leadState';
 import { storedLoanApplicationSchema } from '../stored/schemas';
 import { storedApplicationChanged } from '../events';
@@ -125,6 +125,36 @@ describe('two tabs of one session', () => {
     await second.flushPromises();
     expect(getCurrentState(second.store.getState().leadApplication)).toBe(6);
     expect(second.store.getState().leadApplication.routeChange?.route).toBe('checking');
+  });
+
+  it.each([
+    ['stay at a decision while the other is at an earlier one', [0, 6, 10], [0, 6], 10],
+    ['stay at a decision if the other is at another one after as many states', [0, 6, 10], [0, 6, 13], 10],
+    ['follow a decision after more states', [0, 6, 10], [0, 6, 10, 12], 12],
+    ['follow the first decision of the other, whatever they have seen', [0, 1, 2, 3], [0, 6], 6],
+    ['stay in the form while the other is in the form', [0, 1], [0, 1, 2], 1],
+  ])('%s', async (_what, ownStates, otherStates, expected) => {
+    const { first, second } = await twoTabs();
+    const { payload } = written(first);
+    if (payload === null) throw new Error('Nothing was written.');
+    for (const state of ownStates.slice(1)) second.store.dispatch(progressStatePushed(state));
+    second.store.dispatch(storedApplicationChanged({ ...payload, progressStates: otherStates }));
+    expect(getCurrentState(second.store.getState().leadApplication)).toBe(expected);
+  });
+
+  it.each([
+    ['take over the data points that the other was asked for last', ['iban'], ['iban']],
+    ['keep their own while the other was asked for none', null, ['first_name']],
+  ])('%s', async (_what, otherRequested, expected) => {
+    const first = await twoTabs().then(({ first: tab }) => tab);
+    const { payload } = written(first);
+    if (payload === null) throw new Error('Nothing was written.');
+    const receive = (requested: string[] | null) =>
+      first.store.dispatch(storedApplicationChanged({ ...payload, requested }));
+    receive(['first_name']);
+    expect(first.store.getState().dynamicPages.requested).toEqual(['first_name']);
+    receive(otherRequested);
+    expect(first.store.getState().dynamicPages.requested).toEqual(expected);
   });
 
   it('drop the data that the other deleted, announce it, and do not write it again', async () => {

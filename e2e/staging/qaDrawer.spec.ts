@@ -4,13 +4,13 @@ import { filterLeadCalls } from '../fixtures/calls';
 import { form, readCurrentStep, submit, title } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
-/** The QA drawer of development and staging builds. On one page: it is the same on all pages. */
+/** The QA drawer, which only the build for staging has. On one page: it is the same on all pages. */
 
 const qaElement = (page: Page, name: string) => page.locator(`[data-qa="${name}"]`);
 
 test(
   'the QA drawer fills a step, rejects a field, simulates offline and jumps to an offer',
-  { tag: ['@qa', '@network', '@dynamic-page'] },
+  { tag: ['@qa', '@network'] },
   async ({ page, visitor, openAtLastStep }) => {
     await openAtLastStep();
     await page.goto('./?qa');
@@ -57,7 +57,7 @@ test(
 
 test(
   'the QA drawer opens by ?qa, jumps to a state and a step on a first visit and covers no button on a phone',
-  { tag: ['@qa', '@axe', '@layout', '@dynamic-page'] },
+  { tag: ['@qa', '@axe', '@layout'] },
   async ({ page }, info) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('./?qa');

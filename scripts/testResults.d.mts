@@ -1,0 +1,14 @@
+/** A test that has run. */
+export interface TestResult {
+  /** The file and the title. */
+  readonly name: string;
+  readonly seconds: number;
+  /** The message of a failed test. */
+  readonly failure?: string;
+}
+
+/** The first lines of a failure message, indented. */
+export function formatFailure(text?: string): string;
+
+/** Reads the tests of Vitest's JSON report. Empty if there is no report. */
+export function readUnitTests(report: string): readonly TestResult[];

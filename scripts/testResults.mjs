@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+/** Reads a JSON file. An empty object if it is missing. */
+export function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The first lines of a failure message, indented. */
+export function formatFailure(text = '') {
+  return text
+    .split('\n', 6)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+/** Reads the tests of Vitest's JSON report: name, seconds, and the failure message of failed ones. Empty if there is no report. */
+export function readUnitTests(report) {
+  const { testResults = [] } = readJson(report);
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${file} › ${test.fullName}`,
+        seconds: (test.duration ?? 0) / 1000,
+        ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '' } : {}),
+      }));
+    // A file that cannot be loaded fails without a failed test.
+    const failedToLoad = status === 'failed' && tests.every(({ failure }) => failure === undefined);
+    return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
+  });
+}

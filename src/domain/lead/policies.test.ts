@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createPolicyRecords, lacksVersion, withPolicyVersions } from './policies';
+
+const before = '2026-11-20T12:00:00.000Z';
+const now = '2026-11-23T12:00:00.000Z';
+const marketing = { id: 'marketing_consents', version: '2026-10', given: true, givenAt: before };
+const general = { id: 'general_policies', version: '2026-11', given: true, givenAt: before };
+const known = [
+  { id: 'general_policies', version: '2026-11' },
+  { id: 'marketing_consents', version: '2026-11' },
+];
+
+describe('createPolicyRecords', () => {
+  it('keeps the first record of the same choice about the same version', () => {
+    const consents = [{ name: 'general_policies', given: true }];
+    expect(createPolicyRecords(consents, known, [general], now)).toEqual([general]);
+  });
+
+  it('records the same choice again if the text has a new version', () => {
+    const consents = [{ name: 'marketing_consents', given: true }];
+    expect(createPolicyRecords(consents, known, [marketing], now)).toEqual([
+      { ...marketing, version: '2026-11', givenAt: now },
+    ]);
+  });
+
+  it('records another choice about the same version', () => {
+    const consents = [{ name: 'general_policies', given: false }];
+    expect(createPolicyRecords(consents, known, [general], now)).toEqual([
+      { ...general, given: false, givenAt: now },
+    ]);
+  });
+
+  it('keeps the records of other consents', () => {
+    const consents = [{ name: 'general_policies', given: true }];
+    expect(createPolicyRecords(consents, known, [marketing], now)).toEqual([
+      marketing,
+      { ...general, givenAt: now },
+    ]);
+  });
+
+  it('records nothing without a consent', () => {
+    expect(createPolicyRecords([], known, [general], now)).toEqual([]);
+  });
+});
+
+describe('withPolicyVersions', () => {
+  const unknown = createPolicyRecords([{ name: 'marketing_consents', given: true }], [], [], now);
+
+  it('gives a record without a version the one of the server', () => {
+    expect(lacksVersion(unknown)).toBe(true);
+    const records = withPolicyVersions([...unknown], known);
+    expect(records).toEqual([{ id: 'marketing_consents', version: '2026-11', given: true, givenAt: now }]);
+    expect(lacksVersion(records)).toBe(false);
+  });
+
+  it('changes no version that was recorded, and drops a record that the server has no policy for', () => {
+    const old = { ...general, version: '2025-01' };
+    expect(withPolicyVersions([old, ...unknown], [{ id: 'general_policies', version: '2026-11' }])).toEqual([
+      old,
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  jsonResponse,
+  makeTestStore,
+  receiveFromOtherTab,
+  submitAnswers,
+  type FakeNetwork,
+} from '../store.fixture';
+
+type TestStore = ReturnType<typeof makeTestStore>;
+
+const contact = submitAnswers({
+  path: 'initial-details',
+  answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
+});
+
+describe('a create', () => {
+  it('is stored with its key and body before it goes out, however late other changes are written', async () => {
+    const storedAtCall: unknown[] = [];
+    const app: TestStore = makeTestStore(
+      () => {
+        storedAtCall.push(app.local.get('storedLoanApplication'));
+        return jsonResponse(201, { id: 'lead-1', state: 0 });
+      },
+      { hasLateWrites: true },
+    );
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(storedAtCall).toMatchObject([
+      {
+        pendingCreate: {
+          idempotencyKey: 'session-1:1',
+          body: { contactDetails: { email: 'ana@example.com' } },
+        },
+      },
+    ]);
+  });
+
+  /** The other tab's lead arrives while this tab's create is answered. */
+  const createElsewhere = (answer: () => Response): TestStore => {
+    const network: FakeNetwork = ({ method }) => {
+      if (method !== 'POST') return jsonResponse(200, { id: 'lead-1', state: 0 });
+      receiveFromOtherTab(app, { id: 'lead-1' });
+      return answer();
+    };
+    const app: TestStore = makeTestStore(network);
+    return app;
+  };
+
+  it('is followed by an update of the lead of another tab after a conflict', async () => {
+    const app = createElsewhere(() => jsonResponse(409, {}));
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  });
+
+  it('is not followed by an update after another final error, which is shown', async () => {
+    const app = createElsewhere(() => jsonResponse(422, { errors: { email: 'not_accepted' } }));
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(app.store.getState().leadApplication.fieldErrors).toEqual([
+      { name: 'email', code: 'not_accepted' },
+    ]);
+  });
+});
