@@ -34,6 +34,7 @@ export function createTrackedPlatforms({
       return sample;
     },
     isRecordingBlocked: () => storages.local.getParsed('logRocketBlocked', v.boolean()) === true,
+    isStorageAvailable: () => storages.session.isAvailable && storages.local.isAvailable,
     areFailuresCaptured: () => storages.local.getParsed('logRocket', v.boolean()) === true,
     relay,
     onRecordingUrl: (address) => void storages.session.set('sessionUrl', address),
