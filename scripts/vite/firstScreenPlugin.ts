@@ -8,6 +8,7 @@ import { personalParameters } from '../../src/domain/journey/arrival/entry';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
+import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { BuiltScreen } from '../../src/platform/builtScreen';
@@ -74,7 +75,7 @@ async function withFirstScreen(
       asksForConsent:
         page.facts.asksForConsent &&
         findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0,
-      consentVersion: getConsentVersion(platforms),
+      facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     },
   );
   const builtScreen: BuiltScreen = { languageTag, year, texts };
@@ -149,7 +150,10 @@ async function renderScreen(
 async function buildStarter(
   root: string,
   facts: StarterFacts,
-  consent: { readonly asksForConsent: boolean; readonly consentVersion: number },
+  consent: {
+    readonly asksForConsent: boolean;
+    readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+  },
 ): Promise<string> {
   const output = await build({
     configFile: false,
@@ -158,7 +162,7 @@ async function buildStarter(
     define: {
       FACTS: JSON.stringify(facts),
       ASKS_CONSENT: String(consent.asksForConsent),
-      CONSENT_VERSION: String(consent.consentVersion),
+      CONSENT: JSON.stringify(consent.facts),
     },
     build: {
       write: false,

@@ -92,6 +92,7 @@ const builtConsent: AppConsent | null =
         Banner: ConsentBanner,
         choice: {
           purposes: usedPurposes,
+          isSharingRefused: false,
           isOpen: () => true,
           isReopened: () => false,
           getPermissions: () => createUniformChoice(false),

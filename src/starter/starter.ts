@@ -1,6 +1,7 @@
 import { getNumberFormat } from '../domain/countries/formats';
-import { purposes } from '../domain/tracking/purposes';
+import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
 import { formatDueDay, formatPrice, type PriceFacts } from '../domain/pages/price';
+import { doesBrowserRefuseSharing } from '../platform/privacyControl';
 
 /**
  * Runs in the document before the first paint and before the application. Decides whether the built screen is right for this visit
@@ -27,8 +28,8 @@ export interface StarterFacts {
 declare const FACTS: StarterFacts;
 /** Whether the document has a consent banner. If not, the build removes the code for it. */
 declare const ASKS_CONSENT: boolean;
-/** The version of the consent question. */
-declare const CONSENT_VERSION: number;
+/** The consent question, and how long its answer counts. */
+declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
 const { basePath, prefix, language, languageTag, step, personal, price } = FACTS;
 const html = document.documentElement;
@@ -57,6 +58,7 @@ interface StoredValue {
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
   readonly application?: { readonly amount?: number; readonly period?: number };
   readonly version?: number;
+  readonly at?: string;
 }
 
 /** Reads the text under a key. Null if the storage is blocked. */
@@ -230,8 +232,10 @@ document.addEventListener(
 if (parent !== self) html.dataset['framed'] = '';
 
 if (ASKS_CONSENT) {
-  const { version } = readStored('localStorage', 'consent') ?? {};
-  if (version === CONSENT_VERSION) html.dataset['chosen'] = '';
+  const isSharingRefused = doesBrowserRefuseSharing();
+  if (isSharingRefused) html.dataset['sharingRefused'] = '';
+  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
+  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
   document.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     if (isStopped() || choice === null) return;
@@ -240,11 +244,7 @@ if (ASKS_CONSENT) {
       choice.dataset['choice'] === 'ticked'
         ? checked.map(({ value }) => value)
         : (choice.dataset['choice'] ?? '').split(' ');
-    const record = {
-      version: CONSENT_VERSION,
-      at: new Date().toISOString(),
-      given: Object.fromEntries(purposes.map((name) => [name, granted.includes(name)])),
-    };
+    const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
     html.dataset['chosen'] = '';
     try {
       localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));

@@ -60,6 +60,12 @@ export const dataAttributes = {
     usedBy: ['styles', 'application'],
     meaning: 'The visitor has answered the consent banner, which is hidden',
   },
+  'data-sharing-refused': {
+    values: 'flag',
+    element: '`<html>`',
+    usedBy: ['styles'],
+    meaning: 'The browser refuses sharing (Global Privacy Control); the consent banner says so',
+  },
   'data-query': {
     values: 'text',
     element: '`<html>`',

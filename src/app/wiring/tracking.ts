@@ -9,14 +9,13 @@ import { createId } from '../../platform/ids';
 import { runExclusive } from '../../platform/locks';
 import { syncAdClickRecord } from '../../tracking/adClickRecord';
 import { createEventClaims } from '../../tracking/eventClaims';
+import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
 import { activePage } from './activePage';
 import { createTrackedPlatforms } from './adapters';
 import { storagePrefix } from './storages';
 import type { TrackingDependencies } from './trackingDependencies';
 
-/** The hashed identity of the last lead. It is stored after the lead's personal data are deleted. */
-const identityKey = 'trackedIdentity';
 const identitySchema = v.object({
   leadId: v.string(),
   identity: v.object({ externalId: v.string(), email: v.string(), phone: v.string() }),
@@ -40,16 +39,19 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
     // An offline reload would lose the page, and an offline platform sends nothing.
     reload: () => void (isOnline() ? reload() : onOnline(reload)),
   });
-  const storeClick = (click: TrackingDependencies['adClick']) =>
+  const syncStorage = (click: TrackingDependencies['adClick']) => {
+    const permissions = consent.getPermissions();
     syncAdClickRecord(storages.local, click, {
-      isPermitted: consent.getPermissions().advertising,
+      isPermitted: permissions.advertising,
       isAsked: activePage.facts.asksForConsent,
     });
-  storeClick(adClick);
+    removeRefusedKeys(storages.session, permissions);
+  };
+  syncStorage(adClick);
   let isReset = false;
   consent.subscribe((change) => {
     isReset ||= change === 'reset';
-    storeClick(isReset ? null : adClick);
+    syncStorage(isReset ? null : adClick);
     void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
   });
   queue.drainTo((event) => void tracker.track(event));

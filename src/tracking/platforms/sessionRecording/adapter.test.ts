@@ -163,7 +163,9 @@ describe('the session recording', () => {
   it.each(['track', 'captureException'] as const)(
     'keeps what the recorder throws in %s from the log',
     async (name) => {
-      const { adapter, sdk, relay, console, runRecording } = createRecorder({ areFailuresCaptured: () => true });
+      const { adapter, sdk, relay, console, runRecording } = createRecorder({
+        areFailuresCaptured: () => true,
+      });
       await adapter.start();
       runRecording();
       sdk[name].mockImplementation(() => {
