@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
-import { personalParameters } from '../../src/domain/journey/arrival/entry';
+import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
@@ -54,6 +54,7 @@ async function withFirstScreen(
   );
   const screen = await renderScreen(root, configuration, texts, year);
   const languageTag = languageTags[configuration.language];
+  const hasPlatforms = findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0;
   const starter = await buildStarter(
     root,
     {
@@ -62,7 +63,7 @@ async function withFirstScreen(
       language: configuration.language,
       languageTag,
       step: page.steps[0]?.path ?? '',
-      personal: personalParameters,
+      privateParameters,
       price: {
         terms: page.definition.disclosures.terms,
         periodScale: page.definition.periodScale,
@@ -72,9 +73,8 @@ async function withFirstScreen(
       },
     },
     {
-      asksForConsent:
-        page.facts.asksForConsent &&
-        findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0,
+      hasPlatforms,
+      asksForConsent: page.facts.asksForConsent && hasPlatforms,
       facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     },
   );
@@ -150,7 +150,8 @@ async function renderScreen(
 async function buildStarter(
   root: string,
   facts: StarterFacts,
-  consent: {
+  tracking: {
+    readonly hasPlatforms: boolean;
     readonly asksForConsent: boolean;
     readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
   },
@@ -161,8 +162,9 @@ async function buildStarter(
     logLevel: 'silent',
     define: {
       FACTS: JSON.stringify(facts),
-      ASKS_CONSENT: String(consent.asksForConsent),
-      CONSENT: JSON.stringify(consent.facts),
+      HAS_PLATFORMS: String(tracking.hasPlatforms),
+      ASKS_CONSENT: String(tracking.asksForConsent),
+      CONSENT: JSON.stringify(tracking.facts),
     },
     build: {
       write: false,

@@ -26,7 +26,7 @@ export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
   readonly page: Page;
-  /** How long a choice about third parties counts in its country, in calendar months. */
+  /** How long a choice about third parties counts in its country, in months. */
   readonly consentLifetimeMonths: number;
   /** The questionnaires of its states, by route. */
   readonly states: Readonly<Record<string, Questionnaire>>;

@@ -14,10 +14,12 @@ import { languageTags } from '../domain/countries/locales';
 import { preparePicture } from '../platform/pictures/prepare';
 import { uploadPictures } from '../state/submission/uploadPictures';
 import { saveDraft } from '../state/saveDraft';
+import type { KeyValueStorage } from '../platform/storage';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
 import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
+import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
 
@@ -32,6 +34,9 @@ interface VisitOptions {
   readonly isFramed?: boolean;
   readonly isCaptchaEnabled?: boolean;
   readonly network?: FakeNetwork;
+  readonly tabStorage?: KeyValueStorage;
+  /** The mark of the history entry that the visit begins with. */
+  readonly mark?: string;
   readonly state?: Partial<RootState>;
   /** By default the page's own texts in its language. */
   readonly texts?: Translations;
@@ -52,6 +57,8 @@ export async function openApp({
   isFramed = false,
   isCaptchaEnabled = false,
   network = referenceNetwork,
+  tabStorage = storageWith({}),
+  mark,
   state = {},
   texts,
 }: VisitOptions) {
@@ -91,6 +98,7 @@ export async function openApp({
             isDevelopment: true,
           }),
         partnerReturn: readPartnerReturn(route, query),
+        tabStorage,
         isCaptchaEnabled,
         checkRedirect: (url) =>
           url.startsWith('https://partner.example')
@@ -106,7 +114,9 @@ export async function openApp({
       onReload={callbacks.onReload}
       onRenderError={callbacks.onRenderError}
       onShown={() => undefined}
-      Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
+      Router={({ children }) => (
+        <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>
+      )}
     />
   );
   // A screen may wait for its data before the first render, so this waits too.

@@ -59,6 +59,7 @@ describe('the first screen without a browser', () => {
           getHref: (route) => `/${route}`,
           checkFrameAddress: () => null,
           partnerReturn: null,
+          tabStorage: { getParsed: () => null, set: () => false },
           checkRedirect: () => ({ follow: 'never' }),
           isCaptchaEnabled: false,
         }}

@@ -119,6 +119,7 @@ const unusedServices: ScreenServices = {
   getHref: (route) => `${configuration.basePath}/${route}`,
   checkFrameAddress: () => null,
   partnerReturn: null,
+  tabStorage: { getParsed: () => null, set: () => false },
   checkRedirect: () => ({ follow: 'never' }),
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

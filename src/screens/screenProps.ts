@@ -9,6 +9,7 @@ import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
+import type { KeyValueStorage } from '../platform/storage';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
 /** Functions and facts that the application provides to screens. No screen accesses the browser directly. */
@@ -45,6 +46,8 @@ export interface ScreenServices {
   readonly checkFrameAddress: (address: string) => FrameTarget | null;
   /** The result with which a partner redirected the browser to the start of this visit. */
   readonly partnerReturn: PartnerReturn | null;
+  /** The storage of this tab. */
+  readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
   readonly checkRedirect: (address: string) => RedirectTarget;
   /** Whether creating a lead needs a captcha from a third party. */
   readonly isCaptchaEnabled: boolean;

@@ -71,7 +71,8 @@ export async function loadScreenContent(
     isFirstStep() ? null : didSucceed(loadLazyFields()),
   ]);
   await colorsPainted;
-  return { translations, services: makeServices(dependencies, store, connect, loadMissing, partnerReturn) };
+  const services = makeServices(dependencies, store, connect, loadMissing, partnerReturn, storages.session);
+  return { translations, services };
 }
 
 /** Prepares the hydration of what the applicant entered so far. Null if the screen is rendered from scratch. */

@@ -119,6 +119,7 @@ export function makeServices(
   connect: LazyLoader<typeof ServerSide>,
   loadMissingTexts: () => Promise<void>,
   partnerReturn: PartnerReturn | null,
+  tabStorage: ScreenServices['tabStorage'],
 ): ScreenServices {
   // A step needs its rules, the remaining texts, the error summary and the server code before it can be submitted. They load
   // together, so that a press reports everything that did not load.
@@ -179,6 +180,7 @@ export function makeServices(
     checkFrameAddress: (address) =>
       resolveFrameTarget(address, { ...getAddressRules(), hosts: configuration.partnerFrameHosts }),
     partnerReturn,
+    tabStorage,
     checkRedirect: resolveRedirectTarget,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };

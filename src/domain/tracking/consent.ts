@@ -4,7 +4,7 @@ import { createUniformChoice, purposes, type ConsentRecord, type Purpose } from 
 export interface ConsentFacts {
   /** The version of the question that the page asks. */
   readonly version: number;
-  /** How long a choice counts, in calendar months: a fact of the country (decision 28). */
+  /** How long a choice counts, in months: a fact of the country (decision 28). */
   readonly lifetimeMonths: number;
   /** The purposes that the page uses. */
   readonly usedPurposes: readonly Purpose[];
@@ -14,12 +14,13 @@ export interface ConsentFacts {
   readonly isSharingRefused: boolean;
 }
 
-/** The clock of a device may have been set back by this much since the choice. */
-const maxClockErrorMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** A twelfth of a year of 365 days. */
+const monthMs = (365 / 12) * dayMs;
 
 /**
- * Whether the record answers the question that the page asks, and its time has not passed. A date that cannot be does not count:
- * one in the future, or one in another form than the page writes.
+ * Whether the record answers the question that the page asks, and its time has not passed. A date that cannot be does not count. The
+ * clock of the device may have been set back by a day since the choice.
  *
  * @param now milliseconds since the epoch
  */
@@ -28,12 +29,9 @@ export function isCurrentRecord(
   { version, lifetimeMonths }: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>,
   now: number,
 ): boolean {
-  if (record?.version !== version) return false;
-  const chosenAt = Date.parse(record.at);
-  if (Number.isNaN(chosenAt) || new Date(chosenAt).toISOString() !== record.at) return false;
-  const end = new Date(chosenAt);
-  end.setUTCMonth(end.getUTCMonth() + lifetimeMonths);
-  return chosenAt <= now + maxClockErrorMs && now < end.getTime();
+  // No comparison with an unreadable date is true.
+  const age = now - Date.parse(record?.at ?? '');
+  return record?.version === version && age >= -dayMs && age < lifetimeMonths * monthMs;
 }
 
 /** Why a purpose is not permitted: the page does not use it, the browser or the visitor refuses it, or nobody has chosen yet. */
