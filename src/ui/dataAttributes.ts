@@ -70,7 +70,7 @@ export const dataAttributes = {
     values: 'text',
     element: '`<html>`',
     usedBy: ['application'],
-    meaning: 'The initial query, from which the starter has removed personal values in the address',
+    meaning: 'The initial query, of whose private values the starter has cleaned the address',
   },
   'data-taken': {
     values: 'flag',

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
 import { moveToState } from '../../../tests/backend/storyProgress';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, praveloPage } from '../../state/store.fixture';
+import { storageWith } from '../../testing/storage.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -74,6 +75,29 @@ describe('a continue link', () => {
     expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/continue`);
     await user.click(getButton('Continuar la solicitud'));
     await heading('¿Quién eres?');
+  });
+
+  it('moves its id from the address into storage, and finds it there after a reload', async () => {
+    const id = createContactLead();
+    const tabStorage = storageWith({});
+    window.history.replaceState(null, '', `/application-frontend/continue/${id}?urlType=abandonment&s_id=t`);
+    await openApp({ route: `continue/${id}`, query: '?urlType=abandonment&s_id=t&email=e', tabStorage });
+    await heading('Tu solicitud sigue aquí');
+    expect(window.location.href).toMatch(/\/application-frontend\/continue\?urlType=abandonment$/);
+    const { usr: mark } = window.history.state;
+    expect(tabStorage.get('arrivals')).toEqual({ [mark]: `continue/${id}?urlType=abandonment&s_id=t` });
+    cleanup();
+    const { calls } = await openApp({ route: 'continue', query: '?urlType=abandonment', tabStorage, mark });
+    await heading('Tu solicitud sigue aquí');
+    expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/abandonment?refTransactionId=t`);
+  });
+
+  it('keeps its id in the address without storage', async () => {
+    const id = createContactLead();
+    window.history.replaceState(null, '', `/application-frontend/continue/${id}`);
+    await openApp({ route: `continue/${id}`, tabStorage: { ...storageWith({}), set: () => false } });
+    await heading('Tu solicitud sigue aquí');
+    expect(window.location.href).toContain(id);
   });
 
   it('sends no request without a lead id', async () => {
