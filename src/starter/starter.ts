@@ -54,17 +54,18 @@ function removePrivateParameters(): void {
   }
 }
 
-const readArrivals = () => readStored<Readonly<Record<string, unknown>>>('sessionStorage', 'arrivals');
+const readArrivals = () => readStored('sessionStorage', 'arrivals');
 
 /**
  * Replaces a document whose address has private parts, before it makes any request. Scripts of platforms could read the address that
- * it was loaded from. The whole address waits in storage, by the mark of the history
- * entry.
+ * it was loaded from. The whole address waits in storage, by the mark of the history entry.
  */
 function replacePrivateDocument(): void {
   const address = new URL(location.href);
   if (!removePrivateParts(address, basePath)) {
-    const [, query] = String(readArrivals()?.[history.state?.usr]).split(/\?(.*)/s);
+    const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
+      /\?(.*)/s,
+    );
     if (query !== undefined) html.dataset['query'] = `?${query}`;
     return;
   }
@@ -75,8 +76,7 @@ function replacePrivateDocument(): void {
     history.replaceState({ ...history.state, usr: mark }, '', address);
     html.dataset['start'] = 'neutral';
     // A script of another document does not run, so this document starts no application before it is left.
-    for (const script of [...document.scripts])
-      if (script.type === 'module') new Document().adoptNode(script);
+    for (const script of document.querySelectorAll('script[type=module]')) new Document().adoptNode(script);
     location.reload();
   } catch {
     // Without storage the document stays, and the application starts no platform in it.
@@ -103,10 +103,7 @@ function readText(area: 'localStorage' | 'sessionStorage', key: string): string 
 }
 
 /** Reads the JSON under a key. Null if it is not JSON. */
-function readStored<Stored = StoredValue>(
-  area: 'localStorage' | 'sessionStorage',
-  key: string,
-): Stored | null {
+function readStored(area: 'localStorage' | 'sessionStorage', key: string): StoredValue | null {
   try {
     return JSON.parse(readText(area, key) ?? 'null');
   } catch {

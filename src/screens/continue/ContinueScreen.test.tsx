@@ -7,6 +7,8 @@ import { moveToState } from '../../../tests/backend/storyProgress';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, praveloPage } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
+import { currentUrl, replaceAddress } from '../../platform/address';
+import { readArrivals } from '../../platform/arrivals';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -80,11 +82,11 @@ describe('a continue link', () => {
   it('moves its id from the address into storage, and finds it there after a reload', async () => {
     const id = createContactLead();
     const tabStorage = storageWith({});
-    window.history.replaceState(null, '', `/application-frontend/continue/${id}?urlType=abandonment&s_id=t`);
+    replaceAddress(new URL(`/application-frontend/continue/${id}?urlType=abandonment&s_id=t`, currentUrl()));
     await openApp({ route: `continue/${id}`, query: '?urlType=abandonment&s_id=t&email=e', tabStorage });
     await heading('Tu solicitud sigue aquí');
-    expect(window.location.href).toMatch(/\/application-frontend\/continue\?urlType=abandonment$/);
-    const { usr: mark } = window.history.state;
+    expect(currentUrl().href).toMatch(/\/application-frontend\/continue\?urlType=abandonment$/);
+    const [mark = ''] = Object.keys(readArrivals(tabStorage));
     expect(tabStorage.get('arrivals')).toEqual({ [mark]: `continue/${id}?urlType=abandonment&s_id=t` });
     cleanup();
     const { calls } = await openApp({ route: 'continue', query: '?urlType=abandonment', tabStorage, mark });
@@ -94,10 +96,10 @@ describe('a continue link', () => {
 
   it('keeps its id in the address without storage', async () => {
     const id = createContactLead();
-    window.history.replaceState(null, '', `/application-frontend/continue/${id}`);
+    replaceAddress(new URL(`/application-frontend/continue/${id}`, currentUrl()));
     await openApp({ route: `continue/${id}`, tabStorage: { ...storageWith({}), set: () => false } });
     await heading('Tu solicitud sigue aquí');
-    expect(window.location.href).toContain(id);
+    expect(currentUrl().href).toContain(id);
   });
 
   it('sends no request without a lead id', async () => {
