@@ -51,7 +51,8 @@ const limits: Readonly<Record<Flow, Weights>> = {
 
 /**
  * The limits of a page with every third party: the document contains the consent banner, the starter listens to its buttons, and the first
- * script reads the choice. The tracking code loads after the first step can be submitted.
+ * script reads the choice. The starter also replaces a document whose address names an id, and checks the age of the choice. The
+ * tracking code loads after the first step can be submitted.
  */
 const limitsWithTracking: Readonly<Record<Flow, Weights>> = {
   dynamic: addBanner(limits.dynamic),
@@ -59,7 +60,11 @@ const limitsWithTracking: Readonly<Record<Flow, Weights>> = {
 };
 
 function addBanner(weights: Weights): Weights {
-  return { ...weights, 'script for leaving': weights['script for leaving'] + 2_000 };
+  return {
+    ...weights,
+    'script for typing': weights['script for typing'] + 200,
+    'script for leaving': weights['script for leaving'] + 2_600,
+  };
 }
 
 interface WeightResult {

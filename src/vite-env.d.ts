@@ -31,6 +31,8 @@ declare module 'virtual:tracking' {
   export const usedPurposes: readonly Purpose[];
   /** The version of the consent question. */
   export const consentVersion: number;
+  /** How long a choice counts in the page's country, in months. */
+  export const consentLifetimeMonths: number;
   export const ConsentBanner: typeof Banner | null;
   export const openConsent: typeof open | null;
   export const createLogRelay: typeof createRelay | null;

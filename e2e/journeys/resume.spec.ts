@@ -78,6 +78,31 @@ test(
   },
 );
 
+test(
+  'the id of a link leaves the address, and a reload and back find the lead again',
+  { tag: ['@dynamic-page', '@V5', '@continue', '@history'] },
+  async ({ page, request, visitor, completedForm }) => {
+    const id = await createLeadElsewhere(request, visitor, completedForm);
+    const expectLink = async () => {
+      await expect(page.getByRole('heading', heading)).toHaveText(visitor.text('screensˆcontinue>title'));
+      await expect(page).toHaveURL(/\/continue\?urlType=abandonment$/);
+      expect(visitor.calls.findLast(({ path }) => path.includes('/lead/url/'))?.path).toContain(
+        `/lead/url/${id}/abandonment`,
+      );
+    };
+    await page.goto(`continue/${id}?urlType=abandonment&sessionId=${crypto.randomUUID()}`);
+    await expectLink();
+    await page.reload();
+    await expectLink();
+    await page.goto('continue/nobody');
+    await expect(page.getByRole('heading', heading)).toHaveText(
+      visitor.text('screensˆcontinue>unknown_title'),
+    );
+    await page.goBack();
+    await expectLink();
+  },
+);
+
 /** Targets of campaigns and reminders. `ContinueScreen.test.tsx` covers all of them with every type of link. */
 const leads = [
   { lead: 'an abandoned lead', urlType: 'abandonment', state: 0, step: 'personal-details' },

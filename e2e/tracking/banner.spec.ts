@@ -157,3 +157,32 @@ test('the banner is translated, and the choice survives a change of language', a
   await expect(getPurposeCheckbox(page, visitor.text, 'analytics')).toBeChecked();
   await expect(getPurposeCheckbox(page, visitor.text, 'advertising')).not.toBeChecked();
 });
+
+/** Choices that do not count any more, by what is wrong with them. */
+const formerChoices: Readonly<Record<string, { readonly version?: number; readonly at: string }>> = {
+  'of 2020': { at: '2020-01-01T10:00:00.000Z' },
+  'of 2099': { at: '2099-01-01T10:00:00.000Z' },
+  'of a date that is none': { at: 'x' },
+  'to an earlier question': { version: 0, at: '2026-11-01T10:00:00.000Z' },
+};
+
+for (const [which, { version = 1, at }] of Object.entries(formerChoices)) {
+  test(`a choice ${which} starts nothing and is asked anew`, async ({ page, visitor, thirdParties }) => {
+    const given = { analytics: true, recording: true, advertising: true };
+    await page.addInitScript((record) => {
+      if (localStorage.getItem('ondara-es:consent') === null)
+        localStorage.setItem('ondara-es:consent', record);
+    }, JSON.stringify({ version, at, given }));
+    await page.goto('./');
+    await expect(getBanner(page)).toBeVisible();
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    expect(thirdParties.sent).toEqual([]);
+    await answerBanner(page, visitor.text, 'accept');
+    await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
+    await page.reload();
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expect(getBanner(page)).toBeHidden();
+  });
+}

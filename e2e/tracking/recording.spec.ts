@@ -25,7 +25,7 @@ test('a recording masks everything, and its address is stored', async ({ page, v
           textSanitizer: true,
           imageSanitizer: true,
           disablePageTitles: true,
-          hiddenAttributes: ['alt', 'aria-label', 'aria-valuetext', 'title', 'value'],
+          hiddenAttributes: ['alt', 'aria-label', 'aria-valuetext', 'href', 'src', 'title', 'value'],
         },
         browser: {},
         network: {},

@@ -1,5 +1,13 @@
 import { title, walkForm } from '../fixtures/robot';
-import { answerBanner, getBanner, choosePurposes, reopenBanner, readTraces } from './consentBanner';
+import {
+  answerBanner,
+  getBanner,
+  choosePurposes,
+  openPurposeList,
+  getPurposeCheckbox,
+  reopenBanner,
+  readTraces,
+} from './consentBanner';
 import { expect, test } from './thirdParties';
 import {
   readAnalyticsEvents,
@@ -35,6 +43,67 @@ test('a browser that refuses sharing is asked too, and its consent excludes adve
   await page.reload();
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
   await expect(getBanner(page)).toBeHidden();
+});
+
+for (const when of ['before', 'after'] as const) {
+  test(`a browser that refuses sharing is told so, and no yes to advertising is stored ${when} the start`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    if (when === 'before') {
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await released;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto('./', { waitUntil: 'commit' });
+    } else {
+      await page.goto('./');
+      await expect(page.locator('#root[data-taken]')).toBeAttached();
+    }
+    await expect(getBanner(page).getByText(visitor.text('commonˆconsent>sharing_refused'))).toBeVisible();
+    await answerBanner(page, visitor.text, 'accept');
+    release();
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    const stored = await page.evaluate(() => localStorage.getItem('ondara-es:consent'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
+      given: { analytics: true, recording: true, advertising: false },
+    });
+    await reopenBanner(page, visitor.text);
+    await expect(getBanner(page).getByText(visitor.text('commonˆconsent>sharing_refused'))).toBeVisible();
+    await openPurposeList(page, visitor.text);
+    await expect(getPurposeCheckbox(page, visitor.text, 'advertising')).toBeDisabled();
+  });
+}
+
+test('the sentence about refused sharing is hidden in other browsers', async ({ page, visitor }) => {
+  await page.goto('./');
+  await expect(getBanner(page)).toBeVisible();
+  await expect(getBanner(page).getByText(visitor.text('commonˆconsent>sharing_refused'))).toBeHidden();
+});
+
+test('withdrawn consent forgets the address of the recording, also in a tab that was elsewhere', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  const readAddress = () => page.evaluate(() => sessionStorage.getItem('ondara-es:sessionUrl'));
+  await page.goto('./');
+  await answerBanner(page, visitor.text, 'accept');
+  await expect.poll(readAddress).not.toBeNull();
+  await page.goto('robots.txt');
+  const other = await context.newPage();
+  await other.goto('./');
+  await reopenBanner(other, visitor.text);
+  await answerBanner(other, visitor.text, 'refuse');
+  await page.goto('./');
+  await expect.poll(readAddress).toBeNull();
 });
 
 /** Names of the cookies and keys of platforms. */

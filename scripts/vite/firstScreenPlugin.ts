@@ -4,10 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as FirstScreenModule from '../../src/app/firstScreen';
-import { personalParameters } from '../../src/domain/journey/arrival/entry';
+import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
+import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { BuiltScreen } from '../../src/platform/builtScreen';
@@ -53,6 +54,7 @@ async function withFirstScreen(
   );
   const screen = await renderScreen(root, configuration, texts, year);
   const languageTag = languageTags[configuration.language];
+  const hasPlatforms = findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0;
   const starter = await buildStarter(
     root,
     {
@@ -61,7 +63,7 @@ async function withFirstScreen(
       language: configuration.language,
       languageTag,
       step: page.steps[0]?.path ?? '',
-      personal: personalParameters,
+      privateParameters,
       price: {
         terms: page.definition.disclosures.terms,
         periodScale: page.definition.periodScale,
@@ -71,10 +73,9 @@ async function withFirstScreen(
       },
     },
     {
-      asksForConsent:
-        page.facts.asksForConsent &&
-        findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0,
-      consentVersion: getConsentVersion(platforms),
+      hasPlatforms,
+      asksForConsent: page.facts.asksForConsent && hasPlatforms,
+      facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     },
   );
   const builtScreen: BuiltScreen = { languageTag, year, texts };
@@ -149,7 +150,11 @@ async function renderScreen(
 async function buildStarter(
   root: string,
   facts: StarterFacts,
-  consent: { readonly asksForConsent: boolean; readonly consentVersion: number },
+  tracking: {
+    readonly hasPlatforms: boolean;
+    readonly asksForConsent: boolean;
+    readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+  },
 ): Promise<string> {
   const output = await build({
     configFile: false,
@@ -157,8 +162,9 @@ async function buildStarter(
     logLevel: 'silent',
     define: {
       FACTS: JSON.stringify(facts),
-      ASKS_CONSENT: String(consent.asksForConsent),
-      CONSENT_VERSION: String(consent.consentVersion),
+      HAS_PLATFORMS: String(tracking.hasPlatforms),
+      ASKS_CONSENT: String(tracking.asksForConsent),
+      CONSENT: JSON.stringify(tracking.facts),
     },
     build: {
       write: false,

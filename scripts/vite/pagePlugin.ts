@@ -13,6 +13,7 @@ import { formatPageFigures, fillPlaceholders } from '../../src/domain/pages/page
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { Questionnaire } from '../../src/domain/pages/questionnaire';
 import { resolvePage, type Page } from '../../src/domain/pages/resolvePage';
+import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { Purpose } from '../../src/domain/tracking/purposes';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
@@ -25,6 +26,8 @@ export interface BuiltPage {
   readonly folder: string;
   readonly brandFolder: string;
   readonly page: Page;
+  /** How long a choice about third parties counts in its country, in months. */
+  readonly consentLifetimeMonths: number;
   /** The questionnaires of its states, by route. */
   readonly states: Readonly<Record<string, Questionnaire>>;
   /** The files of the page, without the catalogue. */
@@ -47,6 +50,7 @@ export async function findPage(root: string, product: string, country: string): 
     folder,
     brandFolder,
     page: resolvePage(brand, withLanguages(folder, definition), facts),
+    consentLifetimeMonths: facts.consentLifetimeMonths,
     states: stateQuestionnaires(definition, facts),
     sources,
   };
@@ -119,7 +123,7 @@ export function pagePlugin({
     'virtual:tracking': createTrackingModule(
       root,
       findUsedPurposes(platforms, platformSettings, built.page.definition.tracking),
-      getConsentVersion(platforms),
+      { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     ),
     'virtual:platforms': createPlatformsModule(root, platforms, platformSettings),
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
@@ -169,15 +173,20 @@ export function renderPage({ steps, ...rest }: Page): string {
 }
 
 /** The code of `virtual:tracking`: the banner and the tracker, or nothing if the page uses no purpose. */
-function createTrackingModule(root: string, used: readonly Purpose[], consentVersion: number): string {
+function createTrackingModule(
+  root: string,
+  used: readonly Purpose[],
+  { version, lifetimeMonths }: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>,
+): string {
   if (used.length === 0) {
-    return 'export const usedPurposes = []; export const consentVersion = 0; export const ConsentBanner = null; export const openConsent = null; export const createLogRelay = null; export const loadTracking = null;';
+    return 'export const usedPurposes = []; export const consentVersion = 0; export const consentLifetimeMonths = 0; export const ConsentBanner = null; export const openConsent = null; export const createLogRelay = null; export const loadTracking = null;';
   }
   const banner = path.join(root, 'src/shell/ConsentBanner.tsx');
   const tracking = path.join(root, 'src/app/wiring/tracking.ts');
   return [
     `export const usedPurposes = ${JSON.stringify(used)};`,
-    `export const consentVersion = ${consentVersion};`,
+    `export const consentVersion = ${version};`,
+    `export const consentLifetimeMonths = ${lifetimeMonths};`,
     `export { ConsentBanner } from ${JSON.stringify(banner)};`,
     `export { openConsent } from ${JSON.stringify(path.join(root, 'src/app/wiring/consent.ts'))};`,
     `export { createLogRelay } from ${JSON.stringify(path.join(root, 'src/platform/logRelay.ts'))};`,

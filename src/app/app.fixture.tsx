@@ -16,10 +16,12 @@ import { uploadPictures } from '../state/submission/uploadPictures';
 import { LazyScreen } from '../screens/lazyScreen';
 import { findScreen } from '../screens/registry';
 import { saveDraft } from '../state/saveDraft';
+import type { KeyValueStorage } from '../platform/storage';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
 import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
+import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
 
@@ -35,6 +37,9 @@ interface VisitOptions {
   readonly isSandboxed?: boolean;
   readonly isCaptchaEnabled?: boolean;
   readonly network?: FakeNetwork;
+  readonly tabStorage?: KeyValueStorage;
+  /** The mark of the history entry that the visit begins with. */
+  readonly mark?: string;
   readonly state?: Partial<RootState>;
   /** By default the page's own texts in its language. */
   readonly texts?: Translations;
@@ -63,6 +68,8 @@ export async function openApp({
   isSandboxed = false,
   isCaptchaEnabled = false,
   network = referenceNetwork,
+  tabStorage = storageWith({}),
+  mark,
   state = {},
   texts,
 }: VisitOptions) {
@@ -100,6 +107,7 @@ export async function openApp({
         subscribeToPageHidden: () => () => undefined,
         getHref: (path) => `/application-frontend/${path}`,
         partnerReturn: readPartnerReturn(route, query),
+        tabStorage,
         isCaptchaEnabled,
         loadPartnerAddresses: () => partnerAddresses,
       }}
@@ -112,7 +120,9 @@ export async function openApp({
       onReload={callbacks.onReload}
       onRenderError={callbacks.onRenderError}
       onShown={() => undefined}
-      Router={({ children }) => <MemoryRouter initialEntries={[`/${route}`]}>{children}</MemoryRouter>}
+      Router={({ children }) => (
+        <MemoryRouter initialEntries={[{ pathname: `/${route}`, state: mark }]}>{children}</MemoryRouter>
+      )}
     />
   );
   // A screen may wait for its data before the first render, so this waits too.

@@ -59,6 +59,7 @@ describe('the first screen without a browser', () => {
           getHref: (route) => `/${route}`,
           partnerReturn: null,
           loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
+          tabStorage: { getParsed: () => null, set: () => false },
           isCaptchaEnabled: false,
         }}
         query=""

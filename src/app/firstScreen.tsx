@@ -92,6 +92,7 @@ const builtConsent: AppConsent | null =
         Banner: ConsentBanner,
         choice: {
           purposes: usedPurposes,
+          isSharingRefused: false,
           isOpen: () => true,
           isReopened: () => false,
           getPermissions: () => createUniformChoice(false),
@@ -118,5 +119,6 @@ const unusedServices: ScreenServices = {
   getHref: (route) => `${configuration.basePath}/${route}`,
   partnerReturn: null,
   loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
+  tabStorage: { getParsed: () => null, set: () => false },
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

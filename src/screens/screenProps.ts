@@ -9,6 +9,7 @@ import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
+import type { KeyValueStorage } from '../platform/storage';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
 /** Functions and facts that the application provides to screens. No screen accesses the browser directly. */
@@ -45,6 +46,8 @@ export interface ScreenServices {
   readonly partnerReturn: PartnerReturn | null;
   /** Loads the rules for addresses of partners. Returns the same promise until it fails. */
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
+  /** The storage of this tab. */
+  readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
   /** Whether creating a lead needs a captcha from a third party. */
   readonly isCaptchaEnabled: boolean;
 }

@@ -8,12 +8,13 @@ import { renderWithTexts } from '../testing/render.fixture';
 import { createConsentManager } from '../tracking/consentManager';
 import { ConsentBanner, type ConsentChoice } from './ConsentBanner';
 
-function createChoice(permissions: Readonly<Record<Purpose, boolean>>) {
+function createChoice(permissions: Readonly<Record<Purpose, boolean>>, isSharingRefused: boolean) {
   const choose = vi.fn<ConsentChoice['choose']>();
   const choice = {
     purposes,
     isOpen: () => true,
     isReopened: () => false,
+    isSharingRefused,
     getPermissions: () => permissions,
     subscribe: () => () => undefined,
     choose,
@@ -22,8 +23,8 @@ function createChoice(permissions: Readonly<Record<Purpose, boolean>>) {
 }
 
 const noPermissions = { analytics: false, recording: false, advertising: false };
-const show = (permissions: Readonly<Record<Purpose, boolean>>) => {
-  const { choice, choose } = createChoice(permissions);
+const show = (permissions: Readonly<Record<Purpose, boolean>>, isSharingRefused = false) => {
+  const { choice, choose } = createChoice(permissions, isSharingRefused);
   return renderWithTexts(ondaraPage, <ConsentBanner choice={choice} privacyPath="/privacidad" />).then(
     (shown) => ({
       ...shown,
@@ -60,8 +61,21 @@ describe('the consent banner', () => {
   });
 });
 
+it('the consent banner says that advertising stays off if the browser refuses sharing', async () => {
+  await show(noPermissions, true);
+  expect(screen.getByText(/Global Privacy Control/)).toHaveTextContent('publicidad');
+  expect(screen.getByRole('checkbox', { name: /^Avisar/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /^Contar/ })).toBeEnabled();
+});
+
 describe('the stored consent', () => {
-  const facts = { version: 1, usedPurposes: purposes, isOptOut: false, isSharingRefused: false };
+  const facts = {
+    version: 1,
+    lifetimeMonths: 24,
+    usedPurposes: purposes,
+    isOptOut: false,
+    isSharingRefused: false,
+  };
   const at = Date.parse('2026-11-22T10:00:00Z');
 
   it('is persisted for the next visit and notifies its subscribers', () => {
@@ -80,7 +94,10 @@ describe('the stored consent', () => {
 
   it.each([
     ['of another shape', { version: 1, given: 'all' }],
-    ['of another version', { version: 0, at: '', given: { ...noPermissions, analytics: true } }],
+    ['of another version', { version: 0, at: '2026-11-22T09:00:00.000Z', given: noPermissions }],
+    ['of 2020', { version: 1, at: '2020-11-22T09:00:00.000Z', given: noPermissions }],
+    ['of 2099', { version: 1, at: '2099-11-22T09:00:00.000Z', given: noPermissions }],
+    ['of a date that is none', { version: 1, at: 'x', given: noPermissions }],
   ])('is empty if the stored value is %s', (_what, stored) => {
     expect(createConsentManager(storageWith({ consent: stored }), facts, () => at).getRecord()).toBeNull();
   });

@@ -8,6 +8,8 @@ import styles from './ConsentBanner.module.css';
 /** The visitor's consent, for the banner. */
 export interface ConsentChoice {
   readonly purposes: readonly Purpose[];
+  /** Whether the browser refuses advertising on every page. Then advertising stays off, whatever the visitor chooses. */
+  readonly isSharingRefused: boolean;
   /** Whether the banner is shown: nothing is chosen yet, or the visitor has reopened it. */
   readonly isOpen: () => boolean;
   /** Whether the visitor has reopened the banner. It then gets the focus. */
@@ -53,6 +55,10 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
     >
       <p>
         {t('commonˆconsent>lead')} <a href={privacyPath}>{t('brandˆlegal>privacy')}</a>
+        {/* The document is built before the browser is known, so a style shows the sentence. */}
+        {choice.purposes.includes('advertising') ? (
+          <strong className={styles['refused']}>{t('commonˆconsent>sharing_refused')}</strong>
+        ) : null}
       </p>
       <div className={styles['acts']}>
         <Button variant="outlined" data-choice="" onClick={() => choice.choose([])}>
@@ -71,7 +77,12 @@ export function ConsentBanner({ choice, privacyPath }: ConsentBannerProps) {
             <legend className="visually-hidden">{t('commonˆconsent>title')}</legend>
             {choice.purposes.map((name) => (
               <label key={name}>
-                <input type="checkbox" value={name} defaultChecked={permissions[name]} />
+                <input
+                  type="checkbox"
+                  value={name}
+                  defaultChecked={permissions[name]}
+                  disabled={!isAsBuilt && choice.isSharingRefused && name === 'advertising'}
+                />
                 <span>{t(`commonˆconsent>purposes>${name}`)}</span>
               </label>
             ))}

@@ -1,11 +1,13 @@
 import { getNumberFormat } from '../domain/countries/formats';
-import { purposes } from '../domain/tracking/purposes';
+import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
+import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { formatDueDay, formatPrice, type PriceFacts } from '../domain/pages/price';
+import { doesBrowserRefuseSharing } from '../platform/privacyControl';
 
 /**
  * Runs in the document before the first paint and before the application. Decides whether the built screen is right for this visit
- * and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of prices
- * and of consent.
+ * and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of prices,
+ * of consent and of addresses.
  */
 
 /** Data of the page that the build inlines. */
@@ -19,34 +21,65 @@ export interface StarterFacts {
   readonly languageTag: string;
   /** The route of the first step, which is also its key. */
   readonly step: string;
-  /** Parameters with personal data. */
-  readonly personal: readonly string[];
+  /** Parameters that leave the address at once. */
+  readonly privateParameters: readonly string[];
   readonly price: PriceFacts;
 }
 
 declare const FACTS: StarterFacts;
+/** Whether the page has third-party platforms. If not, the build removes the code for them. */
+declare const HAS_PLATFORMS: boolean;
 /** Whether the document has a consent banner. If not, the build removes the code for it. */
 declare const ASKS_CONSENT: boolean;
-/** The version of the consent question. */
-declare const CONSENT_VERSION: number;
+/** The consent question, and how long its answer counts. */
+declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
-const { basePath, prefix, language, languageTag, step, personal, price } = FACTS;
+const { basePath, prefix, language, languageTag, step, privateParameters, price } = FACTS;
 const html = document.documentElement;
 const isStopped = () => document.getElementById('root')?.dataset['taken'] !== undefined;
 
 /**
- * Removes personal parameters from the address before any request, because a request for a font sends the address. The
+ * Removes private parameters from the address before any request, because a request for a font sends the address. The
  * application reads the whole query from the document element.
  */
-function removePersonalParameters(): void {
+function removePrivateParameters(): void {
   const address = new URL(location.href);
-  if (!personal.some((name) => address.searchParams.has(name))) return;
+  if (!privateParameters.some((name) => address.searchParams.has(name))) return;
   html.dataset['query'] = location.search;
-  for (const name of personal) address.searchParams.delete(name);
+  for (const name of privateParameters) address.searchParams.delete(name);
   try {
     history.replaceState(history.state, '', address);
   } catch {
     // A sandboxed frame may not change its address.
+  }
+}
+
+const readArrivals = () => readStored('sessionStorage', 'arrivals');
+
+/**
+ * Replaces a document whose address has private parts, before it makes any request. Scripts of platforms could read the address that
+ * it was loaded from. The whole address waits in storage, by the mark of the history entry.
+ */
+function replacePrivateDocument(): void {
+  const address = new URL(location.href);
+  if (!removePrivateParts(address, basePath)) {
+    const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
+      /\?(.*)/s,
+    );
+    if (query !== undefined) html.dataset['query'] = `?${query}`;
+    return;
+  }
+  try {
+    const mark = String(Date.now());
+    const arrival = location.pathname.slice(basePath.length) + location.search;
+    sessionStorage.setItem(`${prefix}:arrivals`, JSON.stringify({ ...readArrivals(), [mark]: arrival }));
+    history.replaceState({ ...history.state, usr: mark }, '', address);
+    html.dataset['start'] = 'neutral';
+    // A script of another document does not run, so this document starts no application before it is left.
+    for (const script of document.querySelectorAll('script[type=module]')) new Document().adoptNode(script);
+    location.reload();
+  } catch {
+    // Without storage the document stays, and the application starts no platform in it.
   }
 }
 
@@ -57,6 +90,7 @@ interface StoredValue {
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
   readonly application?: { readonly amount?: number; readonly period?: number };
   readonly version?: number;
+  readonly at?: string;
 }
 
 /** Reads the text under a key. Null if the storage is blocked. */
@@ -211,7 +245,8 @@ function showPrice(): void {
   }
 }
 
-removePersonalParameters();
+if (HAS_PLATFORMS) replacePrivateDocument();
+else removePrivateParameters();
 const isUsable = isBuiltScreenUsable();
 if (!isUsable) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
 // The browser can paint a part of the document, so the values must be set as soon as a control exists.
@@ -230,8 +265,10 @@ document.addEventListener(
 if (parent !== self) html.dataset['framed'] = '';
 
 if (ASKS_CONSENT) {
-  const { version } = readStored('localStorage', 'consent') ?? {};
-  if (version === CONSENT_VERSION) html.dataset['chosen'] = '';
+  const isSharingRefused = doesBrowserRefuseSharing();
+  if (isSharingRefused) html.dataset['sharingRefused'] = '';
+  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
+  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
   document.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     if (isStopped() || choice === null) return;
@@ -240,11 +277,7 @@ if (ASKS_CONSENT) {
       choice.dataset['choice'] === 'ticked'
         ? checked.map(({ value }) => value)
         : (choice.dataset['choice'] ?? '').split(' ');
-    const record = {
-      version: CONSENT_VERSION,
-      at: new Date().toISOString(),
-      given: Object.fromEntries(purposes.map((name) => [name, granted.includes(name)])),
-    };
+    const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
     html.dataset['chosen'] = '';
     try {
       localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
-import type { LinkParameters } from '../domain/journey/arrival/entry';
+import type { LinkParameters } from '../domain/journey/arrival/continueLink';
 import type { Session } from '../domain/journey/arrival/session';
 import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { NextStep } from '../domain/journey/states/nextStep';
@@ -149,9 +149,7 @@ export const unsubscribeRequested = createAction<{ readonly email: string }>('un
 /** The applicant requests a new application after an end state. */
 export const reapplyRequested = createAction('reapplyRequested');
 /** The applicant opened a link that continues a lead. */
-export const continueLinkOpened = createAction<LinkParameters & { readonly id: string }>(
-  'continueLinkOpened',
-);
+export const continueLinkOpened = createAction<LinkParameters>('continueLinkOpened');
 /** The applicant chose to continue the lead of the link. */
 export const continuationAccepted = createAction('continuationAccepted');
 /** The applicant chose to keep the application that is already open in this browser. */

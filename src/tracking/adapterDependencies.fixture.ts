@@ -41,6 +41,7 @@ export function createAdapterDependencies(
     getAttribution: () => ({ utm_source: 'newsletter' }),
     drawSample: () => 0,
     isRecordingBlocked: () => false,
+    isStorageAvailable: () => true,
     areFailuresCaptured: () => false,
     relay: createLogRelay(() => undefined),
     onRecordingUrl: () => undefined,

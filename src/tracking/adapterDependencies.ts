@@ -18,6 +18,8 @@ export interface AdapterDependencies {
   readonly drawSample: () => number;
   /** Whether this session must not be recorded, whatever the visitor chose (specification, section 4). */
   readonly isRecordingBlocked: () => boolean;
+  /** Whether the browser lets this page store anything. */
+  readonly isStorageAvailable: () => boolean;
   /** Whether storage holds the log-capture flag: the recording gets failures (specification, section 8). */
   readonly areFailuresCaptured: () => boolean;
   readonly relay: LogRelay;

@@ -25,7 +25,7 @@ export type ConsentChange = 'changed' | 'reset';
 /** The visitor's choice, in this tab or another one. */
 export interface ConsentManager {
   readonly facts: ConsentFacts;
-  /** The current choice; null before one. The same object until it changes. */
+  /** The choice that counts now; null if there is none. The same object until it changes. */
   readonly getRecord: () => ConsentRecord | null;
   readonly getPermissions: () => ConsentRecord['given'];
   /** Why a purpose is not permitted now; null if it is. */
@@ -43,10 +43,7 @@ export function createConsentManager(
   facts: ConsentFacts,
   now: () => number,
 ): ConsentManager {
-  const read = () => {
-    const stored = local.getParsed(consentKey, recordSchema);
-    return isCurrentRecord(stored, facts) ? stored : null;
-  };
+  const read = () => local.getParsed(consentKey, recordSchema);
   let record = read();
   const listeners = new Set<(change: ConsentChange) => void>();
   const notify = (change: ConsentChange) => {
@@ -59,11 +56,11 @@ export function createConsentManager(
   };
   return {
     facts,
-    getRecord: () => record,
-    getPermissions: () => getPermissions(record, facts),
-    getDenialReason: (purpose) => getDenialReason(purpose, record, facts),
+    getRecord: () => (isCurrentRecord(record, facts, now()) ? record : null),
+    getPermissions: () => getPermissions(record, facts, now()),
+    getDenialReason: (purpose) => getDenialReason(purpose, record, facts, now()),
     choose: (given) => {
-      const next = createConsentRecord(given, now(), facts.version);
+      const next = createConsentRecord(given, now(), facts);
       local.set(consentKey, next);
       update(next);
     },

@@ -18,12 +18,15 @@ export interface TrackedPlatform extends Pick<PlatformEntry, 'name' | 'purpose' 
   readonly adapter: Adapter;
 }
 
+/** A reason of the visitor's choice, or the address of the document names the applicant. */
+type TrackingDenialReason = DenialReason | 'private address';
+
 export interface TrackerOptions {
   readonly platforms: readonly TrackedPlatform[];
   /** Names of the platforms that the configuration of the build does not name. */
   readonly absentPlatforms: readonly string[];
   /** Why a purpose is not permitted now; null if it is. */
-  readonly getDenialReason: (purpose: Purpose) => DenialReason | null;
+  readonly getDenialReason: (purpose: Purpose) => TrackingDenialReason | null;
   readonly ledger: Ledger;
   readonly claim: (leadId: string, name: LeadEventName) => Promise<boolean>;
   readonly identities: {
@@ -168,14 +171,15 @@ export function createTracker(options: TrackerOptions): Tracker {
   };
 }
 
-const denialMessages: Readonly<Record<DenialReason, (purpose: Purpose) => string>> = {
+const denialMessages: Readonly<Record<TrackingDenialReason, (purpose: Purpose) => string>> = {
+  'private address': () => 'the address of this document names the applicant and could not be replaced',
   unused: (purpose) => `the page has no use for ${purpose}`,
   'sharing refused': () => 'the browser refuses it for all pages (Global Privacy Control)',
   refused: (purpose) => `no consent to ${purpose}`,
   'not chosen': (purpose) => `no choice yet about ${purpose}`,
 };
 
-const formatDenial = (reason: DenialReason, { purpose }: TrackedPlatform): string =>
+const formatDenial = (reason: TrackingDenialReason, { purpose }: TrackedPlatform): string =>
   denialMessages[reason](purpose);
 
 /** The message of an error of the catalogue. Other errors may contain personal data, so their messages are not logged. */

@@ -60,11 +60,17 @@ export const dataAttributes = {
     usedBy: ['styles', 'application'],
     meaning: 'The visitor has answered the consent banner, which is hidden',
   },
+  'data-sharing-refused': {
+    values: 'flag',
+    element: '`<html>`',
+    usedBy: ['styles'],
+    meaning: 'The browser refuses sharing (Global Privacy Control); the consent banner says so',
+  },
   'data-query': {
     values: 'text',
     element: '`<html>`',
     usedBy: ['application'],
-    meaning: 'The initial query, from which the starter has removed personal values in the address',
+    meaning: 'The initial query, of whose private values the starter has cleaned the address',
   },
   'data-taken': {
     values: 'flag',

@@ -1,11 +1,7 @@
 import { configuration } from 'virtual:configuration';
-import { entryForRoute, personalParameters, readEntry } from '../../domain/journey/arrival/entry';
-import {
-  findPartnerFrame,
-  partnerReferenceParameter,
-  readPartnerReturn,
-  type PartnerReturn,
-} from '../../domain/journey/states/partnerFrames';
+import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import { privateParameters } from '../../domain/journey/arrival/privateAddress';
+import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { removeFromQuery } from '../../platform/address';
 import { now } from '../../platform/clock';
 import { readCookies } from '../../platform/cookies';
@@ -18,7 +14,7 @@ import { beginVisit, type Visit } from './visit';
 
 /** A visit in this browser. */
 export interface OpenedVisit extends Visit {
-  /** Query of the address at the start, with its personal parameters. */
+  /** Query of the address at the start, with its private parameters. */
   readonly query: string;
   /** Set if a partner's frame sent the applicant back. */
   readonly partnerReturn: PartnerReturn | null;
@@ -26,7 +22,7 @@ export interface OpenedVisit extends Visit {
   readonly isForm: boolean;
 }
 
-/** Reads the address, the cookies and the storages, and removes personal parameters from the address. */
+/** Reads the address, the cookies and the storages, and removes private parameters from the address. */
 export function openVisit({ storages, log }: StartContext, query: string): OpenedVisit {
   const route = getCurrentRoute();
   const partnerReturn = readPartnerReturn(route, query);
@@ -40,10 +36,7 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
     now: now(),
     newId: createId,
   });
-  removeFromQuery([
-    ...personalParameters,
-    ...(findPartnerFrame(route) === null ? [] : [partnerReferenceParameter]),
-  ]);
+  removeFromQuery(privateParameters);
   for (const line of visit.decision.logs) log(line);
   return { ...visit, query, partnerReturn, isForm: startsOnForm(visit.state) };
 }

@@ -76,7 +76,7 @@ export async function loadScreenContent(
   const loadTexts = loadOnce(loadMissing);
   return {
     translations,
-    services: makeServices(dependencies, store, connect, loadTexts, partnerReturn),
+    services: makeServices(dependencies, store, connect, loadTexts, partnerReturn, storages.session),
     loadTexts,
   };
 }

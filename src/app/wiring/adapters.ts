@@ -6,6 +6,7 @@ import { loadScript } from '../../platform/script';
 import { removeTraces } from '../../platform/traces';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
 import { createLazyAdapter } from '../../tracking/lazyAdapter';
+import { recordingUrlKey } from '../../tracking/refusedKeys';
 import type { TrackedPlatform } from '../../tracking/tracker';
 import type { TrackingDependencies } from './trackingDependencies';
 
@@ -34,9 +35,10 @@ export function createTrackedPlatforms({
       return sample;
     },
     isRecordingBlocked: () => storages.local.getParsed('logRocketBlocked', v.boolean()) === true,
+    isStorageAvailable: () => storages.session.isAvailable && storages.local.isAvailable,
     areFailuresCaptured: () => storages.local.getParsed('logRocket', v.boolean()) === true,
     relay,
-    onRecordingUrl: (address) => void storages.session.set('sessionUrl', address),
+    onRecordingUrl: (address) => void storages.session.set(recordingUrlKey, address),
   };
   return platforms.map((platform) => ({ ...platform, adapter: createLazyAdapter(platform, dependencies) }));
 }

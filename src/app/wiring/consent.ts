@@ -1,6 +1,7 @@
-import { consentVersion, usedPurposes } from 'virtual:tracking';
+import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tracking';
 import { shouldAskForConsent } from '../../domain/tracking/consent';
 import { onStorageChange } from '../../platform/browser';
+import { doesBrowserRefuseSharing } from '../../platform/privacyControl';
 import { now } from '../../platform/clock';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { ConsentChoice } from '../../shell/ConsentBanner';
@@ -27,13 +28,16 @@ export interface ConsentControls {
  */
 export function openConsent(local: KeyValueStorage, prefix: string): ConsentControls {
   const { definition, facts } = activePage;
+  const isSharingRefused = doesBrowserRefuseSharing();
+  if (isSharingRefused) document.documentElement.dataset['sharingRefused'] = '';
   const manager = createConsentManager(
     local,
     {
       version: consentVersion,
+      lifetimeMonths: consentLifetimeMonths,
       usedPurposes,
       isOptOut: definition.tracking?.withoutAsking === true && !facts.asksForConsent,
-      isSharingRefused: Reflect.get(navigator, 'globalPrivacyControl') === true,
+      isSharingRefused,
     },
     now,
   );
@@ -47,7 +51,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
   let opener: Element | null = null;
   let permissions = manager.getPermissions();
   const listeners = new Set<() => void>();
-  const isOpen = () => isReopened || shouldAskForConsent(manager.getRecord(), manager.facts);
+  const isOpen = () => isReopened || shouldAskForConsent(manager.getRecord(), manager.facts, now());
   const notify = () => {
     permissions = manager.getPermissions();
     // The starter script may have hidden the banner before the application started.
@@ -60,6 +64,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
     ledger: createLedger(),
     choice: {
       purposes: usedPurposes,
+      isSharingRefused,
       isOpen,
       isReopened: () => isReopened,
       getPermissions: () => permissions,

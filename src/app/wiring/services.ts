@@ -112,6 +112,7 @@ export function makeServices(
   connect: LazyLoader<typeof ServerSide>,
   loadTexts: LazyLoader<void>,
   partnerReturn: PartnerReturn | null,
+  tabStorage: ScreenServices['tabStorage'],
 ): ScreenServices {
   // A step needs its rules, the remaining texts, the error summary and the server code before it can be submitted. They load
   // together, so that a press reports everything that did not load.
@@ -171,6 +172,7 @@ export function makeServices(
     getHref: (route) => `${configuration.basePath}/${route}`,
     partnerReturn,
     loadPartnerAddresses,
+    tabStorage,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };
 }

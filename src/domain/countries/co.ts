@@ -114,5 +114,6 @@ export const facts: Country = {
     address: ['province', 'city', 'suburb', 'street', 'flat_number', 'postal_code'],
   },
   asksForConsent: false,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: false,
 };

@@ -113,6 +113,8 @@ export interface Country extends CountryFacts {
    * few thousand.
    */
   readonly moneyScale: number;
+  /** How long the visitor's choice about third parties counts, in months (decision 28). Then it is asked anew. */
+  readonly consentLifetimeMonths: number;
   /** Each has its own checkbox and text. The names are data points and ids of policies. */
   readonly consents: readonly ConsentName[];
   /** The questions that differ from the catalogue, by data point name. */

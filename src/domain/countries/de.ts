@@ -61,5 +61,6 @@ export const facts: Country = {
     address: ['street', 'house_number', 'flat_number', 'postal_code', 'city'],
   },
   asksForConsent: true,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: true,
 };

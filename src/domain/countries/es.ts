@@ -98,5 +98,7 @@ export const facts: Country = {
     ],
   },
   asksForConsent: true,
+  // The most that the AEPD recommends (Guía sobre el uso de las cookies, January 2024).
+  consentLifetimeMonths: 24,
   showsBorrowingWarning: true,
 };

@@ -50,6 +50,19 @@ test.each<readonly [Vector['country'], number]>([
   expect(new Set(facts.regions).size).toBe(regions);
 });
 
+test.each<readonly [Vector['country'], number]>([
+  ['ES', 24],
+  ['PL', 12],
+  ['MX', 12],
+  ['CO', 12],
+  ['RO', 12],
+  ['DE', 12],
+  ['VN', 12],
+  ['PH', 12],
+])('a choice about third parties counts in %s for %i months', (code, months) => {
+  expect(countries[code].facts.consentLifetimeMonths).toBe(months);
+});
+
 describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => {
   it('has examples that its own checks accept', () => {
     expect(checks.postalCode(facts.postalCode.example)).toMatchObject({ ok: true });

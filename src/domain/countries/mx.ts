@@ -73,5 +73,6 @@ export const facts: Country = {
     address: ['postal_code', 'suburb', 'municipality', 'province', 'street', 'house_number', 'flat_number'],
   },
   asksForConsent: false,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: false,
 };

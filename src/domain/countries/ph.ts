@@ -168,5 +168,6 @@ export const facts: Country = {
     address: ['province', 'city', 'suburb', 'street', 'house_number', 'postal_code'],
   },
   asksForConsent: false,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: false,
 };

@@ -77,5 +77,6 @@ export const facts: Country = {
     address: ['postal_code', 'city', 'street', 'house_number', 'flat_number', 'province'],
   },
   asksForConsent: true,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: true,
 };

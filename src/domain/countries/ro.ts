@@ -91,5 +91,6 @@ export const facts: Country = {
     ],
   },
   asksForConsent: true,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: true,
 };

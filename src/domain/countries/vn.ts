@@ -119,5 +119,6 @@ export const facts: Country = {
     address: ['province', 'municipality', 'street', 'house_number', 'postal_code'],
   },
   asksForConsent: true,
+  consentLifetimeMonths: 12,
   showsBorrowingWarning: false,
 };

@@ -43,7 +43,14 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
     overrides: _overrides,
     ...runtimeDefinition
   } = definition;
-  const { moneyScale: _scale, consents: _consents, questions: _questions, order: _order, ...facts } = country;
+  const {
+    moneyScale: _scale,
+    consentLifetimeMonths: _lifetime,
+    consents: _consents,
+    questions: _questions,
+    order: _order,
+    ...facts
+  } = country;
   return {
     brand,
     definition: runtimeDefinition,

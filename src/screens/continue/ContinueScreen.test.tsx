@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
 import { moveToState } from '../../../tests/backend/storyProgress';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, praveloPage } from '../../state/store.fixture';
+import { storageWith } from '../../testing/storage.fixture';
+import { currentUrl, replaceAddress } from '../../platform/address';
+import { readArrivals } from '../../platform/arrivals';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -74,6 +77,29 @@ describe('a continue link', () => {
     expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/continue`);
     await user.click(getButton('Continuar la solicitud'));
     await heading('¿Quién eres?');
+  });
+
+  it('moves its id from the address into storage, and finds it there after a reload', async () => {
+    const id = createContactLead();
+    const tabStorage = storageWith({});
+    replaceAddress(new URL(`/application-frontend/continue/${id}?urlType=abandonment&s_id=t`, currentUrl()));
+    await openApp({ route: `continue/${id}`, query: '?urlType=abandonment&s_id=t&email=e', tabStorage });
+    await heading('Tu solicitud sigue aquí');
+    expect(currentUrl().href).toMatch(/\/application-frontend\/continue\?urlType=abandonment$/);
+    const [mark = ''] = Object.keys(readArrivals(tabStorage));
+    expect(tabStorage.get('arrivals')).toEqual({ [mark]: `continue/${id}?urlType=abandonment&s_id=t` });
+    cleanup();
+    const { calls } = await openApp({ route: 'continue', query: '?urlType=abandonment', tabStorage, mark });
+    await heading('Tu solicitud sigue aquí');
+    expect(calls[0]?.path).toBe(`/v3/lead/url/${id}/abandonment?refTransactionId=t`);
+  });
+
+  it('keeps its id in the address without storage', async () => {
+    const id = createContactLead();
+    replaceAddress(new URL(`/application-frontend/continue/${id}`, currentUrl()));
+    await openApp({ route: `continue/${id}`, tabStorage: { ...storageWith({}), set: () => false } });
+    await heading('Tu solicitud sigue aquí');
+    expect(currentUrl().href).toContain(id);
   });
 
   it('sends no request without a lead id', async () => {

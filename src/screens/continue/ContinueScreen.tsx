@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { readContinueLink } from '../../domain/journey/arrival/entry';
+import { useLocation } from 'react-router-dom';
+import { readContinueLink } from '../../domain/journey/arrival/continueLink';
+import { personalParameters, removePrivateParts } from '../../domain/journey/arrival/privateAddress';
+import { currentUrl } from '../../platform/address';
+import { findArrival, hideArrival } from '../../platform/arrivals';
+import { createId } from '../../platform/ids';
 import {
   continuationDeclined,
   continuationAccepted,
@@ -14,20 +19,36 @@ import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 
+/** The address of a link below the base path, without personal data. */
+function createLinkAddress(routeSuffix: string, query: string): string {
+  const parameters = new URLSearchParams(query);
+  for (const name of personalParameters) parameters.delete(name);
+  return `continue/${routeSuffix}?${parameters}`;
+}
+
 /**
  * A link that lets an applicant continue: what is stored, what must be entered again, and the next screen.
  */
-export default function ContinueScreen({ page, routeSuffix, query, isArrival }: ScreenProps) {
+export default function ContinueScreen({ page, services, routeSuffix, query, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
+  const { state } = useLocation();
+  // The history entry of a link that was opened before has a mark in place of the id.
+  const address = findArrival(services.tabStorage, state) ?? createLinkAddress(routeSuffix, query);
   // The state CONTINUE has no lead in its address. It means the current lead.
-  const id = routeSuffix === '' ? (ownId ?? '') : routeSuffix;
+  const id = readContinueLink(address).id || (ownId ?? '');
   const openLead = () => {
-    dispatch(continueLinkOpened({ id, ...readContinueLink(query) }));
+    dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
   };
-  useEffect(openLead, [dispatch, query, id]);
+  useEffect(openLead, [dispatch, address, id]);
+  useEffect(() => {
+    if (routeSuffix === '') return;
+    const cleaned = currentUrl();
+    removePrivateParts(cleaned, services.getHref('').replace(/\/$/, ''));
+    hideArrival(services.tabStorage, address, createId(), cleaned);
+  }, [services, routeSuffix, address]);
   const restartButton = (
     <Button variant="quiet" onClick={() => void dispatch(newApplicationRequested())}>
       {t('screensˆcontinue>anew')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContinueLink } from '../../domain/journey/arrival/entry';
+import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import {
   continuationDeclined,
   continuationAccepted,
@@ -34,7 +34,7 @@ const found = {
   ],
   masked: { email: 'a***@e***.com', phoneNumber: '••• ••• 678' },
 };
-const opened = continueLinkOpened({ id: 'lead-7', ...readContinueLink('') });
+const opened = continueLinkOpened(readContinueLink('continue/lead-7'));
 
 type TestStore = ReturnType<typeof makeTestStore>;
 const lead = (app: TestStore) => app.store.getState().leadApplication;
@@ -76,9 +76,9 @@ describe('a continue link', () => {
   ])('is looked up in %s', async (_flow, page, version, others) => {
     const app = makeTestStore(() => jsonResponse(200, found), { page });
     const link = readContinueLink(
-      '?urlType=abandonment&refTransactionId=t%2F1&refName=shop&email=a%40b.es&x=1&y=1&y=2',
+      'continue/lead-7?urlType=abandonment&refTransactionId=t%2F1&refName=shop&email=a%40b.es&x=1&y=1&y=2',
     );
-    app.store.dispatch(continueLinkOpened({ id: 'lead-7', ...link }));
+    app.store.dispatch(continueLinkOpened(link));
     const type = version === '/v2' ? '&urlType=abandonment' : '';
     const path = `${version}/lead/url/lead-7/abandonment?refTransactionId=t%2F1${type}${others}`;
     await app.flushPromises();

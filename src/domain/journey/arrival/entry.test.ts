@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryForRoute, personalParameters, readEntry, readContinueLink } from './entry';
+import { entryForRoute, readEntry } from './entry';
 
 const amount = { default: 2500, min: 500, max: 30000, step: 100 };
 const period = { default: 12, min: 3, max: 96, step: 1 };
@@ -93,42 +92,6 @@ describe('the parameters of an address', () => {
 });
 
 describe('a continue link', () => {
-  it.each([
-    ['', { urlType: 'continue' }],
-    ['urlType=abandonment&refTransactionId=t', { urlType: 'abandonment', refTransactionId: 't' }],
-    ['s_id=s', { urlType: 'continue', refTransactionId: 's' }],
-    ['refTransactionId=', { urlType: 'continue' }],
-    ['refTransactionId=a&refTransactionId=b', { urlType: 'continue' }],
-    ['urlType=other', { urlType: 'continue' }],
-    ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
-  ])('reads "%s" by the same rules as other addresses', (query, expected) => {
-    expect(readContinueLink(query)).toMatchObject(expected);
-  });
-
-  it.each([
-    ['refName=shop&utm_source=mail&x=1', { refName: 'shop', utm_source: 'mail', x: '1' }],
-    ['urlType=abandonment&refTransactionId=t&s_id=s', { urlType: 'abandonment', s_id: 's' }],
-    ['x=1&x=2&y=&z=%00&refName=%20shop%20', { refName: 'shop' }],
-    ['email=ana%40example.com&firstName=Ana&lastName=Mar&phoneNumber=612345678', {}],
-    ['__proto__=1&=2', { ['__proto__']: '1' }],
-  ])('forwards the other parameters of "%s" without personal data', (query, others) => {
-    expect(readContinueLink(query).others).toEqual(others);
-  });
-
-  it('never forwards personal, repeated or empty parameters', () => {
-    const names = fc.oneof(fc.constantFrom(...personalParameters, 'refName', 'x'), fc.string());
-    fc.assert(
-      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-        const { others } = readContinueLink(new URLSearchParams(pairs).toString());
-        for (const [name, value] of Object.entries(others)) {
-          expect(personalParameters).not.toContain(name);
-          expect(pairs.filter(([given]) => given === name)).toHaveLength(1);
-          expect(value.trim()).not.toBe('');
-        }
-      }),
-    );
-  });
-
   it('keeps a named affiliate, and treats a transaction alone as that of its lead', () => {
     const referred = read('refName=shop&refTransactionId=t');
     expect(entryForRoute('continue/lead-1', referred)).toEqual(referred);

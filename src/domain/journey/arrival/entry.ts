@@ -57,15 +57,12 @@ export interface Entry {
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** Parameters with personal data. They are removed from the address as soon as they are read (decisions, section 7). */
-export const personalParameters = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
-
 const referralParameters = ['refName', 'refSubId', 'refTransactionId', 's_id'] as const;
 
 const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
 /** The maximum number of characters of a parameter. Longer values are ignored. */
-const maxLength = 2_000;
+const maxParameterLength = 2_000;
 const maxPrefillLength = 250;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -80,8 +77,8 @@ interface EntryInput {
 /** Reads the address and the cookies. Ignores repeated, empty, too long and malformed values. Never throws. */
 export function readEntry({ query, cookies, amount, period }: EntryInput): Entry {
   const parameters = new URLSearchParams(query);
-  const read = (name: string, limit = maxLength) => readParameter(parameters, name, limit);
-  const cookie = (name: string) => sanitise(cookies.get(name), maxLength);
+  const read = (name: string, limit?: number) => readParameter(parameters, name, limit);
+  const cookie = (name: string) => sanitise(cookies.get(name), maxParameterLength);
   const sessionId = read('sessionId');
   return dropUndefined({
     sessionId: sessionId !== undefined && uuidPattern.test(sessionId) ? sessionId.toLowerCase() : undefined,
@@ -120,7 +117,12 @@ export function readEntry({ query, cookies, amount, period }: EntryInput): Entry
   });
 }
 
-function readParameter(parameters: URLSearchParams, name: string, limit: number): string | undefined {
+/** The value of a parameter that occurs once and is well-formed; undefined otherwise. */
+export function readParameter(
+  parameters: URLSearchParams,
+  name: string,
+  limit = maxParameterLength,
+): string | undefined {
   const values = parameters.getAll(name);
   return values.length === 1 ? sanitise(values[0], limit) : undefined;
 }
@@ -133,33 +135,6 @@ function sanitise(value: string | undefined, limit: number): string | undefined 
     /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(trimmed)
     ? undefined
     : trimmed;
-}
-
-/** The parameters of a continue link. */
-export interface LinkParameters {
-  readonly urlType: LinkType;
-  readonly refTransactionId?: string;
-  /** All other parameters by name, without personal data. */
-  readonly others: Readonly<Record<string, string>>;
-}
-
-const notForwarded = new Set<string>(['', 'refTransactionId', ...personalParameters]);
-
-/** Reads the query of a continue link by the same rules as `readEntry`. */
-export function readContinueLink(query: string): LinkParameters {
-  const parameters = new URLSearchParams(query);
-  const read = (name: string) => readParameter(parameters, name, maxLength);
-  const refTransactionId = read('refTransactionId') ?? read('s_id');
-  return {
-    urlType: linkTypes.find((type) => type === read('urlType')) ?? 'continue',
-    ...(refTransactionId === undefined ? {} : { refTransactionId }),
-    others: Object.fromEntries(
-      [...new Set(parameters.keys())].flatMap((name) => {
-        const value = notForwarded.has(name) ? undefined : read(name);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-  };
 }
 
 /**

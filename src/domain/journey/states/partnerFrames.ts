@@ -40,7 +40,7 @@ export interface PartnerReturn {
 }
 
 /** The query parameter with the partner's reference. */
-export const partnerReferenceParameter = 'reference';
+const partnerReferenceParameter = 'reference';
 
 /**
  * Reads the reference with which a partner sent the browser back: one reference of the right shape, at the route of its state.

@@ -1,5 +1,5 @@
 import type { CaptureResult, PostHogConfig, Properties } from 'posthog-js/dist/module.slim.no-external';
-import { personalParameters } from '../../../domain/journey/arrival/entry';
+import { privateParameters } from '../../../domain/journey/arrival/privateAddress';
 import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
@@ -105,7 +105,7 @@ function createSdkOptions(host: string): Partial<PostHogConfig> {
     save_campaign_params: false,
     // For the address that the SDK stores in this browser. The addresses that it sends have no query at all.
     mask_personal_data_properties: true,
-    custom_personal_data_properties: [...personalParameters],
+    custom_personal_data_properties: [...privateParameters],
     disable_capture_url_hashes: true,
     internal_or_test_user_hostname: null,
     persistence: 'localStorage+cookie',

@@ -22,6 +22,7 @@ function createRecorder(own: Partial<AdapterDependencies> = {}, percentage = 100
     init: (id: string, options: SdkOptions = {}) => onInit(id, options),
     track: vi.fn(),
     captureException: vi.fn(),
+    uninstall: vi.fn(),
     getSessionURL: (callback: (address: string) => void) => {
       callbacks.push(callback);
     },
@@ -56,6 +57,7 @@ describe('the session recording', () => {
       shouldCaptureIP: false,
       dom: { inputSanitizer: true, textSanitizer: true, imageSanitizer: true, disablePageTitles: true },
     });
+    expect(readOptions().dom?.hiddenAttributes).toEqual(expect.arrayContaining(['src', 'href', 'value']));
     expect(readOptions().browser?.urlSanitizer?.('https://a.example/base/continue/17?email=ana')).toBe(
       'https://a.example/base/continue/*',
     );
@@ -131,6 +133,49 @@ describe('the session recording', () => {
     expect(adapter.stop()).toEqual({ needsReload: true });
     expect(removesTraces(dependencies, ['lr_x', '_lr_env', '_lr_tabs_-org/app'])).toBe(true);
   });
+
+  it('does not start where the browser blocks storage, and reports the reason', async () => {
+    const { adapter, loadSdk } = createRecorder({ isStorageAvailable: () => false });
+    expect(await adapter.start()).toEqual({ skippedBecause: 'the browser blocks storage' });
+    expect(loadSdk).not.toHaveBeenCalled();
+  });
+
+  it.each(['addEvent', 'onLogger'])('keeps what the recorder throws in %s from the page', async (name) => {
+    const uninstall = vi.fn();
+    const broken = vi.fn(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const { adapter, sdk, relay, console, runRecording } = createRecorder();
+    Object.assign(sdk, { [name]: broken, uninstall });
+    await adapter.start();
+    runRecording();
+    // The SDK calls these methods inside the page's own requests.
+    const call = () => void Reflect.apply(Reflect.get(sdk, name), sdk, ['lr.network.RequestEvent']);
+    expect(call).not.toThrow();
+    expect(broken).toHaveBeenCalledOnce();
+    expect(uninstall).toHaveBeenCalledOnce();
+    expect(call).not.toThrow();
+    expect(broken).toHaveBeenCalledOnce();
+    relay.sink('after');
+    expect(console).toHaveBeenLastCalledWith('after');
+  });
+
+  it.each(['track', 'captureException'] as const)(
+    'keeps what the recorder throws in %s from the log',
+    async (name) => {
+      const { adapter, sdk, relay, console, runRecording } = createRecorder({
+        areFailuresCaptured: () => true,
+      });
+      await adapter.start();
+      runRecording();
+      sdk[name].mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+      expect(() => relay.reportError(new Error('no'), 'at Form')).not.toThrow();
+      expect(() => relay.sink('line')).not.toThrow();
+      if (name === 'track') expect(console).toHaveBeenLastCalledWith('line');
+    },
+  );
 
   it('reports an SDK that does not load', async () => {
     const { adapter, loadSdk } = createRecorder();

@@ -2,7 +2,7 @@ import type LogRocket from 'logrocket';
 import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
-import { rejectAs } from '../../platformError';
+import { rejectAs, runSafely } from '../../platformError';
 import { redactCallUrl, redactPageUrl } from '../../redactUrl';
 import { errors } from './platform';
 
@@ -35,12 +35,15 @@ export function createAdapter(
   return {
     start: async () => {
       if (isOnPage) return undefined;
+      // Without storage the recorder cannot hold a session together, and it throws.
+      if (!dependencies.isStorageAvailable()) return { skippedBecause: 'the browser blocks storage' };
       if (dependencies.isRecordingBlocked()) return { skippedBecause: 'recording of this traffic is off' };
       if (dependencies.drawSample() * 100 >= percentage)
         return { skippedBecause: `the session is not in the sample of ${percentage} %` };
       return rejectAs(errors.start, async () => {
         const sdk = await loadSdk();
         isOnPage = true;
+        containFailures(sdk, dependencies);
         sdk.init(id, sdkOptions);
         sdk.getSessionURL((address) => {
           dependencies.onRecordingUrl(address);
@@ -64,13 +67,41 @@ async function loadLogRocket(): Promise<RecorderSdk> {
   return sdk;
 }
 
+/** Methods with which the SDK passes on to its recorder what the page does. Its types leave them out. */
+const recorderMethods = ['addEvent', 'onLogger'] as const;
+
+/**
+ * Stops a recorder that throws. The SDK calls it inside the page's own requests and log lines, which would fail with it.
+ */
+function containFailures(sdk: RecorderSdk, { relay }: AdapterDependencies): void {
+  const bind = (name: string): ((...parts: readonly unknown[]) => void) => {
+    const method: unknown = Reflect.get(sdk, name);
+    return (...parts) => void (typeof method === 'function' && Reflect.apply(method, sdk, parts));
+  };
+  const uninstall = bind('uninstall');
+  let hasFailed = false;
+  for (const name of recorderMethods) {
+    const call = bind(name);
+    Reflect.set(sdk, name, (...parts: readonly unknown[]) => {
+      if (hasFailed || runSafely(() => call(...parts))) return;
+      hasFailed = true;
+      relay.disconnect();
+      runSafely(uninstall);
+    });
+  }
+}
+
 /** Called only when the recording runs: the SDK fails after more than a thousand calls in advance. */
 function connectLog(sdk: RecorderSdk, { relay, areFailuresCaptured }: AdapterDependencies): void {
   relay.connect({
     // An event, because the SDK drops log lines if it does not record the console.
-    writeLine: (message, details) => sdk.track('Log', { ...details, message }),
+    writeLine: (message, details) => {
+      if (runSafely(() => sdk.track('Log', { ...details, message }))) return;
+      relay.disconnect();
+      relay.sink(message, details);
+    },
     reportError: (error, details) => {
-      if (areFailuresCaptured()) sdk.captureException(error, { extra: { ...details } });
+      if (areFailuresCaptured()) runSafely(() => sdk.captureException(error, { extra: { ...details } }));
     },
   });
 }
@@ -86,8 +117,9 @@ const sdkOptions: SdkOptions = {
     textSanitizer: true,
     imageSanitizer: true,
     disablePageTitles: true,
-    // Words outside of text nodes: names of files, amounts, the entry that a button removes.
-    hiddenAttributes: ['alt', 'aria-label', 'aria-valuetext', 'title', 'value'],
+    // Words outside of text nodes: names of files, amounts, the entry that a button removes. The address of a partner's frame, and
+    // of the link to the same page, names the lead.
+    hiddenAttributes: ['alt', 'aria-label', 'aria-valuetext', 'href', 'src', 'title', 'value'],
   },
   browser: { urlSanitizer: redactPageUrl },
   network: { requestSanitizer, responseSanitizer },

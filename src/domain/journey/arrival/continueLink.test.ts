@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContinueLink } from './continueLink';
+import { personalParameters } from './privateAddress';
+
+const readLink = (query: string) => readContinueLink(`continue/lead-1?${query}`);
+
+describe('a continue link', () => {
+  it.each([
+    ['', { urlType: 'continue' }],
+    ['urlType=abandonment&refTransactionId=t', { urlType: 'abandonment', refTransactionId: 't' }],
+    ['s_id=s', { urlType: 'continue', refTransactionId: 's' }],
+    ['refTransactionId=', { urlType: 'continue' }],
+    ['refTransactionId=a&refTransactionId=b', { urlType: 'continue' }],
+    ['urlType=other', { urlType: 'continue' }],
+    ['urlType=retargeting&urlType=abandonment', { urlType: 'continue' }],
+  ])('reads "%s" by the same rules as other addresses', (query, expected) => {
+    expect(readLink(query)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['refName=shop&utm_source=mail&x=1', { refName: 'shop', utm_source: 'mail', x: '1' }],
+    ['urlType=abandonment&refTransactionId=t&s_id=s', { urlType: 'abandonment', s_id: 's' }],
+    ['x=1&x=2&y=&z=%00&refName=%20shop%20', { refName: 'shop' }],
+    ['email=ana%40example.com&firstName=Ana&lastName=Mar&phoneNumber=612345678', {}],
+    ['__proto__=1&=2', { ['__proto__']: '1' }],
+  ])('forwards the other parameters of "%s" without personal data', (query, others) => {
+    expect(readLink(query).others).toEqual(others);
+  });
+
+  it('never forwards personal, repeated or empty parameters', () => {
+    const names = fc.oneof(fc.constantFrom(...personalParameters, 'refName', 'x'), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        const { others } = readLink(new URLSearchParams(pairs).toString());
+        for (const [name, value] of Object.entries(others)) {
+          expect(personalParameters).not.toContain(name);
+          expect(pairs.filter(([given]) => given === name)).toHaveLength(1);
+          expect(value.trim()).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['continue/lead-1', 'lead-1'],
+    ['//continue//lead-1/', 'lead-1'],
+    ['continue/lead-1?id=lead-2', 'lead-1'],
+    ['continue/%3Cb%3E', '%3Cb%3E'],
+    ['continue', ''],
+    ['continue?urlType=abandonment', ''],
+    ['', ''],
+  ])('"%s" names the lead "%s"', (address, id) => {
+    expect(readContinueLink(address).id).toBe(id);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * The parts of an address that name the applicant, their lead or their session. They leave the address as soon as it is read, because
+ * scripts and servers of third parties read addresses (decision 27).
+ */
+
+/** Parameters with personal data. */
+export const personalParameters = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+/** All parameters that no route keeps in its address. */
+export const privateParameters = [...personalParameters, 'sessionId', 'reference'] as const;
+
+/** The transaction of a continue link names its lead, unless the link names the affiliate too. */
+const transactionParameters = ['refTransactionId', 's_id'] as const;
+
+/**
+ * Removes the private parts from an address.
+ *
+ * @param basePath of the application, without a slash at its end
+ * @returns whether there were any
+ */
+export function removePrivateParts(address: URL, basePath: string): boolean {
+  const { searchParams } = address;
+  const [head, ...rest] = address.pathname.slice(basePath.length).split('/').filter(Boolean);
+  const isContinue = head === 'continue';
+  const ownsTransaction = isContinue && !searchParams.has('refName') && !searchParams.has('refSubId');
+  const found = [...privateParameters, ...(ownsTransaction ? transactionParameters : [])].filter((name) =>
+    searchParams.has(name),
+  );
+  for (const name of found) searchParams.delete(name);
+  const hasId = isContinue && rest.length > 0;
+  if (hasId) address.pathname = `${basePath}/continue`;
+  return hasId || found.length > 0;
+}

@@ -1,0 +1,26 @@
+import { personalParameters } from '../domain/journey/arrival/privateAddress';
+import { arrivalsKey, readArrivals } from '../platform/arrivals';
+import type { KeyValueStorage } from '../platform/storage';
+
+/**
+ * Removes what the application has read of the addresses that the starter stored: all but the continue links, and their personal
+ * values. The application calls it after it has stored its own state.
+ */
+export function removeUsedArrivals(session: Pick<KeyValueStorage, 'getParsed' | 'set'>): void {
+  const arrivals = Object.entries(readArrivals(session));
+  if (arrivals.length === 0) return;
+  const links = arrivals.filter(([, address]) => /^\/*continue\/+[^/?]/.test(address));
+  session.set(
+    arrivalsKey,
+    links.length === 0
+      ? undefined
+      : Object.fromEntries(links.map(([mark, link]) => [mark, removePersonal(link)])),
+  );
+}
+
+function removePersonal(link: string): string {
+  const [path = '', query] = link.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  for (const name of personalParameters) parameters.delete(name);
+  return `${path}?${parameters}`;
+}
