@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { toDeviceTime } from '../domain/journey/calls/serverTime';
 import { readFailure, type ApiFailure } from './failure';
+import { readServerAheadMs, serverClockRead } from './serverClock';
 
 /** The settings that all calls share. The store passes them on as its extra argument. */
 export interface ApiSettings {
@@ -73,8 +74,10 @@ const defaultTimeLimitSeconds = 30;
 export function createBaseQuery(
   getSettings: (extra: unknown) => ApiSettings,
 ): BaseQueryFn<Call, unknown, ApiFailure, object, ResponseMeta> {
-  return async (call, { signal, extra }) => ({
-    ...(await sendCall(call, getSettings(extra), signal)),
+  return async (call, { signal, extra, dispatch }) => ({
+    ...(await sendCall(call, getSettings(extra), signal, (serverAheadMs) =>
+      dispatch(serverClockRead(serverAheadMs)),
+    )),
     meta: { response: call.row.response },
   });
 }
@@ -83,10 +86,18 @@ type CallResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiFailure; readonly data?: undefined };
 
-async function sendCall(call: Call, settings: ApiSettings, signal: AbortSignal): Promise<CallResult> {
+async function sendCall(
+  call: Call,
+  settings: ApiSettings,
+  signal: AbortSignal,
+  onServerClock: (serverAheadMs: number) => void,
+): Promise<CallResult> {
   const timeout = createTimeout(signal, call.row.timeLimitSeconds ?? defaultTimeLimitSeconds);
   try {
     const response = await fetchResponse(call, settings, timeout.signal);
+    const serverAheadMs = readServerAheadMs(response.headers, call.row.method, settings.now());
+    // Before the slices read the response: its times follow the clock that it tells.
+    if (serverAheadMs !== null) onServerClock(serverAheadMs);
     const body = await parseBody(response);
     return response.ok ? readSuccess(response, body, call, settings) : readError(response, body, settings);
   } catch {

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ContinuationDecision } from '../domain/journey/arrival/continuing';
 import type { LinkParameters } from '../domain/journey/arrival/continueLink';
 import type { Session } from '../domain/journey/arrival/session';
+import type { ApplicationMoments } from '../domain/journey/calls/clockJump';
 import type { RequestKey, WaitStatus } from '../domain/journey/calls/requestStatus';
 import type { NextStep } from '../domain/journey/states/nextStep';
 import type { StepPath } from '../domain/catalogue/steps';
@@ -10,7 +11,7 @@ import type { DataPointName } from '../domain/catalogue/names';
 import type { StateAction } from '../api/stateActions';
 import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
 import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
-import type { ChangeTimes, PendingCreate, ServerFieldError } from './slices/leadState';
+import type { LeadState, PendingCreate, Revisions, ServerFieldError } from './slices/leadState';
 import type { StoredLoanApplication } from './storedApplication';
 
 /**
@@ -101,11 +102,14 @@ export const personalDataCleared = createAction('personalDataCleared');
 /** The applicant continues the lead of a link, as decided by `decideContinuation`. */
 export const leadContinued = createAction<ContinuationDecision>('leadContinued');
 
+/** The moments of the application were corrected, because the device's clock has jumped. */
+export const momentsCorrected = createAction<Partial<ApplicationMoments>>('momentsCorrected');
+
 /** The merged data of this tab and another tab. */
-export interface TabsMerged {
+export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {
   readonly application: Lead;
   readonly emptied: readonly string[];
-  readonly changedAt: ChangeTimes;
+  readonly changedAt: Revisions;
   readonly pendingCreate: PendingCreate | null;
   readonly submitted: readonly string[];
   readonly requested: readonly string[] | null;

@@ -5,6 +5,7 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import { applicationDataUpdated, personalDataCleared } from '../../state/events';
 import { getRunCount } from '../../testing/propertyTests';
 import { makeStore } from '../../state/store';
+import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
 import { beginVisit } from './visit';
@@ -321,10 +322,23 @@ describe('two sessions in one browser', () => {
     }
     const applications = () => local.keys().filter((key) => key.startsWith('storedLoanApplication'));
     tabOf(local).start(link(b), noon + 10);
+    pruneStoredApplications(local, noon + 10, 24 * hour);
     expect(applications()).toHaveLength(4);
     expect(amountOf(tabOf(local).start(link(b.replaceAll('b', '8')), noon + 10))).toBe(8);
     tabOf(local).start(link(b), noon + 25 * hour);
+    pruneStoredApplications(local, noon + 25 * hour, 24 * hour);
     expect(applications()).toEqual([]);
+  });
+
+  it('counts the day of another session from now if the clock was set back', async () => {
+    const local = storageWith({});
+    await tabWith(local, a, 900);
+    await tabWith(local, b, 700);
+    const earlier = noon - 1_000 * hour;
+    for (const at of [earlier, earlier + 24 * hour]) pruneStoredApplications(local, at, 24 * hour);
+    expect(local.keys().filter((key) => key.startsWith('storedLoanApplication'))).toHaveLength(2);
+    pruneStoredApplications(local, earlier + 24 * hour + 1, 24 * hour);
+    expect(local.keys().filter((key) => key.startsWith('storedLoanApplication'))).toEqual([]);
   });
 
   it('deletes both sessions when the applicant deletes the data', async () => {

@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import type { JourneyConfiguration } from '../../domain/journey/arrival/configuration';
 import type { Entry } from '../../domain/journey/arrival/entry';
-import {
-  decideStart,
-  isStoredApplicationExpired,
-  type StartDecision,
-  type StoredVisit,
-} from '../../domain/journey/arrival/start';
+import { decideStart, type StartDecision, type StoredVisit } from '../../domain/journey/arrival/start';
 import type { DeviceData, LeadPath } from '../../domain/lead/lead';
 import { isLeadPath } from '../../domain/lead/schema';
 import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
-import { pruneStoredApplications } from '../../state/stored/applications';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import { readStoredTab, restoreState, type StoredTab } from '../../state/stored/restore';
 import type { BrowserStorages } from '../wiring/storages';
@@ -61,9 +55,6 @@ export function beginVisit({
     newId,
   });
   storeDecision(decision, storages, page);
-  pruneStoredApplications(storages.local, (savedAt) =>
-    isStoredApplicationExpired(savedAt, now, configuration.storedExpirationMs),
-  );
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
   const colors = { ...configuration.uiColors, ...storages.session.getParsed('uiColors', uiColorsSchema) };
   const storedSessionId = stored?.lead.application.sessionId ?? null;

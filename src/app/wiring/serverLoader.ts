@@ -1,7 +1,8 @@
 import { configuration } from 'virtual:configuration';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import { nextTask } from '../../platform/browser';
-import { loadOnce } from '../../platform/loadOnce';
+import { now } from '../../platform/clock';
+import { didSucceed, loadOnce } from '../../platform/loadOnce';
 import type { AppStore, ServerConnection } from '../../state/store';
 import type { BrowserStorages } from './storages';
 
@@ -10,7 +11,7 @@ export function createServerLoader(
   store: AppStore,
   connection: ServerConnection,
   decision: StartDecision,
-  { session }: BrowserStorages,
+  { session, local }: BrowserStorages,
   query: string,
 ) {
   return loadOnce(async () => {
@@ -18,6 +19,7 @@ export function createServerLoader(
     const { api, requestAllDataPoints, requestPolicies, connectServer, restoreFormData } = serverSide;
     await nextTask();
     connectServer(connection);
+    void didSucceed(completeStart(connection, local));
     await nextTask();
     restoreFormData(store, session);
     void store.dispatch(requestPolicies());
@@ -30,4 +32,14 @@ export function createServerLoader(
     );
     return serverSide;
   });
+}
+
+/** Without this code only the time of a device whose clock jumps is not corrected, and the next start deletes what has expired. */
+async function completeStart(
+  { startListening }: ServerConnection,
+  local: BrowserStorages['local'],
+): Promise<void> {
+  const { setupServerClockListener, pruneStoredApplications } = await import('./afterStart');
+  setupServerClockListener(startListening);
+  pruneStoredApplications(local, now(), configuration.storedExpirationMs);
 }

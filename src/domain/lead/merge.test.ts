@@ -17,8 +17,9 @@ describe('mergeLead', () => {
 
 describe('mergeTabs', () => {
   const names = { firstName: 'Ana', lastName: 'Sol' };
-  const version = (lead: Lead, changedAt: Partial<Record<LeadPath, number>> = {}) => ({
+  const version = (lead: Lead, changedAt: Partial<Record<LeadPath, number>> = {}, savedAt = 0) => ({
     lead,
+    savedAt,
     changedAt: new Map<LeadPath, number>(
       (['amount', 'personalDetails.firstName', 'personalDetails.lastName'] as const).flatMap((path) => {
         const at = changedAt[path];
@@ -47,9 +48,21 @@ describe('mergeTabs', () => {
       { amount: 3 },
     ],
     [
-      'keeps their answer if both have the same time',
-      version({ amount: 2 }, { amount: 4 }),
-      version({ amount: 3 }, { amount: 4 }),
+      'keeps my answer if it is newer, although it was saved earlier by the clock',
+      version({ amount: 2 }, { amount: 5 }, 1),
+      version({ amount: 3 }, { amount: 4 }, 2),
+      { amount: 2 },
+    ],
+    [
+      'keeps my answer if neither is newer and mine was saved later',
+      version({ amount: 2 }, { amount: 4 }, 2),
+      version({ amount: 3 }, { amount: 4 }, 1),
+      { amount: 2 },
+    ],
+    [
+      'keeps their answer if neither is newer and theirs was saved later',
+      version({ amount: 2 }, { amount: 4 }, 1),
+      version({ amount: 3 }, { amount: 4 }, 2),
       { amount: 3 },
     ],
     [

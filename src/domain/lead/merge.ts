@@ -17,17 +17,21 @@ export function mergeLead(lead: Lead, other: Lead): Lead {
 /** A tab's version of the lead. */
 export interface LeadVersion {
   readonly lead: Lead;
-  /** When each answer was last changed, in milliseconds since the epoch. An unchanged answer is absent. */
+  /** When the applicant last changed something, in milliseconds since the epoch. */
+  readonly savedAt: number;
+  /** The revision at which each answer was last changed. An unchanged answer is absent. */
   readonly changedAt: ReadonlyMap<LeadPath, number>;
 }
 
 /**
  * Merges two tabs' versions of one lead: the newest value of each answer, even an empty one, and the newest record of each
- * consent. The other parts are theirs, because that version was written later.
+ * consent. The revision says which answer is newer, and the time only if the revisions are equal. The other parts are theirs, because that version was written later.
  */
 export function mergeTabs(mine: LeadVersion, theirs: LeadVersion): Lead {
-  const newest = (path: LeadPath) =>
-    (mine.changedAt.get(path) ?? 0) > (theirs.changedAt.get(path) ?? 0) ? mine : theirs;
+  const newest = (path: LeadPath) => {
+    const aheadBy = (mine.changedAt.get(path) ?? 0) - (theirs.changedAt.get(path) ?? 0);
+    return (aheadBy || mine.savedAt - theirs.savedAt) > 0 ? mine : theirs;
+  };
   const changed = [...mine.changedAt.keys(), ...theirs.changedAt.keys()];
   const lead = withAnswers(
     mergeLead(mine.lead, theirs.lead),

@@ -29,7 +29,8 @@ export function withPolicyVersions(
 
 /**
  * Creates the records that the lead carries for consents: the choice with the version of the text and the time (faults, K8). A
- * consent with the same choice and version as before keeps its first record.
+ * consent with the same choice and version as before keeps its first record. A new record is never earlier than the one that it
+ * replaces, even if the clock was set back, because the latest record of two tabs counts.
  *
  * @param at ISO timestamp of the submit
  * @returns all records, or an empty list if there are no consents
@@ -44,9 +45,10 @@ export function createPolicyRecords(
   const records = consents.map(({ name, given }) => {
     const version = known.find((policy) => policy.id === name)?.version ?? unknownVersion;
     const earlier = before.find((record) => record.id === name);
-    return earlier?.given === given && earlier.version === version
-      ? earlier
-      : { id: name, version, given, givenAt: at };
+    if (earlier?.given === given && earlier.version === version) return earlier;
+    const earlierMs = Date.parse(earlier?.givenAt ?? '');
+    const givenAt = earlierMs >= Date.parse(at) ? new Date(earlierMs + 1).toISOString() : at;
+    return { id: name, version, given, givenAt };
   });
   const names = records.map((record) => record.id);
   return [...before.filter((record) => !names.includes(record.id)), ...records];

@@ -79,6 +79,32 @@ describe('two tabs of one session', () => {
     expect(application(first)).toHaveProperty('amount', 6000);
   });
 
+  it.each([
+    ['answer', 2],
+    ['consent', 2],
+    ['answer', 1_000],
+    ['consent', 1_000],
+  ])(
+    'keep the later of two edits of one %s if the clock was set back by %i hours between them',
+    async (kind, hours) => {
+      const { first, second } = await twoTabs();
+      const edit = (isLater: boolean) =>
+        kind === 'answer'
+          ? loan({ loan_amount: isLater ? 6000 : 5000 })
+          : submitAnswers({ path: 'initial-details', answers: { marketing_consents: !isLater } });
+      first.store.dispatch(edit(false));
+      second.store.dispatch(written(first));
+      for (const { environment } of [first, second]) environment.now -= hours * 60 * 60 * 1000;
+      second.store.dispatch(edit(true));
+      first.store.dispatch(written(second));
+      await first.flushPromises();
+      for (const tab of [first, second]) {
+        if (kind === 'answer') expect(application(tab)).toHaveProperty('amount', 6000);
+        else expect(application(tab).policies).toMatchObject([{ id: 'marketing_consents', given: false }]);
+      }
+    },
+  );
+
   it('send a data point that one of them emptied, until one answers it again', async () => {
     const { first, second } = await twoTabs();
     first.store.dispatch(loan({ monthly_payment_day: 5 }));

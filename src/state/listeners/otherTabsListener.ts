@@ -6,7 +6,7 @@ import { isLeadPath } from '../../domain/lead/schema';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
-import type { ChangeTimes, LeadState } from '../slices/leadState';
+import type { LeadState, Revisions } from '../slices/leadState';
 import type { StartListening } from '../root';
 import { createSession } from '../sessions';
 import { applicationReplaced, storedApplicationChanged, tabsMerged, type TabsMerged } from '../events';
@@ -32,12 +32,15 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       const merged = mergeWithStored(payload, leadApplication, dynamicPages, page);
       if (isSame(merged, getOwnData(leadApplication, dynamicPages))) return;
       const savedAt = Math.max(leadApplication.lastOperationTimestamp ?? 0, payload.savedAt);
-      dispatch(tabsMerged({ ...merged, savedAt }));
+      // The lead's moments come from the other tab, and with them the difference of the clocks for which they are right.
+      const { serverAheadMs } = payload;
+      const clock = serverAheadMs === undefined ? {} : { serverAheadMs };
+      dispatch(tabsMerged({ ...merged, savedAt, ...clock }));
     },
   });
 }
 
-type MergedData = Omit<TabsMerged, 'savedAt'>;
+type MergedData = Omit<TabsMerged, 'savedAt' | 'serverAheadMs'>;
 
 /** The data of this tab in the shape of the merged data. */
 function getOwnData(mine: LeadState, { submitted, requested }: DynamicPagesState): MergedData {
@@ -52,11 +55,14 @@ function mergeWithStored(
   steps: DynamicPagesState,
   page: Page,
 ): MergedData {
-  const application = mergeTabs(getVersion(mine), getVersion(theirs));
+  const application = mergeTabs(
+    getVersion(mine, mine.lastOperationTimestamp ?? 0),
+    getVersion(theirs, theirs.savedAt),
+  );
   return {
     application,
     emptied: mergeEmptied([...mine.emptied, ...theirs.emptied], application, page),
-    changedAt: mergeChangeTimes(mine.changedAt, theirs.changedAt),
+    changedAt: mergeRevisions(mine.changedAt, theirs.changedAt),
     pendingCreate:
       application.id === undefined ? (mine.pendingCreate ?? theirs.pendingCreate) : mine.pendingCreate,
     submitted: [...new Set([...steps.submitted, ...theirs.submitted])],
@@ -78,14 +84,18 @@ function findStateToFollow(mine: readonly number[], theirs: readonly number[]): 
   return isAfterOffer(otherState) && isFurther && otherState !== ownState ? otherState : null;
 }
 
-function getVersion({ application, changedAt }: Pick<LeadState, 'application' | 'changedAt'>): LeadVersion {
+function getVersion(
+  { application, changedAt }: Pick<LeadState, 'application' | 'changedAt'>,
+  savedAt: number,
+): LeadVersion {
   return {
     lead: application,
+    savedAt,
     changedAt: new Map(getPaths(changedAt).map((path) => [path, changedAt[path] ?? 0])),
   };
 }
 
-function mergeChangeTimes(mine: ChangeTimes, theirs: ChangeTimes): ChangeTimes {
+function mergeRevisions(mine: Revisions, theirs: Revisions): Revisions {
   return Object.fromEntries(
     [...getPaths(mine), ...getPaths(theirs)].map((path) => [
       path,
@@ -94,8 +104,8 @@ function mergeChangeTimes(mine: ChangeTimes, theirs: ChangeTimes): ChangeTimes {
   );
 }
 
-function getPaths(times: ChangeTimes): readonly LeadPath[] {
-  return Object.keys(times).filter(isLeadPath);
+function getPaths(revisions: Revisions): readonly LeadPath[] {
+  return Object.keys(revisions).filter(isLeadPath);
 }
 
 function isSame(first: unknown, second: unknown): boolean {

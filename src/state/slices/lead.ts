@@ -15,6 +15,7 @@ import {
   continuationDeclined,
   draftUpdated,
   leadContinued,
+  momentsCorrected,
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
@@ -142,23 +143,16 @@ const slice = createSlice({
         customerConsents: [],
         lastOperationTimestamp: null,
       }))
+      .addCase(momentsCorrected, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, emptied, changedAt, pendingCreate, savedAt } = payload;
+        const { state: next, submitted: _submitted, requested: _requested, savedAt, ...lead } = payload;
         // Server data of one lead does not apply to the lead that replaced it in another tab.
         const { id } = state.application;
-        const reset = id === undefined || id === application.id ? {} : noServerData;
-        const merged = {
-          ...state,
-          ...reset,
-          application,
-          emptied,
-          changedAt,
-          pendingCreate,
-          lastOperationTimestamp: savedAt,
-        };
-        return payload.state === null ? merged : pushStateWithoutData(merged, payload.state);
+        const reset = id === undefined || id === lead.application.id ? {} : noServerData;
+        const merged = { ...state, ...reset, ...lead, lastOperationTimestamp: savedAt };
+        return next === null ? merged : pushStateWithoutData(merged, next);
       })
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
       .addMatcher(isResponse('policies'), (state, { payload }) => {

@@ -37,8 +37,11 @@ export interface PendingCreate {
   readonly body: Lead;
 }
 
-/** Milliseconds since the epoch, by the path of an answer in the lead. */
-export type ChangeTimes = Readonly<Partial<Record<LeadPath, number>>>;
+/**
+ * Numbers that order the changes of all tabs, by the path of an answer in the lead. A change has a higher number than all that its tab
+ * has read, so that a clock that is set back cannot order two changes wrongly.
+ */
+export type Revisions = Readonly<Partial<Record<LeadPath, number>>>;
 
 export interface LeadState {
   readonly application: Lead;
@@ -47,8 +50,8 @@ export interface LeadState {
   readonly progressStates: readonly number[];
   /** Data points whose answers the applicant removed. An update names them, or the server would keep the old values. */
   readonly emptied: readonly string[];
-  /** Milliseconds since the epoch at which each answer was last changed. */
-  readonly changedAt: ChangeTimes;
+  /** The revision of each answer's last change. */
+  readonly changedAt: Revisions;
   readonly customerConsents: readonly CustomerConsent[];
   readonly routeChange: PendingRoute | null;
   readonly fieldErrors: readonly ServerFieldError[];
@@ -64,6 +67,8 @@ export interface LeadState {
   readonly isReapplying: boolean;
   /** When the applicant last changed something, in milliseconds since the epoch; null before the first change. */
   readonly lastOperationTimestamp: number | null;
+  /** How far the server's clock is ahead of the device's clock, in milliseconds; absent before a response has told it. */
+  readonly serverAheadMs?: number;
 }
 
 export const initialLeadState: LeadState = {
@@ -82,6 +87,11 @@ export const initialLeadState: LeadState = {
   isReapplying: false,
   lastOperationTimestamp: null,
 };
+
+/** The highest revision; 0 if nothing was changed. */
+export function getLastRevision(revisions: Revisions): number {
+  return Math.max(0, ...Object.values(revisions));
+}
 
 /** The number of the current progress state; 0 before the first push. */
 export function getCurrentState(state: Pick<LeadState, 'progressStates'>): number {

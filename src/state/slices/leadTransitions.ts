@@ -10,10 +10,11 @@ import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
 import type { AnswersSubmitted } from '../events';
 import {
   getCurrentState,
+  getLastRevision,
   initialLeadState,
   type ApplicationResult,
-  type ChangeTimes,
   type LeadState,
+  type Revisions,
 } from './leadState';
 
 /** Stores answers in the lead and removes their errors. */
@@ -24,12 +25,14 @@ export function applyAnswers(
   const inLead = answers.flatMap(({ name, path, value }) =>
     path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
   );
+  // Two changes that have not read each other are ordered by time.
+  const revision = Math.max(getLastRevision(state.changedAt) + 1, at);
   const application = withAnswers(state.application, new Map(inLead.map(({ path, value }) => [path, value])));
   return {
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
     emptied: updateEmptied(state, inLead),
-    changedAt: { ...state.changedAt, ...getChangeTimes(inLead, state.application, at) },
+    changedAt: { ...state.changedAt, ...getRevisions(inLead, state.application, revision) },
     stepsEditedSinceSubmit: [],
     fieldErrors: state.fieldErrors.filter(
       (error) => !answers.some(({ name }) => isControlOf(error.name, name)),
@@ -55,9 +58,11 @@ function updateEmptied(
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
 }
 
-function getChangeTimes(answers: readonly AnswerInLead[], application: Lead, at: number): ChangeTimes {
+function getRevisions(answers: readonly AnswerInLead[], application: Lead, revision: number): Revisions {
   return Object.fromEntries(
-    answers.filter(({ path, value }) => getAnswer(application, path) !== value).map(({ path }) => [path, at]),
+    answers
+      .filter(({ path, value }) => getAnswer(application, path) !== value)
+      .map(({ path }) => [path, revision]),
   );
 }
 

@@ -24,13 +24,11 @@ export interface StoredSession {
 /** The methods of local storage that store sessions. */
 export type SessionStorageAccess = Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
 
-const currentKey = 'storedLoanApplication';
+export const currentKey = 'storedLoanApplication';
 const versionedSchema = migrated(
   'storedLoanApplication',
   v.looseObject({ version: v.fallback(v.number(), 0) }),
 );
-/** How many applications of other sessions are stored. */
-const maxOtherApplications = 3;
 
 /** The key of a session's application while another session owns `storedLoanApplication`. */
 export function getSessionApplicationKey(sessionId: string): string {
@@ -104,25 +102,6 @@ function createStoredValue(
 
 function isSameLead(before: Lead, after: Lead): boolean {
   return before.sessionId === after.sessionId && (before.id === undefined || before.id === after.id);
-}
-
-/**
- * Removes expired applications, invalid ones, and the oldest ones above the limit.
- *
- * @param isExpired whether an application with its last answer at this time (milliseconds since the epoch) has expired
- */
-export function pruneStoredApplications(
-  local: KeyValueStorage,
-  isExpired: (savedAt: number) => boolean,
-): void {
-  const others: { readonly key: string; readonly savedAt: number }[] = [];
-  for (const key of local.keys().filter(isApplicationKey)) {
-    const savedAt = local.getParsed(key, storedLoanApplicationSchema)?.savedAt;
-    if (savedAt !== undefined && isExpired(savedAt)) local.remove(key);
-    else if (savedAt !== undefined && key !== currentKey) others.push({ key, savedAt });
-  }
-  const newest = others.toSorted((one, other) => other.savedAt - one.savedAt);
-  for (const { key } of newest.slice(maxOtherApplications)) local.remove(key);
 }
 
 /** Writes a text if it differs from the stored one. */

@@ -44,6 +44,7 @@ export const selectStoredLoanApplication = createSelector(
           attempt: lead.attempt,
           changedAt: lead.changedAt,
           savedAt: lead.lastOperationTimestamp,
+          ...(lead.serverAheadMs === undefined ? {} : { serverAheadMs: lead.serverAheadMs }),
         },
 );
 

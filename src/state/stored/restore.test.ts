@@ -11,7 +11,7 @@ const tabState = (amount: number, savedAt: number | null): LeadState => ({
   result: { status: 'accepted' },
   lastOperationTimestamp: savedAt,
 });
-const storedApplication = (amount: number, savedAt: number) => ({
+const storedApplication = (amount: number, savedAt: number, changedAt = {}) => ({
   application: { amount },
   progressStates: [0],
   requested: null,
@@ -20,7 +20,7 @@ const storedApplication = (amount: number, savedAt: number) => ({
   emptied: ['monthly_payment_day'],
   pendingCreate: null,
   attempt: 3,
-  changedAt: {},
+  changedAt,
   savedAt,
 });
 
@@ -46,6 +46,18 @@ describe('the stored state of an earlier visit', () => {
       { leadApplication: tabState(900, at) },
       { storedLoanApplication: storedApplication(700, at) },
       900,
+    ],
+    [
+      'the data of this tab if it is newer, although the clock was set back',
+      { leadApplication: { ...tabState(900, at - 1), changedAt: { amount: at + 8 } } },
+      { storedLoanApplication: storedApplication(700, at, { amount: at + 7 }) },
+      900,
+    ],
+    [
+      'the data of another tab if it is newer, although the clock was set back',
+      { leadApplication: { ...tabState(900, at), changedAt: { amount: at + 7 } } },
+      { storedLoanApplication: storedApplication(700, at - 1, { amount: at + 8 }) },
+      700,
     ],
     [
       'the stored answers for a tab without answers',

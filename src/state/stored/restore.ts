@@ -6,7 +6,8 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { findConsentSteps, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
-import { initialLeadState, type LeadState } from '../slices/leadState';
+import { getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
+import type { StoredLoanApplication } from '../storedApplication';
 import { readStoredApplication } from './applications';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
@@ -17,8 +18,8 @@ export interface StoredTab {
 }
 
 /**
- * Reads the stored state of this tab or the stored application of its session, whichever is newer. Null if there is neither. Never
- * combines the answers of one lead with the server data of another.
+ * Reads the stored state of this tab or the stored application of its session, whichever has the later change. Null if there is neither.
+ * Never combines the answers of one lead with the server data of another.
  *
  * @param requestedSession the session that the address names; data of another session is ignored
  */
@@ -34,8 +35,7 @@ export function readStoredTab(
     own?.lead.application.sessionId ?? requestedSession ?? local.getParsed('sessionId', v.string());
   const storedApplication = readStoredApplication(local, sessionId);
   const isNewer =
-    storedApplication !== null &&
-    (own === null || storedApplication.savedAt > (own.lead.lastOperationTimestamp ?? 0));
+    storedApplication !== null && (own === null || compareChanges(storedApplication, own.lead) > 0);
   if (!isNewer) return own;
   const { requested, submitted, drafts, savedAt, ...lead } = storedApplication;
   const base = own !== null && isSameLead(own.lead, lead) ? own : emptyTab;
@@ -43,6 +43,12 @@ export function readStoredTab(
     lead: { ...base.lead, ...lead, lastOperationTimestamp: savedAt },
     dynamicPages: { ...base.dynamicPages, requested, submitted, drafts },
   };
+}
+
+/** Positive if the stored application has the later change, negative if the tab has it. Time decides only between equal revisions. */
+function compareChanges({ changedAt, savedAt }: StoredLoanApplication, own: LeadState): number {
+  const revisions = getLastRevision(changedAt) - getLastRevision(own.changedAt);
+  return revisions || savedAt - (own.lastOperationTimestamp ?? 0);
 }
 
 const emptyTab: StoredTab = { lead: initialLeadState, dynamicPages: initialDynamicPages };
@@ -64,7 +70,7 @@ function isSameLead(previous: LeadVersion, after: LeadVersion): boolean {
 /** The state to start with: the part of the stored state that the start decision retains. */
 export function restoreState(
   storedTab: StoredTab | null,
-  { retainedData, application }: StartDecision,
+  { retainedData, application, savedAt: lastOperationTimestamp }: StartDecision,
   entry: Entry,
   page: Page,
 ): StoredTab {
@@ -78,7 +84,7 @@ export function restoreState(
   if (retainedData === 'all') {
     const progressStates = validateStoredStates(previous.lead.progressStates, application.id);
     return {
-      lead: { ...previous.lead, application, progressStates, routeChange: null },
+      lead: { ...previous.lead, application, progressStates, routeChange: null, lastOperationTimestamp },
       dynamicPages: withPrefill(previous.dynamicPages, entry, page),
     };
   }
@@ -88,7 +94,7 @@ export function restoreState(
       ...initialLeadState,
       application,
       attempt: previous.lead.attempt + 1,
-      lastOperationTimestamp: previous.lead.lastOperationTimestamp,
+      lastOperationTimestamp,
     },
     dynamicPages: withPrefill(
       {

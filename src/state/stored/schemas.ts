@@ -4,7 +4,7 @@ import { consentsSchema } from '../../api/consents';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import { isLeadPath, readLead } from '../../domain/lead/schema';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
-import { initialLeadState, type ChangeTimes, type LeadState } from '../slices/leadState';
+import { initialLeadState, type LeadState, type Revisions } from '../slices/leadState';
 import { migrated } from './migrations';
 
 /**
@@ -39,12 +39,14 @@ function named<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
-const changeTimesSchema = v.pipe(
+const revisionsSchema = v.pipe(
   v.record(v.string(), v.pipe(v.number(), v.finite())),
-  v.transform((times): ChangeTimes =>
-    Object.fromEntries(Object.entries(times).filter(([path]) => isLeadPath(path))),
+  v.transform((revisions): Revisions =>
+    Object.fromEntries(Object.entries(revisions).filter(([path]) => isLeadPath(path))),
   ),
 );
+
+const serverAheadSchema = v.exactOptional(v.fallback(v.number(), 0));
 
 const redirectSchema = v.object({
   url: v.string(),
@@ -70,7 +72,7 @@ export const leadStateSchema = migrated(
       ),
       progressStates: v.fallback(statesSchema, [0]),
       emptied: v.fallback(namesSchema, []),
-      changedAt: v.fallback(changeTimesSchema, {}),
+      changedAt: v.fallback(revisionsSchema, {}),
       customerConsents: v.fallback(consentsSchema, []),
       fieldErrors: v.fallback(v.array(v.object({ name: v.string(), code: v.string() })), []),
       pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
@@ -78,6 +80,7 @@ export const leadStateSchema = migrated(
       redirected: v.fallback(v.nullable(redirectSchema), null),
       isReapplying: v.fallback(v.boolean(), false),
       lastOperationTimestamp: v.fallback(v.nullable(v.number()), null),
+      serverAheadMs: serverAheadSchema,
     }),
     v.transform((stored): LeadState => ({ ...initialLeadState, ...stored })),
   ),
@@ -122,8 +125,9 @@ export const storedLoanApplicationSchema = migrated(
     emptied: v.fallback(namesSchema, []),
     pendingCreate: v.fallback(v.nullable(pendingCreateSchema), null),
     attempt: v.fallback(attemptSchema, 1),
-    changedAt: v.fallback(changeTimesSchema, {}),
+    changedAt: v.fallback(revisionsSchema, {}),
     /** Milliseconds since the epoch. */
     savedAt: v.pipe(v.number(), v.finite()),
+    serverAheadMs: serverAheadSchema,
   }),
 );

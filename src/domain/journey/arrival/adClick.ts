@@ -1,5 +1,6 @@
 import type { Lead } from '../../lead/lead';
 import type { ClickCookie, ClickParameters } from './entry';
+import { withoutFuture } from './staleness';
 
 /** The stored ad click that brought the applicant (specification, section 3, *Ad-click record*). */
 export interface AdClick extends ClickParameters {
@@ -19,7 +20,7 @@ interface AdClickInput {
 /**
  * The current ad click. The fields of two clicks are never mixed. Priority: the click of the address, if it qualifies; the newest
  * of the stored click and the cookies' clicks; a cookie without a time, as a click of this moment; none. A click is ignored if it
- * is older than the legacy expiry or if its time cannot be read.
+ * is older than the legacy expiry or if its time cannot be read. A time in the future counts as now.
  */
 export function resolveAdClick({
   click,
@@ -31,7 +32,8 @@ export function resolveAdClick({
   const withCurrentTime = { setAt: new Date(now).toISOString() };
   if (isCaptured(click)) return { ...click, ...withCurrentTime };
   const timedClicks = [...(stored === null ? [] : [stored]), ...cookies.filter(hasTime)]
-    .filter(({ setAt }) => Math.abs(now - Date.parse(setAt)) <= legacyClickIdExpiryMs)
+    .map((timed) => ({ ...timed, setAt: withoutFuture(timed.setAt, now) }))
+    .filter(({ setAt }) => now - Date.parse(setAt) <= legacyClickIdExpiryMs)
     .toSorted((one, other) => Date.parse(other.setAt) - Date.parse(one.setAt));
   const untimedCookie = cookies.find((cookie) => !hasTime(cookie));
   return timedClicks[0] ?? (untimedCookie === undefined ? null : { ...untimedCookie, ...withCurrentTime });

@@ -1,5 +1,6 @@
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
+import { withoutFuture } from './staleness';
 
 /** The affiliate that referred the applicant (specification, section 3). */
 export interface AffiliateReference {
@@ -55,8 +56,9 @@ export function resolveAffiliate({ entry, stored, now, configuration }: Affiliat
   if (stored.attribute === undefined && stored.subId === undefined && stored.transactionId === undefined) {
     return { reference: null, isSessionReset: false, isNew: false, logs: ['No valid affiliate parameters'] };
   }
-  const { isExpired, logs } = checkExpiry(stored, now, configuration);
-  return { reference: isExpired ? null : stored, isSessionReset: isExpired, isNew: false, logs };
+  const reference = { ...stored, setAt: withoutFuture(stored.setAt, now) };
+  const { isExpired, logs } = checkExpiry(reference, now, configuration);
+  return { reference: isExpired ? null : reference, isSessionReset: isExpired, isNew: false, logs };
 }
 
 function isChanged(
@@ -71,8 +73,8 @@ function isChanged(
 }
 
 /**
- * A reference expires after the configured hours, and if `setAt` is as far in the future because of a wrong clock. It never expires
- * for the static affiliate, with an invalid configuration, or with an unreadable `setAt`.
+ * A reference expires after the configured hours. It never expires for the static affiliate, with an invalid configuration, or with an
+ * unreadable `setAt`.
  */
 function checkExpiry(
   { attribute, setAt }: AffiliateReference,
@@ -86,5 +88,5 @@ function checkExpiry(
   const setAtMs = Date.parse(setAt);
   if (Number.isNaN(setAtMs))
     return { isExpired: false, logs: ['Invalid setAt timestamp of the affiliate reference'] };
-  return { isExpired: Math.abs(now - setAtMs) >= affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
+  return { isExpired: now - setAtMs >= affiliateReferenceExpiryHours * 60 * 60 * 1000, logs: [] };
 }

@@ -1,4 +1,5 @@
 import type { JourneyConfiguration } from './configuration';
+import { withoutFuture } from './staleness';
 
 export interface Session {
   readonly sessionId: string;
@@ -26,7 +27,7 @@ export function resolveSession({ stored, fromAddress, now, newId }: SessionInput
   const isUsable =
     sessionId !== undefined && sessionStartedAt !== undefined && !Number.isNaN(Date.parse(sessionStartedAt));
   if (isUsable && (fromAddress === undefined || fromAddress === sessionId)) {
-    return { sessionId, sessionStartedAt, isNew: false };
+    return { sessionId, sessionStartedAt: withoutFuture(sessionStartedAt, now), isNew: false };
   }
   return { sessionId: fromAddress ?? newId(), sessionStartedAt: new Date(now).toISOString(), isNew: true };
 }

@@ -27,8 +27,8 @@ export function isLeadExpired({ expiresAt }: Pick<Lead, 'expiresAt'>, now: numbe
 }
 
 /**
- * Whether a session is older than the configured time. A session with an unreadable start never expires. One that starts in the
- * future by more than the configured time comes from a wrong clock and has expired.
+ * Whether a session is older than the configured time. A session with an unreadable start never expires, and one that starts in the
+ * future has not expired: the clock was set back (`withoutFuture`).
  *
  * @param startedAt ISO timestamp
  * @param now milliseconds since the epoch
@@ -38,7 +38,18 @@ export function isSessionExpired(
   now: number,
   storedExpirationMs: number,
 ): boolean {
-  return Math.abs(now - Date.parse(startedAt ?? '')) > storedExpirationMs;
+  return now - Date.parse(startedAt ?? '') > storedExpirationMs;
+}
+
+/**
+ * A stored moment, or now if it lies in the future because the clock was set back. The result is stored in its place, so that it
+ * expires in time from then on. An unreadable moment is unchanged.
+ *
+ * @param moment ISO timestamp
+ * @param now milliseconds since the epoch
+ */
+export function withoutFuture(moment: string, now: number): string {
+  return Date.parse(moment) > now ? new Date(now).toISOString() : moment;
 }
 
 /** Whether the server gave the lead a status that is not positive. */

@@ -43,6 +43,8 @@ export interface StartInput {
 export interface StartDecision {
   readonly session: Session;
   readonly isNewSession: boolean;
+  /** When the applicant last answered, in milliseconds since the epoch: never later than now. */
+  readonly savedAt: number | null;
   /** The part of the stored application that remains: all of it, the input without its stale parts, or nothing. */
   readonly retainedData: 'all' | 'input' | 'nothing';
   /** The lead to start with. All fields that the machine fills are set. */
@@ -76,6 +78,7 @@ export function decideStart(input: StartInput): StartDecision {
   return {
     session,
     isNewSession: isNew,
+    savedAt: stored.savedAt && Math.min(stored.savedAt, now),
     retainedData,
     application: fillMachineFields(
       input,
@@ -120,15 +123,15 @@ function decideRetainedData(
 }
 
 /**
- * Whether an application with its last answer at `savedAt` has expired. A time in the future by more than the configured time comes
- * from a wrong clock and has expired too. All in milliseconds.
+ * Whether an application with its last answer at `savedAt` has expired. A time in the future has not: the clock was set back. All in
+ * milliseconds.
  */
 export function isStoredApplicationExpired(
   savedAt: number,
   now: number,
   storedExpirationMs: number,
 ): boolean {
-  return Math.abs(now - savedAt) > storedExpirationMs;
+  return now - savedAt > storedExpirationMs;
 }
 
 function retainApplication(application: Lead | null, retainedData: StartDecision['retainedData']): Lead {

@@ -1,5 +1,5 @@
 /** How far two clocks may differ because of rounding and latency. */
-const toleranceMs = 60_000;
+export const toleranceMs = 60_000;
 
 /**
  * Converts a time of the server's clock to the device's clock, so that a lead expires on time on a device whose clock is days off.
@@ -10,7 +10,12 @@ const toleranceMs = 60_000;
  * @param now the device's clock at the response, in milliseconds since the epoch
  */
 export function toDeviceTime(time: string, serverDate: string | null, now: number): string {
-  const aheadMs = now - Date.parse(serverDate ?? '');
-  const at = new Date(Date.parse(time) + aheadMs);
-  return Math.abs(aheadMs) > toleranceMs && !Number.isNaN(at.getTime()) ? at.toISOString() : time;
+  const deviceAheadMs = now - Date.parse(serverDate ?? '');
+  return Math.abs(deviceAheadMs) > toleranceMs ? moveTime(time, deviceAheadMs) : time;
+}
+
+/** Moves an ISO timestamp by milliseconds. Returns an unreadable time unchanged. */
+export function moveTime(time: string, byMs: number): string {
+  const at = new Date(Date.parse(time) + byMs);
+  return byMs === 0 || Number.isNaN(at.getTime()) ? time : at.toISOString();
 }
