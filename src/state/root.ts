@@ -10,6 +10,7 @@ import type { Redirect, RedirectTarget } from '../domain/journey/states/redirect
 import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
+import type { KeyValueStorage } from '../platform/storage';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
@@ -51,8 +52,10 @@ export interface Dependencies extends ApiExtra {
   readonly onVisibilityChange: (listener: () => void) => () => void;
   /** Decides whether the browser may be sent to an address that the server named. */
   readonly resolveRedirectTarget: (address: string) => RedirectTarget;
-  /** Resolves to true for the first tab of this browser that asks for this lead. Only that tab redirects automatically. */
-  readonly claimRedirect: (leadId: string) => Promise<boolean>;
+  /** Local storage, which all tabs of the browser share. */
+  readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  /** Runs work while no other tab runs work of the same name. */
+  readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
   /** Leaves the application for another page. A GET sends `params` in the address, a POST in a form. */
   readonly navigateAway: (redirect: Redirect) => void;
   /** Loads the questionnaires of the question states, by route. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { createResponseOrder } from '../api/responseOrder';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
+import type { StorageAreas } from './stored/persistence';
 import { makeStore, type StoreDependencies } from './store';
+import { connectOtherTabs } from './connectOtherTabs';
 import { connectServer } from './connectServer';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
@@ -31,7 +33,7 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
   new Response(JSON.stringify(body), { status, headers });
 
 /** The policies that are loaded before the first submit. */
-const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
+export const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,
   version: '2026-11',
   required: id === 'general_policies',
@@ -63,6 +65,9 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
+    /** Storages to use in place of empty ones: those of a tab beside others, or of an earlier visit. */
+    storages?: StorageAreas;
+    createId?: () => string;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -97,6 +102,7 @@ export function makeTestStore(
     },
     remove: (key: string) => area.delete(key),
   });
+  const storages = options.storages ?? { session: createStorage(session), local: createStorage(local) };
   const page = options.page ?? ondaraPage;
   let ids = 1;
   const fetch: StoreDependencies['api']['fetch'] = async (address, { method, body, headers, signal }) => {
@@ -128,10 +134,12 @@ export function makeTestStore(
     },
     responseOrder: createResponseOrder(),
     now: () => environment.now,
-    createId: () => {
-      ids += 1;
-      return `session-${ids}`;
-    },
+    createId:
+      options.createId ??
+      (() => {
+        ids += 1;
+        return `session-${ids}`;
+      }),
     storedExpirationMs: 24 * 60 * 60 * 1000,
     // A wait takes no time, except for the slow notice delay, which no test should reach.
     wait: (milliseconds, signal) =>
@@ -156,16 +164,13 @@ export function makeTestStore(
       url.startsWith('https://partner.example')
         ? { follow: 'at-once', url, host: 'partner.example' }
         : { follow: 'never' },
-    claimRedirect: async (leadId) => {
-      const isFirst = local.get('redirected') !== leadId;
-      local.set('redirected', leadId);
-      return isFirst;
-    },
+    shared: storages.local,
+    runExclusive: async (_name, work) => work(),
     navigateAway: (redirect) => redirects.push(redirect.url),
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection, flush } = makeStore(
+  const { store, connection, flush, flushStartState } = makeStore(
     dependencies,
     {
       leadApplication: {
@@ -175,7 +180,7 @@ export function makeTestStore(
       asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies },
       ...options.preloaded,
     },
-    { session: createStorage(session), local: createStorage(local) },
+    storages,
   );
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
@@ -185,10 +190,12 @@ export function makeTestStore(
     },
   });
   connectServer(connection);
+  connectOtherTabs(connection.startListening);
   return {
     store,
     dependencies: { ...dependencies, flush },
     flush,
+    flushStartState,
     calls,
     logs,
     trackedEvents,
@@ -229,7 +236,7 @@ export function receiveFromOtherTab(
   state: number | null = null,
 ): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, pendingCreate } = leadApplication;
+  const { emptied, changedAt, pendingCreate, attempt } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
   store.dispatch(
@@ -238,6 +245,7 @@ export function receiveFromOtherTab(
       emptied,
       changedAt,
       pendingCreate,
+      attempt,
       submitted: steps,
       requested,
       state,

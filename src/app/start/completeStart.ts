@@ -58,13 +58,14 @@ async function connectStateScreen(
 export async function loadRemainingParts(
   { storages, relay }: StartContext,
   { query, decision: { adClick } }: OpenedVisit,
-  { store, dependencies: { log }, connect, consent, trackingQueue: queue }: Application,
+  { store, dependencies: { log }, connect, connectOtherTabs, consent, trackingQueue: queue }: Application,
   { services: { loadReader, loadStates } }: ScreenContent,
 ): Promise<void> {
   requestLeadState(store);
   await loadDialogs();
   await nextTask();
   await loadNextSteps(connect);
+  void didSucceed(connectOtherTabs());
   await startThirdPartyTracking({ store, storages, queue, adClick, log }, consent, relay);
   await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
 }

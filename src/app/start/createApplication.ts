@@ -1,17 +1,15 @@
 import { openConsent } from 'virtual:tracking';
-import { onPageHiddenOrLeft, onPageRestored, onStorageChange, runAfterPaint } from '../../platform/browser';
-import type { LazyLoader } from '../../platform/loadOnce';
-import type { KeyValueStorage } from '../../platform/storage';
+import { onPageHiddenOrLeft, onPageRestored, runAfterPaint } from '../../platform/browser';
+import { loadOnce, type LazyLoader } from '../../platform/loadOnce';
 import { makeStore, type AppStore, type StoreDependencies } from '../../state/store';
-import { handleStorageChange } from '../../state/stored/storageChange';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
 import { createServerLoader } from '../wiring/serverLoader';
 import type * as ServerSide from '../wiring/serverSide';
 import { makeDependencies } from '../wiring/services';
-import { storagePrefix } from '../wiring/storages';
 import { requestLeadState } from './currentRoute';
+import { storagePrefix } from '../wiring/storages';
 import type { OpenedVisit } from './openVisit';
 import type { StartContext } from './startContext';
 
@@ -25,6 +23,8 @@ export interface Application {
   readonly trackingQueue: TrackingQueue;
   /** Loads the code that talks to the server and connects it with the store. */
   readonly connect: LazyLoader<typeof ServerSide>;
+  /** Loads the code that follows other tabs and connects it with the store. After `connect`, whose calls it uses. */
+  readonly connectOtherTabs: LazyLoader<void>;
   /** Resolves after the custom colours are painted. Null if none are stored. */
   readonly colorsPainted: Promise<boolean> | null;
 }
@@ -43,7 +43,11 @@ export function createApplication(
   onPageHiddenOrLeft(created.flush);
   created.flushStartState(replacedSessionId);
   const connect = createServerLoader(store, connection, decision, storages, query);
-  listenToBrowser(store, storages.local);
+  const connectOtherTabs = loadOnce(async () => {
+    const otherTabs = await import('../wiring/otherTabs');
+    otherTabs.listenToOtherTabs(store, connection, storages.local);
+  });
+  onPageRestored(() => requestLeadState(store));
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
   const colorsPainted = setupCustomColors(store, created.log);
   return {
@@ -52,15 +56,7 @@ export function createApplication(
     consent,
     trackingQueue,
     connect,
+    connectOtherTabs,
     colorsPainted,
   };
-}
-
-/** Listens to other tabs and to the browser's back-forward cache. */
-function listenToBrowser(store: AppStore, local: KeyValueStorage): void {
-  onStorageChange(({ key, isRemoved }) => {
-    if (key?.startsWith(`${storagePrefix}:`) !== true) return;
-    handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);
-  });
-  onPageRestored(() => requestLeadState(store));
 }

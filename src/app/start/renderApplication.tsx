@@ -8,7 +8,7 @@ import { App } from '../App';
 import { AppRouter } from '../AppRouter';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
 import type { Application } from './createApplication';
-import { deleteApplicantData } from './deleteApplicantData';
+import { loadDeletion } from './loadDeletion';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
 import type { OpenedVisit } from './openVisit';
@@ -70,8 +70,10 @@ function createApp(
       builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
       onDelete={() => {
-        deleteApplicantData(store, storages);
-        consent?.reset();
+        void loadDeletion().then(({ deleteApplicantData }) => {
+          deleteApplicantData(store, storages);
+          consent?.reset();
+        });
       }}
       willReload={willReload}
       onReload={reload}

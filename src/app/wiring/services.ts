@@ -1,5 +1,4 @@
 import { configuration } from 'virtual:configuration';
-import * as v from 'valibot';
 import { createResponseOrder } from '../../api/responseOrder';
 import { resolveFrameTarget, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { resolveRedirectTarget } from '../../domain/journey/states/redirect';
@@ -41,8 +40,6 @@ import type * as ServerSide from './serverSide';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
-const leadIdSchema = v.string();
-
 const loadPictures = () => import('./pictures');
 
 /** The dependencies of the store in this browser and this build. */
@@ -78,7 +75,8 @@ export function makeDependencies(
     onVisibilityChange,
     resolveRedirectTarget: (address) =>
       resolveRedirectTarget(address, { ...getAddressRules(), hosts: configuration.redirectHosts }),
-    claimRedirect: (leadId) => claimRedirect(leadId, local),
+    shared: local,
+    runExclusive: (name, work) => runExclusive(`${storagePrefix}:${name}`, work),
     navigateAway: navigateTo,
     loadStateQuestionnaires: loadStates,
     track,
@@ -90,15 +88,6 @@ const getAddressRules = () => ({
   origin: currentOrigin(),
   isDevelopment: configuration.environment === 'development',
 });
-
-/** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
-function claimRedirect(leadId: string, local: KeyValueStorage): Promise<boolean> {
-  return runExclusive(`${storagePrefix}:redirected`, () => {
-    if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
-    local.set('redirected', leadId);
-    return true;
-  });
-}
 
 /** A blocked or slow captcha stops no application: the server also accepts a lead without a token. */
 async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']): Promise<string | null> {

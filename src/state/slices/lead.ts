@@ -2,6 +2,7 @@ import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/to
 import { leadResponses, isResponse } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
+import type { Session } from '../../domain/journey/arrival/session';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -34,6 +35,7 @@ import {
   createReapplication,
   applyAnswers,
   applyEnvelope,
+  getUnusedAttempt,
 } from './leadTransitions';
 
 /** The fields of a lead that the server has not responded about yet. */
@@ -43,6 +45,11 @@ const noServerData = {
   customerConsents: [],
   redirected: null,
 } as const satisfies Partial<LeadState>;
+
+interface SettledCreate {
+  readonly attempt: number;
+  readonly id?: string | undefined;
+}
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };
@@ -75,16 +82,31 @@ const slice = createSlice({
       prepare: prepareAutoBatched<PendingCreate>(),
       reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
     },
-    /** The server processed a create: its idempotency key must not be used again. */
+    /**
+     * The server processed a create: its idempotency key must not be used again. `attempt`: the one after the key's. `id`: the lead
+     * that the key created, if the server names it without a state.
+     */
     createSettled: {
-      prepare: prepareAutoBatched<void>(),
-      reducer: (state) => ({
+      prepare: prepareAutoBatched<SettledCreate>(),
+      reducer: (state, { payload: { attempt, id } }: PayloadAction<SettledCreate>) => ({
         ...state,
+        application: id === undefined ? state.application : { ...state.application, id },
         pendingCreate: null,
-        attempt: state.attempt + 1,
+        attempt: Math.max(state.attempt, attempt),
         isReapplying: false,
       }),
     },
+    /** The server knows the key of a create with another body and does not name the lead. The key stays the next one. */
+    createRejected: (state) => ({ ...state, pendingCreate: null }),
+    /** Other tabs have used the attempts of the session before this one. */
+    attemptRaised: (state, { payload }: PayloadAction<number>) => ({ ...state, attempt: payload }),
+    /** The applicant decided to send the answers as a new application. */
+    sessionRenewed: (state, { payload }: PayloadAction<Session>) => ({
+      ...state,
+      application: { ...state.application, ...payload },
+      pendingCreate: null,
+      attempt: 1,
+    }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
   },
   extraReducers: (builder) => {
@@ -113,21 +135,18 @@ const slice = createSlice({
       }))
       .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => ({
         ...initialLeadState,
-        attempt: state.attempt + 1,
         application: renewApplication(state.application, session),
         changedAt: state.changedAt,
         lastOperationTimestamp: state.lastOperationTimestamp,
         routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(applicationReplaced, (state, { payload: { application } }) => ({
+      .addCase(applicationReplaced, (_state, { payload: { application } }) => ({
         ...initialLeadState,
-        attempt: state.attempt,
         application,
         routeChange: indexRoute,
       }))
       .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,
-        attempt: state.attempt + 1,
         isReapplying: true,
         application: createReapplication(state, payload),
         routeChange: indexRoute,
@@ -135,6 +154,7 @@ const slice = createSlice({
       .addCase(personalDataCleared, (state) => ({
         ...state,
         application: withoutPersonalData(state.application),
+        attempt: getUnusedAttempt(state),
         pendingCreate: null,
         fieldErrors: [],
         emptied: [],
@@ -145,7 +165,7 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { application, emptied, changedAt, pendingCreate, savedAt } = payload;
+        const { application, emptied, changedAt, pendingCreate, attempt, savedAt } = payload;
         // Server data of one lead does not apply to the lead that replaced it in another tab.
         const { id } = state.application;
         const reset = id === undefined || id === application.id ? {} : noServerData;
@@ -156,6 +176,7 @@ const slice = createSlice({
           emptied,
           changedAt,
           pendingCreate,
+          attempt,
           lastOperationTimestamp: savedAt,
         };
         return payload.state === null ? merged : pushStateWithoutData(merged, payload.state);
@@ -180,5 +201,8 @@ export const {
   customerConsentsUpdated,
   createPrepared,
   createSettled,
+  createRejected,
+  attemptRaised,
+  sessionRenewed,
   redirectFollowed,
 } = slice.actions;

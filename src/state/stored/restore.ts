@@ -87,7 +87,6 @@ export function restoreState(
     lead: {
       ...initialLeadState,
       application,
-      attempt: previous.lead.attempt + 1,
       lastOperationTimestamp: previous.lead.lastOperationTimestamp,
     },
     dynamicPages: withPrefill(
