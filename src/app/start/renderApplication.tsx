@@ -69,11 +69,10 @@ function createApp(
       year={year}
       builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
-      onDelete={() => {
-        void loadDeletion().then(({ deleteApplicantData }) => {
-          deleteApplicantData(store, storages);
-          consent?.reset();
-        });
+      onDelete={async () => {
+        const { deleteApplicantData } = await loadDeletion();
+        deleteApplicantData(store, storages);
+        consent?.reset();
       }}
       willReload={willReload}
       onReload={reload}

@@ -7,9 +7,11 @@ import {
   loadedPolicies,
   makeTestStore,
   ondaraPage,
+  submitAnswers,
   type ReceivedCall,
 } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
+import type { LeadState } from '../../state/slices/leadState';
 import { deleteApplicantData } from './deleteApplicantData';
 import { beginVisit } from './visit';
 
@@ -28,12 +30,19 @@ interface OpenCall extends ReceivedCall {
 
 const prefix = 'ondara-es';
 
-/** What the browser knows of a tab. */
-interface OpenTab {
+/** A tab of the browser. */
+export interface Tab extends ReturnType<typeof makeTestStore> {
   readonly heard: Change[];
   readonly openCalls: OpenCall[];
-  readonly hear: () => void;
-  readonly answer: () => Promise<void>;
+  /** Delivers the oldest changes that the tab has not heard of; by default all of them. */
+  readonly hear: (count?: number) => void;
+  /** Lets the server answer the oldest open call. `isLost`: the response does not arrive. */
+  readonly answer: (isLost?: boolean) => Promise<void>;
+  readonly deleteData: () => void;
+  /** The same tab after a reload. Responses to its open calls do not arrive. */
+  readonly reload: () => Tab;
+  readonly close: () => void;
+  readonly lead: () => LeadState;
 }
 
 /** What a tab stores, as the browser keeps it. `onChange` is called for each change that other tabs hear of. */
@@ -83,10 +92,10 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
   const local = new Map<string, string>();
   const server = createServer(options);
   const browser = { isFull: false, now: Date.now() };
-  const tabs: OpenTab[] = [];
+  const tabs: Tab[] = [];
   let ids = 0;
 
-  const openTab = (session = new Map<string, string>(), query = '') => {
+  const openTab = (session = new Map<string, string>(), query = ''): Tab => {
     const heard: Change[] = [];
     const openCalls: OpenCall[] = [];
     const isFull = () => browser.isFull;
@@ -139,15 +148,13 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
     );
     app.environment.now = browser.now;
     app.flushStartState(replacedSessionId);
-    const tab = {
+    const tab: Tab = {
       ...app,
       heard,
       openCalls,
-      /** Delivers the changes that the tab has not heard of; by default all of them. */
       hear: (count = heard.length) => {
         for (const change of heard.splice(0, count)) handleStorageChange(change, app.store, storages.local);
       },
-      /** Lets the server answer the oldest open call. `isLost`: the answer does not arrive. */
       answer: async (isLost = false) => {
         const call = openCalls.shift();
         if (call === undefined) return;
@@ -156,14 +163,12 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
         await flushPromises();
       },
       deleteData: () => deleteApplicantData(app.store, storages),
-      /** The same tab after a reload. Answers to its open calls do not arrive. */
       reload: () => {
         app.flush();
         tabs.splice(tabs.indexOf(tab), 1);
         for (const call of openCalls) server.respond(call);
         return openTab(session);
       },
-      /** Closes the tab. */
       close: () => {
         app.flush();
         tabs.splice(tabs.indexOf(tab), 1);
@@ -185,7 +190,7 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
       for (let round = 0; round < 30; round += 1) {
         await flushPromises();
         if (tabs.every(({ heard, openCalls }) => heard.length + openCalls.length === 0)) return;
-        for (const tab of [...tabs]) {
+        for (const tab of tabs) {
           tab.hear();
           await tab.answer();
         }
@@ -195,4 +200,18 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
   };
 }
 
-export type Tab = ReturnType<ReturnType<typeof openBrowser>['openTab']>;
+/** Answers the first contact and submits it. Each name makes another body. */
+export async function submitContact(tab: Tab, name: string): Promise<void> {
+  tab.store.dispatch(
+    submitAnswers({
+      path: 'initial-details',
+      answers: {
+        email: `${name}@example.com`,
+        phone_number: '+34612345678',
+        general_policies: true,
+        marketing_consents: false,
+      },
+    }),
+  );
+  await flushPromises();
+}

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../../state/slices/lead';
-import { submitAnswers } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
-import { openBrowser, type Tab } from './tabs.fixture';
+import { openBrowser, submitContact, type Tab } from './tabs.fixture';
 
-/** Answers the first contact and presses. Each applicant's data make another body. */
-async function press(tab: Tab, name = 'ana') {
-  tab.store.dispatch(
-    submitAnswers({
-      path: 'initial-details',
-      answers: {
-        email: `${name}@example.com`,
-        phone_number: '+34612345678',
-        general_policies: true,
-        marketing_consents: false,
-      },
-    }),
-  );
-  await flushPromises();
-}
+const press = (tab: Tab, name = 'ana') => submitContact(tab, name);
 
 const keysOf = (tab: Tab) => tab.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
 

@@ -1,4 +1,4 @@
-import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import type { Lead, LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
@@ -6,8 +6,8 @@ import { isLeadPath } from '../../domain/lead/schema';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
-import { attemptRaised } from '../slices/lead';
-import type { ChangeTimes, LeadState, PendingCreate } from '../slices/leadState';
+import { createSettled } from '../slices/lead';
+import { getCurrentState, type ChangeTimes, type LeadState, type PendingCreate } from '../slices/leadState';
 import type { StartListening } from '../root';
 import { createSession } from '../sessions';
 import {
@@ -48,6 +48,8 @@ export function setupOtherTabsListener(startListening: StartListening): void {
         return;
       }
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
+      // A tab that has not heard of the end yet stores its answers. The ended one must not store them again.
+      if (isEndState(getCurrentState(leadApplication))) return;
       const merged = mergeWithStored(payload, leadApplication, dynamicPages, page);
       if (isSame(merged, getOwnData(leadApplication, dynamicPages))) return;
       const savedAt = Math.max(leadApplication.lastOperationTimestamp ?? 0, payload.savedAt);
@@ -64,7 +66,7 @@ export function setupOtherTabsListener(startListening: StartListening): void {
         dispatch(storedApplicationChanged(stored));
       const ended = readEndedSessions(extra.shared);
       const attempt = Object.hasOwn(ended, sessionId) ? (ended[sessionId]?.attempt ?? 1) : 1;
-      if (attempt > getState().leadApplication.attempt) dispatch(attemptRaised(attempt));
+      if (attempt > getState().leadApplication.attempt) dispatch(createSettled({ attempt }));
     },
   });
 }

@@ -2,7 +2,6 @@ import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/to
 import { leadResponses, isResponse } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
-import type { Session } from '../../domain/journey/arrival/session';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -46,10 +45,8 @@ const noServerData = {
   redirected: null,
 } as const satisfies Partial<LeadState>;
 
-interface SettledCreate {
-  readonly attempt: number;
-  readonly id?: string | undefined;
-}
+/** What follows from a create: the lead's id or another session, and the next attempt. */
+type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };
@@ -82,31 +79,15 @@ const slice = createSlice({
       prepare: prepareAutoBatched<PendingCreate>(),
       reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
     },
-    /**
-     * The server processed a create: its idempotency key must not be used again. `attempt`: the one after the key's. `id`: the lead
-     * that the key created, if the server names it without a state.
-     */
+    /** The pending create is not sent again: the server has processed it, or another create takes its place. */
     createSettled: {
-      prepare: prepareAutoBatched<SettledCreate>(),
-      reducer: (state, { payload: { attempt, id } }: PayloadAction<SettledCreate>) => ({
+      prepare: prepareAutoBatched<CreateResult>(),
+      reducer: (state, { payload }: PayloadAction<CreateResult>) => ({
         ...state,
-        application: id === undefined ? state.application : { ...state.application, id },
         pendingCreate: null,
-        attempt: Math.max(state.attempt, attempt),
-        isReapplying: false,
+        ...payload,
       }),
     },
-    /** The server knows the key of a create with another body and does not name the lead. The key stays the next one. */
-    createRejected: (state) => ({ ...state, pendingCreate: null }),
-    /** Other tabs have used the attempts of the session before this one. */
-    attemptRaised: (state, { payload }: PayloadAction<number>) => ({ ...state, attempt: payload }),
-    /** The applicant decided to send the answers as a new application. */
-    sessionRenewed: (state, { payload }: PayloadAction<Session>) => ({
-      ...state,
-      application: { ...state.application, ...payload },
-      pendingCreate: null,
-      attempt: 1,
-    }),
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
   },
   extraReducers: (builder) => {
@@ -201,8 +182,5 @@ export const {
   customerConsentsUpdated,
   createPrepared,
   createSettled,
-  createRejected,
-  attemptRaised,
-  sessionRenewed,
   redirectFollowed,
 } = slice.actions;

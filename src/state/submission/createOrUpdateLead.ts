@@ -10,7 +10,7 @@ import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
 import { sharedStateRequested } from '../events';
-import { createPrepared, createRejected, createSettled } from '../slices/lead';
+import { createPrepared, createSettled } from '../slices/lead';
 import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
@@ -84,7 +84,7 @@ async function resolveConflict(
 ): Promise<CallResult<Envelope>> {
   const { dispatch, getState, extra, signal } = context;
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
-  dispatch(createRejected());
+  dispatch(createSettled({}));
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
   if (!isAwaited()) return { error: { kind: 'gone' } };
@@ -113,7 +113,14 @@ async function create(
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
   // The attempts of a session that replaced this one are its own.
   if (getSessionId() !== session || !(isSettled || id !== undefined)) return result;
-  dispatch(createSettled({ attempt: getKeyAttempt(idempotencyKey) + 1, id }));
+  const { application, attempt } = getState().leadApplication;
+  dispatch(
+    createSettled({
+      application: id === undefined ? application : { ...application, id },
+      attempt: Math.max(attempt, getKeyAttempt(idempotencyKey) + 1),
+      isReapplying: false,
+    }),
+  );
   extra.flush();
   return result;
 }
