@@ -86,7 +86,9 @@ export function makeTestStore(
     captchaToken: null as string | null,
   };
   let captcha: Promise<string | null> | null = null;
+  let isTimeHeld = false;
   const passTime = async (milliseconds: number) => {
+    if (isTimeHeld) await new Promise(() => undefined);
     await Promise.resolve();
     environment.now += milliseconds;
   };
@@ -204,6 +206,10 @@ export function makeTestStore(
     session,
     local,
     environment,
+    /** From now on no wait ends. */
+    holdTime: () => {
+      isTimeHeld = true;
+    },
     /** The captcha responds when this promise resolves. */
     waitForCaptcha: (token: Promise<string | null>) => {
       captcha = token;

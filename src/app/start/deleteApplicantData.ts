@@ -5,7 +5,7 @@ import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
 import { createSession } from '../../state/sessions';
 import { listOtherSessions } from '../../state/stored/applications';
-import { endedSessionsKey } from '../../state/stored/endedSessions';
+import { endedSessionsKey, findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
 import { endSessions } from '../../state/stored/endSession';
 import type { AppStore } from '../../state/store';
 import type { BrowserStorages } from '../wiring/storages';
@@ -13,7 +13,7 @@ import type { BrowserStorages } from '../wiring/storages';
 /** Deletes all data of the applicant from this browser and begins a new session. */
 export function deleteApplicantData(store: AppStore, { session, local }: BrowserStorages): void {
   const { application: deleted, attempt, pendingCreate } = store.getState().leadApplication;
-  const next = createSession({ createId, now });
+  const own = deleted.sessionId ?? '';
   const current = local.getParsed('sessionId', v.string());
   const others = [...(current === null ? [] : [current]), ...listOtherSessions(local)];
   // The other tabs read where they continue when they see that the session was removed.
@@ -21,10 +21,12 @@ export function deleteApplicantData(store: AppStore, { session, local }: Browser
     local,
     {
       ...Object.fromEntries(others.map((id) => [id, 1])),
-      [deleted.sessionId ?? '']: pendingCreate === null ? attempt : attempt + 1,
+      [own]: pendingCreate === null ? attempt : attempt + 1,
     },
-    () => next.sessionId,
+    createId,
   );
+  const nextId = findNextSessionId(readEndedSessions(local), own);
+  const next = createSession({ createId: () => nextId ?? createId(), now });
   session.clear();
   for (const key of local.keys()) if (key !== endedSessionsKey) local.remove(key);
   // A tab that opens now must find the session, so it is not left to the next write of the state.
