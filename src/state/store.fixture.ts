@@ -27,7 +27,9 @@ export interface ReceivedCall {
 }
 
 /** What the fake network does with a call: a response or a network error. */
-export type FakeNetwork = (call: ReceivedCall) => Response | Promise<Response> | 'no connection';
+export type FakeNetwork = (
+  call: ReceivedCall,
+) => Response | 'no connection' | Promise<Response | 'no connection'>;
 
 export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });

@@ -41,20 +41,20 @@ const ends = {
   deletion: (tab: Tab) => tab.deleteData(),
 };
 
-const typedKeys = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
-  Object.keys(record) as Key[];
+const listNamed = <Run>(record: Readonly<Record<string, Run>>) =>
+  Object.entries(record).map(([name, run]) => ({ name, run }));
 
 const tabNumber = fc.nat(2);
 const application = fc.record({
   steps: fc.array(
     fc.record({
       tab: tabNumber,
-      action: fc.constantFrom(...typedKeys(actions)),
+      action: fc.constantFrom(...listNamed(actions)),
       name: fc.constantFrom('ana', 'eva', 'mar'),
     }),
     { maxLength: 12 },
   ),
-  end: fc.constantFrom(...typedKeys(ends)),
+  end: fc.constantFrom(...listNamed(ends)),
   endingTab: tabNumber,
 });
 
@@ -70,10 +70,10 @@ it('creates one lead for each application, whatever tabs, responses and reloads 
       };
       for (const { steps, end, endingTab } of applications) {
         const before = browser.server.leads.length;
-        for (const { action, tab, name } of steps) await actions[action](browser, tabAt(tab), name);
+        for (const { action, tab, name } of steps) await action.run(browser, tabAt(tab), name);
         await browser.settle();
         expect(browser.server.leads.length).toBeLessThanOrEqual(before + 1);
-        ends[end](tabAt(endingTab));
+        end.run(tabAt(endingTab));
         await flushPromises();
       }
     }),

@@ -56,6 +56,11 @@ function createApp(
   const { builtScreen, year, willReload } = screen;
   const { translations, services } = content;
   const { log } = dependencies;
+  const deleteData = async () => {
+    const { deleteApplicantData } = await loadDeletion();
+    deleteApplicantData(store, storages);
+    consent?.reset();
+  };
   return (
     <App
       store={store}
@@ -69,11 +74,7 @@ function createApp(
       year={year}
       builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
-      onDelete={async () => {
-        const { deleteApplicantData } = await loadDeletion();
-        deleteApplicantData(store, storages);
-        consent?.reset();
-      }}
+      onDelete={() => void deleteData()}
       willReload={willReload}
       onReload={reload}
       onRenderError={(error, componentStack) => {

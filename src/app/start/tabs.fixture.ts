@@ -137,9 +137,9 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
     });
     const app = makeTestStore(
       (call) =>
-        new Promise((resolve) => {
-          openCalls.push({ ...call, answer: resolve as OpenCall['answer'] });
-        }) as Promise<Response>,
+        new Promise<Response | 'no connection'>((resolve) => {
+          openCalls.push({ ...call, answer: resolve });
+        }),
       {
         preloaded: { ...state, asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies } },
         storages,
