@@ -41,7 +41,7 @@ export async function jumpToState(dependencies: QaDependencies, state: number): 
 /** Dispatches the state as another tab does. */
 function dispatchState({ store }: QaDependencies, application: Lead, state: number): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt } = leadApplication;
+  const { emptied, changedAt, attempt } = leadApplication;
   const { submitted, requested } = dynamicPages;
   store.dispatch(
     tabsMerged({
@@ -49,6 +49,7 @@ function dispatchState({ store }: QaDependencies, application: Lead, state: numb
       emptied,
       changedAt,
       pendingCreate: null,
+      attempt,
       submitted,
       requested,
       state,

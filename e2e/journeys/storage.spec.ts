@@ -154,7 +154,7 @@ test(
   async ({ page, pageName, visitor, openAtLastStep }) => {
     const documented = {
       local:
-        /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|logRocketBlocked|logRocket|language)$/,
+        /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|endedSessions|wait|logRocketBlocked|logRocket|language)$/,
       session:
         /^(leadApplication|dynamicPages|uiColors|asyncFormData|isLoading|state|routeChange|newSessionFlag|initAt|sessionUrl|touchedAt|companyData|redirected|redirectUrl|redirectMethod|reapplying|sellingTierGlobalId|sessionAcceptedRedirected|affiliateReference)$/,
     };

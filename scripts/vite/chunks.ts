@@ -54,6 +54,8 @@ export const lateChunks: readonly { readonly name: string; readonly modules: rea
       'src/api/stepData.ts',
     ],
   },
+  // Whoever sees the dialog has the code that deletes.
+  { name: 'deletion', modules: ['src/shell/DeleteDialog.tsx', 'src/app/start/deleteApplicantData.ts'] },
   { name: 'offers', modules: ['src/screens/offer/*.tsx'] },
 ];
 

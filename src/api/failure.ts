@@ -9,8 +9,8 @@ export type ApiFailure =
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
   /** 404, 410: the lead is unknown or has expired. */
   | { readonly kind: 'gone' }
-  /** 409: the server knows the idempotency key with another body. */
-  | { readonly kind: 'conflict' }
+  /** 409: the server knows the idempotency key with another body. `id`: the lead that it created with it, if the server names it. */
+  | { readonly kind: 'conflict'; readonly id?: string }
   /** 429, or 503 with `Retry-After`: a retry is allowed after this many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
   /** 5xx, or a response that cannot be read. */
@@ -58,6 +58,8 @@ export function toApiFailure(error: unknown): ApiFailure {
 /** A code of another type becomes `not_accepted`. */
 const fieldErrors = v.object({ errors: lenientRecord(v.fallback(v.string(), 'not_accepted')) });
 
+const conflict = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) });
+
 /**
  * Reads the failure from an error response.
  *
@@ -74,7 +76,7 @@ export function readFailure(
     return Object.keys(errors).length === 0 ? { kind: 'refused', status } : { kind: 'field-errors', errors };
   }
   if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 409) return { kind: 'conflict' };
+  if (status === 409) return { kind: 'conflict', ...readResponse(conflict, body) };
   if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
   if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
   // Network authentication required (RFC 6585, section 6): a captive portal responds, not the server.

@@ -1188,6 +1188,10 @@ export interface components {
         };
         /** @description The response of every call about a lead. Only the state is required. */
         Envelope: components["schemas"]["EnvelopeParts"];
+        KeyReuse: {
+            /** @description The lead that was created with the key. Absent if none was. */
+            id?: string;
+        };
         /** @description The response of a create. */
         CreatedEnvelope: WithRequired<components["schemas"]["EnvelopeParts"], "id">;
         EnvelopeParts: {
@@ -1500,7 +1504,9 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["KeyReuse"];
+            };
         };
         /** @description Message codes by data point. */
         FieldErrors: {

@@ -26,7 +26,7 @@ export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
                   count: status.seconds,
                   time: formatTimeOfDay(status.until, i18n.language),
                 })
-              : formatReason(status.reason)}
+              : formatReason(status.reason === 'unconfirmed' ? 'refused' : status.reason)}
           </p>
         </Notice>
       ) : null}

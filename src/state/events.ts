@@ -93,7 +93,7 @@ export const applicationReplaced = createAction<{
   readonly announcement: 'deleted' | 'other-tab' | null;
 }>('applicationReplaced');
 
-/** The applicant starts a new application after an end state. The session continues. */
+/** The applicant starts a new application after an end state, in the next session. */
 export const reapplicationStarted = createAction<Session>('reapplicationStarted');
 
 /** The application reached an end state, so personal data is removed from the browser. */
@@ -111,6 +111,7 @@ export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {
   readonly emptied: readonly string[];
   readonly changedAt: Revisions;
   readonly pendingCreate: PendingCreate | null;
+  readonly attempt: number;
   readonly submitted: readonly string[];
   readonly requested: readonly string[] | null;
   /** The progress state that the other tab received from the server; null if this tab does not need to follow it. */
@@ -160,6 +161,12 @@ export const continuationAccepted = createAction('continuationAccepted');
 export const continuationDeclined = createAction('continuationDeclined');
 /** The applicant starts a new application in place of the unknown lead of a link. */
 export const newApplicationRequested = createAction('newApplicationRequested');
+/** Take over what other tabs of the session have stored, before their storage events arrive. */
+export const sharedStateRequested = createAction('sharedStateRequested');
+/** The server asked to wait before the next attempt, for a number of seconds. */
+export const waitReceived = createAction<{ readonly key: RequestKey; readonly seconds: number }>(
+  'waitReceived',
+);
 /** Another tab of this browser wrote the stored application, or removed it (null). */
 export const storedApplicationChanged = createAction<StoredLoanApplication | null>(
   'storedApplicationChanged',

@@ -10,6 +10,7 @@ import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses
 import type { StateQuestionnaire } from '../domain/journey/states/questionStates';
 import type { Page } from '../domain/pages/resolvePage';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
+import type { KeyValueStorage } from '../platform/storage';
 import { asyncFormDataReducer } from './slices/asyncFormData';
 import { dynamicPagesReducer } from './slices/dynamicPages';
 import { isLoadingReducer } from './slices/isLoading';
@@ -49,10 +50,12 @@ export interface Dependencies extends ApiExtra {
   readonly onOnline: (listener: () => void) => () => void;
   readonly isHidden: () => boolean;
   readonly onVisibilityChange: (listener: () => void) => () => void;
-  /** Resolves to true for the first tab of this browser that asks for this lead. Only that tab redirects automatically. */
-  readonly claimRedirect: (leadId: string) => Promise<boolean>;
   /** Loads the rules for addresses of partners. */
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
+  /** Local storage, which all tabs of the browser share. */
+  readonly shared: Pick<KeyValueStorage, 'getParsed' | 'set' | 'remove'>;
+  /** Runs work while no other tab runs work of the same name. */
+  readonly runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>;
   /** Loads the questionnaires of the question states, by route. */
   readonly loadStateQuestionnaires: () => Promise<Readonly<Record<string, StateQuestionnaire>>>;
   /** Persists pending changes now. Otherwise they are persisted at the end of the turn. */

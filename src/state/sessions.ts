@@ -3,12 +3,28 @@ import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journ
 import { hasDecision } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import type { Dependencies, RootState } from './root';
+import type { LeadState } from './slices/leadState';
+import { endSession } from './stored/endSession';
 
 type Clock = Pick<Dependencies, 'createId' | 'now'>;
 
 /** Creates a session that starts now. */
 export function createSession({ createId, now }: Clock): Session {
   return { sessionId: createId(), sessionStartedAt: new Date(now()).toISOString() };
+}
+
+/**
+ * The session in which the next application begins after one ends or expires. Every tab of the ended session gets the same one, so
+ * that they create one lead.
+ */
+export function beginNextSession(
+  { application, attempt }: Pick<LeadState, 'application' | 'attempt'>,
+  { shared, createId, now }: Clock & Pick<Dependencies, 'shared'>,
+): Session {
+  const { sessionId } = application;
+  const createNextId =
+    sessionId === undefined ? createId : () => endSession(shared, sessionId, attempt, createId);
+  return createSession({ createId: createNextId, now });
 }
 
 /** The session of a lead, or a new session if the lead has none. */

@@ -4,7 +4,9 @@ import { resolveFrameTarget } from '../domain/journey/states/frameTarget';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import { resolveRedirectTarget } from '../domain/journey/states/redirect';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
+import type { StorageAreas } from './stored/persistence';
 import { makeStore, type StoreDependencies } from './store';
+import { connectOtherTabs } from './connectOtherTabs';
 import { connectServer } from './connectServer';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
@@ -28,13 +30,15 @@ export interface ReceivedCall {
 }
 
 /** What the fake network does with a call: a response or a network error. */
-export type FakeNetwork = (call: ReceivedCall) => Response | Promise<Response> | 'no connection';
+export type FakeNetwork = (
+  call: ReceivedCall,
+) => Response | 'no connection' | Promise<Response | 'no connection'>;
 
 export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 /** The policies that are loaded before the first submit. */
-const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
+export const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,
   version: '2026-11',
   required: id === 'general_policies',
@@ -70,6 +74,9 @@ export function makeTestStore(
     isSandboxed?: boolean;
     /** Whether only `flush` writes, as if the scheduled write came after everything that the test does. */
     hasLateWrites?: boolean;
+    /** Storages to use in place of empty ones: those of a tab beside others, or of an earlier visit. */
+    storages?: StorageAreas;
+    createId?: () => string;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -89,7 +96,9 @@ export function makeTestStore(
   };
   let captcha: Promise<string | null> | null = null;
   let claim: Promise<void> | null = null;
+  let isTimeHeld = false;
   const passTime = async (milliseconds: number) => {
+    if (isTimeHeld) await new Promise(() => undefined);
     await Promise.resolve();
     environment.now += milliseconds;
   };
@@ -105,6 +114,7 @@ export function makeTestStore(
     },
     remove: (key: string) => area.delete(key),
   });
+  const storages = options.storages ?? { session: createStorage(session), local: createStorage(local) };
   const page = options.page ?? ondaraPage;
   let ids = 1;
   const fetch: StoreDependencies['api']['fetch'] = async (address, { method, body, headers, signal }) => {
@@ -150,10 +160,12 @@ export function makeTestStore(
     },
     responseOrder: createResponseOrder(),
     now: () => environment.now,
-    createId: () => {
-      ids += 1;
-      return `session-${ids}`;
-    },
+    createId:
+      options.createId ??
+      (() => {
+        ids += 1;
+        return `session-${ids}`;
+      }),
     storedExpirationMs: 24 * 60 * 60 * 1000,
     // A wait takes no time, except for the slow notice delay, which no test should reach.
     wait: (milliseconds, signal) =>
@@ -174,17 +186,17 @@ export function makeTestStore(
       return () => visibilityListeners.delete(listener);
     },
     track: (event) => void trackedEvents.push(event),
-    claimRedirect: async (leadId) => {
-      const isFirst = local.get('redirected') !== leadId;
-      local.set('redirected', leadId);
-      await claim;
-      return isFirst;
-    },
     loadPartnerAddresses: async () => partnerAddresses,
+    shared: storages.local,
+    runExclusive: async (_name, work) => {
+      const result = work();
+      await claim;
+      return result;
+    },
     loadStateQuestionnaires: async () => getStateQuestionnaires(page),
     log: (message) => logs.push(message),
   };
-  const { store, connection, flush } = makeStore(
+  const { store, connection, flush, flushStartState } = makeStore(
     dependencies,
     {
       leadApplication: {
@@ -194,7 +206,7 @@ export function makeTestStore(
       asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies },
       ...options.preloaded,
     },
-    { session: createStorage(session), local: createStorage(local) },
+    storages,
     options.hasLateWrites === true ? () => undefined : queueMicrotask,
   );
   const actionListeners = new Set<(type: string) => void>();
@@ -205,10 +217,12 @@ export function makeTestStore(
     },
   });
   connectServer(connection);
+  connectOtherTabs(connection.startListening);
   return {
     store,
     dependencies: { ...dependencies, flush },
     flush,
+    flushStartState,
     calls,
     logs,
     trackedEvents,
@@ -219,6 +233,10 @@ export function makeTestStore(
     session,
     local,
     environment,
+    /** From now on no wait ends. */
+    holdTime: () => {
+      isTimeHeld = true;
+    },
     /** The captcha responds when this promise resolves. */
     waitForCaptcha: (token: Promise<string | null>) => {
       captcha = token;
@@ -255,7 +273,7 @@ export function receiveFromOtherTab(
   state: number | null = null,
 ): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, pendingCreate } = leadApplication;
+  const { emptied, changedAt, pendingCreate, attempt } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
   store.dispatch(
@@ -264,6 +282,7 @@ export function receiveFromOtherTab(
       emptied,
       changedAt,
       pendingCreate,
+      attempt,
       submitted: steps,
       requested,
       state,

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
 import { createSession } from '../../state/sessions';
+import { listOtherSessions } from '../../state/stored/applications';
+import { endedSessionsKey, findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
+import { endSessions } from '../../state/stored/endSession';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
 
@@ -11,10 +15,27 @@ export function deleteApplicantData(
   { store, consent }: Pick<Application, 'store' | 'consent'>,
   { session, local }: BrowserStorages,
 ): void {
-  const { application: deleted } = store.getState().leadApplication;
+  const { application: deleted, attempt, pendingCreate } = store.getState().leadApplication;
+  const own = deleted.sessionId ?? '';
+  const current = local.getParsed('sessionId', v.string());
+  const others = [...(current === null ? [] : [current]), ...listOtherSessions(local)];
+  // The other tabs read where they continue when they see that the session was removed.
+  endSessions(
+    local,
+    {
+      ...Object.fromEntries(others.map((id) => [id, 1])),
+      [own]: pendingCreate === null ? attempt : attempt + 1,
+    },
+    createId,
+  );
+  const nextId = findNextSessionId(readEndedSessions(local), own);
+  const next = createSession({ createId: () => nextId ?? createId(), now });
   session.clear();
-  local.clear();
-  const application = createEmptyApplication(deleted, createSession({ createId, now }));
+  for (const key of local.keys()) if (key !== endedSessionsKey) local.remove(key);
+  // A tab that opens now must find the session, so it is not left to the next write of the state.
+  local.set('sessionId', next.sessionId);
+  local.set('sessionStartedAt', next.sessionStartedAt);
+  const application = createEmptyApplication(deleted, next);
   store.dispatch(applicationReplaced({ application, announcement: 'deleted' }));
   consent?.reset();
 }

@@ -1,14 +1,11 @@
-import { onPageLeft, onPageRestored, onStorageChange } from '../../platform/browser';
+import { onPageLeft, onPageRestored } from '../../platform/browser';
 import { now } from '../../platform/clock';
 import { isFramed } from '../../platform/frame';
-import type { KeyValueStorage } from '../../platform/storage';
-import type { AppStore } from '../../state/store';
 import { catchUpAfterCache } from '../../state/stored/missedChanges';
-import { handleStorageChange } from '../../state/stored/storageChange';
 import { coverWhenIdle } from '../listeners/cover';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
-import { storagePrefix } from '../wiring/storages';
-import { deleteApplicantData } from './deleteApplicantData';
+import { listenToOtherTabs } from '../wiring/otherTabs';
+import { deleteData } from './loadDeletion';
 import { chooseLanguage } from './language';
 import type { StartPhases } from './startPhases';
 
@@ -26,7 +23,8 @@ export function startLateListeners(
   const { renderer, storages } = context;
   const { store, dependencies } = application;
   const { translations } = content;
-  listenToOtherTabs(store, storages.local);
+  listenToOtherTabs(store, application.connection, storages.local);
+  catchUpAfterCache(store, storages.local, { onLeft: onPageLeft, onRestored: onPageRestored });
   coverWhenIdle({
     element: renderer.element,
     store,
@@ -40,15 +38,6 @@ export function startLateListeners(
     isFramed: isFramed(),
     getIsFrameHidden: () => Object.keys(store.getState().ui.colors).length > 0,
     onLanguage: (language) => void chooseLanguage(language, translations, storages.local, dependencies.log),
-    onDelete: () => deleteApplicantData(application, storages),
+    onDelete: () => void deleteData(application, storages),
   });
-}
-
-/** Also reads what other tabs changed before this code was loaded. */
-function listenToOtherTabs(store: AppStore, local: KeyValueStorage): void {
-  onStorageChange(({ key, isRemoved }) => {
-    if (key?.startsWith(`${storagePrefix}:`) !== true) return;
-    handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);
-  });
-  catchUpAfterCache(store, local, { onLeft: onPageLeft, onRestored: onPageRestored });
 }

@@ -7,7 +7,7 @@ import { createInitialState } from '../../state/root';
 import { App } from '../App';
 import { AppRouter } from '../AppRouter';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
-import { deleteApplicantData } from './deleteApplicantData';
+import { deleteData } from './loadDeletion';
 import type { HydrateInput } from './hydration';
 import { chooseLanguage } from './language';
 import type { StartPhases } from './startPhases';
@@ -61,7 +61,7 @@ function createApp(
       year={year}
       builtState={builtScreen === null ? undefined : { state: createInitialState(), year: builtScreen.year }}
       onLanguage={(language) => void chooseLanguage(language, translations, storages.local, log)}
-      onDelete={() => deleteApplicantData(application, storages)}
+      onDelete={() => void deleteData(application, storages)}
       willReload={willReload}
       onReload={reload}
       onRenderError={(error, componentStack) => {

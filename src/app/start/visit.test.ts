@@ -126,7 +126,7 @@ describe('decisions of a start that the next start restores', () => {
     expect(application.personalDetails).toEqual({ firstName: 'Ana' });
     for (const part of ['id', 'generalPolicies', 'policies']) expect(application).not.toHaveProperty(part);
     expect(application.otherDetails).toEqual({});
-    expect(state.leadApplication.attempt).toBe(2);
+    expect(state.leadApplication.attempt).toBe(1);
     expect(state.dynamicPages.submitted).not.toContain('initial-details');
     expect(browser.stores.local.get('lid')).toBeNull();
   });

@@ -8,6 +8,7 @@ import type { UiColors } from '../../domain/pages/uiColors';
 import type { Page } from '../../domain/pages/resolvePage';
 import { hasDecision } from '../../domain/journey/states/progressStates';
 import type { RootState } from '../../state/root';
+import { findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import { readStoredTab, restoreState, type StoredTab } from '../../state/stored/restore';
 import type { BrowserStorages } from '../wiring/storages';
@@ -45,14 +46,15 @@ export function beginVisit({
   newId,
 }: VisitInput): Visit {
   const stored = readStoredTab(storages.session, storages.local, entry.sessionId);
+  const nextSessionId = stored === null ? findStoredNextSession(storages.local) : null;
   const decision = decideStart({
     entry,
-    stored: readStoredVisit(storages, stored, page),
+    stored: readStoredVisit(storages, stored, page, nextSessionId),
     definition: page.definition,
     deviceData,
     configuration,
     now,
-    newId,
+    newId: nextSessionId === null ? newId : () => nextSessionId,
   });
   storeDecision(decision, storages, page);
   const { lead, dynamicPages } = restoreState(stored, decision, entry, page);
@@ -79,24 +81,35 @@ const adClickSchema = v.object({
   setAt: v.string(),
 });
 
+const sessionIdSchema = v.pipe(v.string(), v.minLength(1));
+
+/** The session after the stored one, if that has ended. All tabs that begin an application now begin it there. */
+function findStoredNextSession(local: BrowserStorages['local']): string | null {
+  return findNextSessionId(readEndedSessions(local), local.getParsed('sessionId', sessionIdSchema) ?? '');
+}
+
 /** Reads what the browser has stored of earlier visits. */
 function readStoredVisit(
   { session, local }: BrowserStorages,
   stored: StoredTab | null,
   page: Page,
+  nextSessionId: string | null,
 ): StoredVisit {
   const affiliate =
     session.getParsed('affiliateReference', affiliateSchema) ??
     local.getParsed('affiliateReference', affiliateSchema);
   // One browser can hold two sessions at the same time: a tab continues its own.
   const own = stored?.lead.application ?? {};
-  const sessionId = own.sessionId ?? local.getParsed('sessionId', v.pipe(v.string(), v.minLength(1)));
+  const sessionId = own.sessionId ?? local.getParsed('sessionId', sessionIdSchema);
   const sessionStartedAt = own.sessionStartedAt ?? local.getParsed('sessionStartedAt', v.string());
   return {
-    session: {
-      ...(sessionId === null ? {} : { sessionId }),
-      ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
-    },
+    session:
+      nextSessionId !== null
+        ? {}
+        : {
+            ...(sessionId === null ? {} : { sessionId }),
+            ...(sessionStartedAt === null ? {} : { sessionStartedAt }),
+          },
     application: stored?.lead.application ?? null,
     savedAt: stored?.lead.lastOperationTimestamp ?? null,
     answeredPaths: stored === null ? [] : findAnsweredPaths(stored, page),

@@ -1,5 +1,4 @@
 import { configuration } from 'virtual:configuration';
-import * as v from 'valibot';
 import { createResponseOrder } from '../../api/responseOrder';
 import type { PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { currentOrigin } from '../../platform/address';
@@ -40,8 +39,6 @@ import type * as ServerSide from './serverSide';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
-const leadIdSchema = v.string();
-
 const loadPictures = () => import('./pictures');
 const loadPartnerAddresses = loadOnce(async () => (await import('./partnerAddresses')).partnerAddresses);
 
@@ -76,21 +73,13 @@ export function makeDependencies(
     onOnline,
     isHidden: isPageHidden,
     onVisibilityChange,
-    claimRedirect: (leadId) => claimRedirect(leadId, local),
     loadPartnerAddresses,
+    shared: local,
+    runExclusive: (name, work) => runExclusive(`${storagePrefix}:${name}`, work),
     loadStateQuestionnaires: loadStates,
     track,
     log,
   };
-}
-
-/** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
-function claimRedirect(leadId: string, local: KeyValueStorage): Promise<boolean> {
-  return runExclusive(`${storagePrefix}:redirected`, () => {
-    if (local.getParsed('redirected', leadIdSchema) === leadId) return false;
-    local.set('redirected', leadId);
-    return true;
-  });
 }
 
 /** A blocked or slow captcha stops no application: the server also accepts a lead without a token. */

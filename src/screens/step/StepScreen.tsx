@@ -30,7 +30,7 @@ import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
-import { StepDialog } from './lazyComponents';
+import { SendAsNewButton, StepDialog } from './lazyComponents';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useStablePosition } from './useStablePosition';
@@ -169,15 +169,22 @@ function Step({
         requestStatus={requestStatus}
         submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}
         below={
-          <Reassurance
-            isFirst={isFirst}
-            showsWarning={page.facts.showsBorrowingWarning}
-            usesCaptcha={
-              services.isCaptchaEnabled &&
-              application.id === undefined &&
-              shouldSubmitOnLeave(page, steps, path)
-            }
-          />
+          <>
+            {requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
+              <Suspense>
+                <SendAsNewButton />
+              </Suspense>
+            ) : null}
+            <Reassurance
+              isFirst={isFirst}
+              showsWarning={page.facts.showsBorrowingWarning}
+              usesCaptcha={
+                services.isCaptchaEnabled &&
+                application.id === undefined &&
+                shouldSubmitOnLeave(page, steps, path)
+              }
+            />
+          </>
         }
         heading={(hasErrors) => (
           <QuestionnaireHeading

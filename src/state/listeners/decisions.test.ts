@@ -156,13 +156,14 @@ describe('the redirect to the partner', () => {
     const network = () => jsonResponse(200, { redirect });
     const follower = makeTestStore(network);
     receiveFromOtherTab(follower, { id: 'lead-1' });
-    const { application, emptied, changedAt, pendingCreate } = lead(follower);
+    const { application, emptied, changedAt, pendingCreate, attempt } = lead(follower);
     follower.store.dispatch(
       tabsMerged({
         application,
         emptied,
         changedAt,
         pendingCreate,
+        attempt,
         submitted: [],
         requested: null,
         state: 12,

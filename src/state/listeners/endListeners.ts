@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import { api } from '../../api/api';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { isEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import { applicationResultUpdated, redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
-import type { RootState, StartListening } from '../root';
+import type { Dependencies, RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/deliver';
 import { readWithRetries } from '../submission/readWithRetries';
-import { getSession } from '../sessions';
+import { beginNextSession } from '../sessions';
+import { endSession } from '../stored/endSession';
 import {
   pageRestored,
   personalDataCleared,
@@ -14,6 +16,7 @@ import {
   reapplyRequested,
   redirectClicked,
   redirectRequested,
+  sharedStateRequested,
   tabsMerged,
 } from '../events';
 
@@ -43,14 +46,18 @@ export function setupEndListeners(startListening: StartListening): void {
   startListening({
     predicate: (_action, current, previous) =>
       isEndState(selectProgressState(current)) && !isEndState(selectProgressState(previous)),
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, getState, extra }) => {
       dispatch(personalDataCleared());
+      const { application, attempt } = getState().leadApplication;
+      if (application.sessionId !== undefined)
+        endSession(extra.shared, application.sessionId, attempt, extra.createId);
     },
   });
   startListening({
     actionCreator: reapplyRequested,
     effect: (_action, { dispatch, getState, extra }) => {
-      dispatch(reapplicationStarted(getSession(getState().leadApplication.application, extra)));
+      dispatch(reapplicationStarted(beginNextSession(getState().leadApplication, extra)));
+      dispatch(sharedStateRequested());
     },
   });
 }
@@ -71,10 +78,19 @@ async function redirectAutomatically(context: ListenerContext): Promise<void> {
     extra.log('A redirect address was refused');
     return;
   }
-  if (follow !== 'at-once' || !(await extra.claimRedirect(application.id ?? ''))) return;
+  if (follow !== 'at-once' || !(await claimRedirect(application.id ?? '', extra))) return;
   // The applicant may have deleted the application in the meantime.
   if (getState().leadApplication.application.id !== application.id) return;
   await followRedirect(redirect, context);
+}
+
+/** Whether this tab is the first to follow the redirect. All tabs share the storage, and a lock lets one tab check it at a time. */
+function claimRedirect(leadId: string, { shared, runExclusive }: Dependencies): Promise<boolean> {
+  return runExclusive('redirected', () => {
+    if (shared.getParsed('redirected', v.string()) === leadId) return false;
+    shared.set('redirected', leadId);
+    return true;
+  });
 }
 
 /** Redirects to the partner after a press, any number of times. It counts as a redirect too. */

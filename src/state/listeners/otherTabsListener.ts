@@ -1,4 +1,4 @@
-import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import type { Lead, LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
@@ -6,10 +6,20 @@ import { isLeadPath } from '../../domain/lead/schema';
 import type { Page } from '../../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import type { DynamicPagesState } from '../slices/dynamicPagesState';
-import type { LeadState, Revisions } from '../slices/leadState';
+import { createSettled } from '../slices/lead';
+import { getCurrentState, type LeadState, type PendingCreate, type Revisions } from '../slices/leadState';
 import type { StartListening } from '../root';
 import { createSession } from '../sessions';
-import { applicationReplaced, storedApplicationChanged, tabsMerged, type TabsMerged } from '../events';
+import {
+  applicationReplaced,
+  sharedStateRequested,
+  storedApplicationChanged,
+  tabsMerged,
+  type TabsMerged,
+} from '../events';
+import { readStoredApplication } from '../stored/applications';
+import { findNextSessionId, readEndedSessions } from '../stored/endedSessions';
+import { getKeyAttempt } from '../submission/idempotencyKey';
 import type { StoredLoanApplication } from '../storedApplication';
 
 /**
@@ -23,12 +33,23 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       const { page } = extra;
       const { leadApplication, dynamicPages } = getState();
       if (payload === null) {
-        if (leadApplication.lastOperationTimestamp === null) return;
-        const application = createEmptyApplication(leadApplication.application, createSession(extra));
-        dispatch(applicationReplaced({ application, announcement: 'other-tab' }));
+        const { application, lastOperationTimestamp } = leadApplication;
+        const next = findNextSessionId(readEndedSessions(extra.shared), application.sessionId ?? '');
+        const hasData = lastOperationTimestamp !== null || application.id !== undefined;
+        if (!hasData && next === null) return;
+        const session = createSession({ ...extra, createId: () => next ?? extra.createId() });
+        dispatch(
+          applicationReplaced({
+            application: createEmptyApplication(application, session),
+            announcement: hasData ? 'other-tab' : null,
+          }),
+        );
+        dispatch(sharedStateRequested());
         return;
       }
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
+      // A tab that has not heard of the end yet stores its answers. The ended one must not store them again.
+      if (isEndState(getCurrentState(leadApplication))) return;
       const merged = mergeWithStored(payload, leadApplication, dynamicPages, page);
       if (isSame(merged, getOwnData(leadApplication, dynamicPages))) return;
       const savedAt = Math.max(leadApplication.lastOperationTimestamp ?? 0, payload.savedAt);
@@ -38,14 +59,38 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       dispatch(tabsMerged({ ...merged, savedAt, ...clock }));
     },
   });
+  startListening({
+    actionCreator: sharedStateRequested,
+    effect: (_action, { dispatch, getState, extra }) => {
+      const mine = getState().leadApplication;
+      const { sessionId = '' } = mine.application;
+      const stored = readStoredApplication(extra.shared, sessionId);
+      if (stored !== null && (mine.lastOperationTimestamp === null || !hasSameCreate(stored, mine)))
+        dispatch(storedApplicationChanged(stored));
+      const ended = readEndedSessions(extra.shared);
+      const attempt = Object.hasOwn(ended, sessionId) ? (ended[sessionId]?.attempt ?? 1) : 1;
+      if (attempt > getState().leadApplication.attempt) dispatch(createSettled({ attempt }));
+    },
+  });
+}
+
+type CreateState = Pick<StoredLoanApplication, 'application' | 'pendingCreate' | 'attempt'>;
+
+/** Whether both know the same about the create of the lead. The stored application may lack the latest answers of this tab. */
+function hasSameCreate(theirs: CreateState, mine: CreateState): boolean {
+  return (
+    theirs.application.id === mine.application.id &&
+    theirs.attempt === mine.attempt &&
+    theirs.pendingCreate?.idempotencyKey === mine.pendingCreate?.idempotencyKey
+  );
 }
 
 type MergedData = Omit<TabsMerged, 'savedAt' | 'serverAheadMs'>;
 
 /** The data of this tab in the shape of the merged data. */
 function getOwnData(mine: LeadState, { submitted, requested }: DynamicPagesState): MergedData {
-  const { application, emptied, changedAt, pendingCreate } = mine;
-  return { application, emptied, changedAt, pendingCreate, submitted, requested, state: null };
+  const { application, emptied, changedAt, pendingCreate, attempt } = mine;
+  return { application, emptied, changedAt, pendingCreate, attempt, submitted, requested, state: null };
 }
 
 /** Merges the data of this tab with the application that another tab stored. */
@@ -59,16 +104,28 @@ function mergeWithStored(
     getVersion(mine, mine.lastOperationTimestamp ?? 0),
     getVersion(theirs, theirs.savedAt),
   );
+  const attempt = Math.max(mine.attempt, theirs.attempt);
   return {
     application,
     emptied: mergeEmptied([...mine.emptied, ...theirs.emptied], application, page),
     changedAt: mergeRevisions(mine.changedAt, theirs.changedAt),
     pendingCreate:
-      application.id === undefined ? (mine.pendingCreate ?? theirs.pendingCreate) : mine.pendingCreate,
+      application.id === undefined ? getPendingCreate(mine, theirs, attempt) : mine.pendingCreate,
+    attempt,
     submitted: [...new Set([...steps.submitted, ...theirs.submitted])],
     requested: theirs.requested ?? steps.requested,
     state: findStateToFollow(mine.progressStates, theirs.progressStates),
   };
+}
+
+/** The pending create of either tab, unless the server has already rejected it in the other. */
+function getPendingCreate(
+  mine: LeadState,
+  theirs: StoredLoanApplication,
+  attempt: number,
+): PendingCreate | null {
+  const pending = mine.pendingCreate ?? theirs.pendingCreate;
+  return pending !== null && getKeyAttempt(pending.idempotencyKey) >= attempt ? pending : null;
 }
 
 /** Data points that the applicant emptied in one of the tabs and did not answer since. */

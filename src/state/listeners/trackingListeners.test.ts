@@ -74,13 +74,14 @@ describe('tracking events of a lead', () => {
 
   it('does not report a state that came from another tab', async () => {
     const app = makeTestStore(created, withContact());
-    const { application, emptied, changedAt, pendingCreate } = app.store.getState().leadApplication;
+    const { application, emptied, changedAt, pendingCreate, attempt } = app.store.getState().leadApplication;
     app.store.dispatch(
       tabsMerged({
         application,
         emptied,
         changedAt,
         pendingCreate,
+        attempt,
         submitted: [],
         requested: null,
         state: 6,

@@ -151,7 +151,7 @@ it('resets to progress 0 without result and stale parts, and keeps the input, on
     },
     stateCleared({ session, stepsToReopen: [], stepToOpen: null }),
   );
-  expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 2 });
+  expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 1 });
   expect(state.application).toEqual({
     amount: 900,
     otherDetails: { education: 'secondary' },

@@ -35,6 +35,7 @@ import {
   createReapplication,
   applyAnswers,
   applyEnvelope,
+  getUnusedAttempt,
 } from './leadTransitions';
 
 /** The fields of a lead that the server has not responded about yet. */
@@ -44,6 +45,9 @@ const noServerData = {
   customerConsents: [],
   redirected: null,
 } as const satisfies Partial<LeadState>;
+
+/** What follows from a create: the lead's id or another session, and the next attempt. */
+type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };
@@ -76,14 +80,13 @@ const slice = createSlice({
       prepare: prepareAutoBatched<PendingCreate>(),
       reducer: (state, { payload }: PayloadAction<PendingCreate>) => ({ ...state, pendingCreate: payload }),
     },
-    /** The server processed a create: its idempotency key must not be used again. */
+    /** The pending create is not sent again: the server has processed it, or another create takes its place. */
     createSettled: {
-      prepare: prepareAutoBatched<void>(),
-      reducer: (state) => ({
+      prepare: prepareAutoBatched<CreateResult>(),
+      reducer: (state, { payload }: PayloadAction<CreateResult>) => ({
         ...state,
         pendingCreate: null,
-        attempt: state.attempt + 1,
-        isReapplying: false,
+        ...payload,
       }),
     },
     redirectFollowed: (state, { payload }: PayloadAction<Redirect>) => ({ ...state, redirected: payload }),
@@ -114,21 +117,18 @@ const slice = createSlice({
       }))
       .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => ({
         ...initialLeadState,
-        attempt: state.attempt + 1,
         application: renewApplication(state.application, session),
         changedAt: state.changedAt,
         lastOperationTimestamp: state.lastOperationTimestamp,
         routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
       }))
-      .addCase(applicationReplaced, (state, { payload: { application } }) => ({
+      .addCase(applicationReplaced, (_state, { payload: { application } }) => ({
         ...initialLeadState,
-        attempt: state.attempt,
         application,
         routeChange: indexRoute,
       }))
       .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,
-        attempt: state.attempt + 1,
         isReapplying: true,
         application: createReapplication(state, payload),
         routeChange: indexRoute,
@@ -136,6 +136,7 @@ const slice = createSlice({
       .addCase(personalDataCleared, (state) => ({
         ...state,
         application: withoutPersonalData(state.application),
+        attempt: getUnusedAttempt(state),
         pendingCreate: null,
         fieldErrors: [],
         emptied: [],

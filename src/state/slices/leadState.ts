@@ -59,7 +59,10 @@ export interface LeadState {
   readonly stepsEditedSinceSubmit: readonly StepPath[];
   /** The create that was sent or is about to be sent. Its body is never sent under another key. */
   readonly pendingCreate: PendingCreate | null;
-  /** Counts the leads requested in this session. It is part of the idempotency key, and the same in every tab. */
+  /**
+   * The first attempt to create a lead in this session that the server has not processed. It is part of the idempotency key, and
+   * the same in every tab.
+   */
   readonly attempt: number;
   /** The redirect that this lead followed. It is not followed again automatically. */
   readonly redirected: Redirect | null;

@@ -66,15 +66,20 @@ function getRevisions(answers: readonly AnswerInLead[], application: Lead, revis
   );
 }
 
+/** The first attempt that no create has used, for an application that drops its pending create. */
+export function getUnusedAttempt({ attempt, pendingCreate }: LeadState): number {
+  return pendingCreate === null ? attempt : attempt + 1;
+}
+
 /** Continues the lead of a link. Keeps the input of the same lead and drops that of another. */
 export function applyContinuation(state: LeadState, decision: ContinuationDecision): LeadState {
   const { application, isSame, isStale, state: next } = decision;
-  const base: LeadState = isSame && !isStale ? state : { ...initialLeadState, attempt: state.attempt };
+  const base: LeadState =
+    isSame && !isStale ? state : { ...initialLeadState, attempt: isStale ? 1 : getUnusedAttempt(state) };
   const continued: LeadState = {
     ...base,
     application,
     ...(isSame ? { changedAt: state.changedAt, lastOperationTimestamp: state.lastOperationTimestamp } : {}),
-    ...(isStale ? { attempt: state.attempt + 1 } : {}),
   };
   return {
     ...pushStateWithoutData(continued, next),

@@ -40,6 +40,12 @@ export function isApplicationKey(key: string): boolean {
   return key === currentKey || key.startsWith(getSessionApplicationKey(''));
 }
 
+/** The ids of the sessions other than the current one whose applications are stored. */
+export function listOtherSessions(local: Pick<KeyValueStorage, 'keys'>): readonly string[] {
+  const prefix = getSessionApplicationKey('');
+  return local.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+}
+
 /** The application of a session, or `storedLoanApplication` if no session is named; null if there is none. */
 export function readStoredApplication(
   local: SessionStorageAccess,

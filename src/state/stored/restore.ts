@@ -93,7 +93,6 @@ export function restoreState(
     lead: {
       ...initialLeadState,
       application,
-      attempt: previous.lead.attempt + 1,
       lastOperationTimestamp,
     },
     dynamicPages: withPrefill(

@@ -9,7 +9,8 @@ import { announcementSet, companyChosen, policiesRestored, type Announcement } f
 import type { AppDispatch, RootState } from '../root';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
-const waitSchema = v.object({
+/** A pending `Retry-After` delay. */
+export const waitSchema = v.object({
   kind: v.literal('not-saved'),
   reason: v.literal('wait'),
   seconds: wholeNumber,
@@ -18,7 +19,7 @@ const waitSchema = v.object({
 });
 const optionalWaitSchema = v.exactOptional(v.fallback(v.nullable(waitSchema), null));
 /** The requests whose waits survive a reload, so that a reload does not send one before its `Retry-After`. */
-const requestKeys = [
+export const requestKeys = [
   'lead',
   'state',
   'secondaryCall',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StorageChange } from '../../platform/browser';
 import type { KeyValueStorage } from '../../platform/storage';
-import { pageRestored, storedApplicationChanged } from '../events';
+import { pageRestored, sharedStateRequested, storedApplicationChanged } from '../events';
 import { isApplicationKey, getSessionApplicationKey, readStoredApplication } from './applications';
 import type { AppStore } from '../store';
 
@@ -10,6 +10,7 @@ import type { AppStore } from '../store';
  *
  * - A removed session means that the other tab deleted the data, so this tab drops them too.
  * - A removed application whose session remains has ended, so this tab requests the lead status.
+ * - A delay that the server asked for holds this tab too.
  * - An application that moved to its session's own key is read there.
  * - An application that was removed together with its session's keys remains in this tab.
  *
@@ -23,6 +24,7 @@ export function handleStorageChange(
   local: KeyValueStorage,
 ): void {
   if (key === 'sessionId' && isRemoved) dispatch(storedApplicationChanged(null));
+  if (key === 'wait') dispatch(sharedStateRequested());
   if (key === null || !isApplicationKey(key)) return;
   const { sessionId } = getState().leadApplication.application;
   if (sessionId === undefined) return;

@@ -9,10 +9,13 @@ import { readLead } from '../../domain/lead/schema';
 import { collectAnswersToSubmit } from '../../domain/pages/stepSequence';
 import { requestPoliciesOnce } from './requestPolicies';
 import { selectSteps } from '../selectors/journey';
+import { sharedStateRequested } from '../events';
 import { createPrepared, createSettled } from '../slices/lead';
+import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
 import type { ListenerContext, CallResult } from './deliver';
+import { createKey, getKeyAttempt } from './idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
@@ -33,40 +36,97 @@ export async function createOrUpdateLead(
   if (failure !== null) return { error: failure };
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
-  const body = createBody(path, context);
-  const { sent, result } = await create(body, context, isAwaited);
-  if (result.error !== undefined) {
-    const isCreated = toApiFailure(result.error).kind === 'conflict' && (await wasCreatedElsewhere(context));
-    return isCreated ? update(path, context) : result;
+  const pending = await extra.runExclusive('create', () => prepareCreate(path, context, isAwaited));
+  if (!isAwaited()) return { error: { kind: 'gone' } };
+  if (pending === null) return update(path, context);
+  const body = readLead(createBody(path, context));
+  const result = await create(pending, context, isAwaited);
+  if (result.error === undefined) {
+    return JSON.stringify(pending.body) === JSON.stringify(body) ? result : update(path, context);
   }
-  return JSON.stringify(sent) === JSON.stringify(readLead(body)) ? result : update(path, context);
+  return isConflict(result) && isAwaited() ? resolveConflict(result, path, context, isAwaited) : result;
 }
 
 /**
- * Sends the pending create, or prepares one. Key and body are persisted before the first attempt, so that a retry after a lost
- * response, after a reload or in another tab repeats exactly this call and never creates a second lead. A captcha token is valid
- * for one call: each attempt gets a new one, which is never persisted.
+ * The create to send: the pending one of any tab, or a new one. Null if another tab has created the lead. Key and body are persisted
+ * before the first attempt, so that a retry after a lost response, after a reload or in another tab repeats exactly this call and
+ * never creates a second lead. It runs in one tab at a time, so that the other tabs find the pending create.
  */
-async function create(
-  body: Lead,
-  { dispatch, getState, extra }: ListenerContext,
+function prepareCreate(
+  path: StepPath,
+  context: ListenerContext,
   isAwaited: () => boolean,
-): Promise<{ sent: Lead; result: CallResult<Envelope> }> {
+): PendingCreate | null {
+  const { dispatch, getState, extra } = context;
+  dispatch(sharedStateRequested());
   const { pendingCreate, attempt, application } = getState().leadApplication;
+  if (!isAwaited() || application.id !== undefined) return null;
   const pending = pendingCreate ?? {
-    idempotencyKey: `${application.sessionId ?? ''}:${attempt}`,
+    idempotencyKey: createKey(application.sessionId, attempt),
     // `readLead` gives the fields the order in which storage returns them, so that the body is identical after a reload.
-    body: readLead(body),
+    body: readLead(createBody(path, context)),
   };
   if (pendingCreate === null) dispatch(createPrepared(pending));
   extra.flush();
-  const sent = await withCaptchaToken(pending.body, extra);
-  if (!isAwaited()) return { sent: pending.body, result: { error: { kind: 'gone' } } };
-  const result = await dispatch(
-    api.endpoints.postLead.initiate({ body: sent, idempotencyKey: pending.idempotencyKey }),
+  return pending;
+}
+
+/**
+ * The server knows the key with another body: from another tab, or from a create whose response and body were lost. The lead is
+ * updated if the response or another tab names it. If another tab has used the key without creating a lead, the next key is tried.
+ * Otherwise the key stays the next one, because a create under another key could be a second lead.
+ */
+async function resolveConflict(
+  result: CallResult<Envelope>,
+  path: StepPath,
+  context: ListenerContext,
+  isAwaited: () => boolean,
+): Promise<CallResult<Envelope>> {
+  const { dispatch, getState, extra, signal } = context;
+  if (getState().leadApplication.application.id !== undefined) return update(path, context);
+  dispatch(createSettled({}));
+  const { attempt } = getState().leadApplication;
+  await extra.wait(leadIdGraceMs, signal);
+  if (!isAwaited()) return { error: { kind: 'gone' } };
+  dispatch(sharedStateRequested());
+  const { leadApplication } = getState();
+  if (leadApplication.application.id !== undefined) return update(path, context);
+  return leadApplication.attempt > attempt ? createOrUpdateLead(path, context, isAwaited) : result;
+}
+
+/**
+ * Sends a create. A captcha token is valid for one call: each attempt gets a new one, which is never persisted. A response that
+ * names the lead or rejects the body settles the key.
+ */
+async function create(
+  { body, idempotencyKey }: PendingCreate,
+  { dispatch, getState, extra }: ListenerContext,
+  isAwaited: () => boolean,
+): Promise<CallResult<Envelope>> {
+  const sent = await withCaptchaToken(body, extra);
+  if (!isAwaited()) return { error: { kind: 'gone' } };
+  const getSessionId = () => getState().leadApplication.application.sessionId;
+  const session = getSessionId();
+  const result = await dispatch(api.endpoints.postLead.initiate({ body: sent, idempotencyKey }));
+  const failure = result.error === undefined ? null : toApiFailure(result.error);
+  const id = failure?.kind === 'conflict' ? failure.id : undefined;
+  const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
+  // The attempts of a session that replaced this one are its own.
+  if (getSessionId() !== session || !(isSettled || id !== undefined)) return result;
+  const { application, attempt } = getState().leadApplication;
+  dispatch(
+    createSettled({
+      application: id === undefined ? application : { ...application, id },
+      attempt: Math.max(attempt, getKeyAttempt(idempotencyKey) + 1),
+      isReapplying: false,
+    }),
   );
-  if (result.error === undefined || isFinalError(toApiFailure(result.error))) dispatch(createSettled());
-  return { sent: pending.body, result };
+  extra.flush();
+  return result;
+}
+
+function isConflict({ error }: CallResult<Envelope>): boolean {
+  return error !== undefined && toApiFailure(error).kind === 'conflict';
 }
 
 /**
@@ -83,12 +143,6 @@ async function loadMissingVersions({
   if (error === undefined) return null;
   const failure = toApiFailure(error);
   return failure.kind === 'wait' ? failure : { kind: 'network-error' };
-}
-
-/** Waits for the id of a lead that another tab of this session created under the same key. */
-async function wasCreatedElsewhere({ getState, extra, signal }: ListenerContext): Promise<boolean> {
-  await extra.wait(leadIdGraceMs, signal);
-  return getState().leadApplication.application.id !== undefined;
 }
 
 /** Adds a captcha token. The token is not part of the body that the idempotency key identifies. */

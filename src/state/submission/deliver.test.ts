@@ -104,7 +104,7 @@ describe('deliver', () => {
       1,
       0,
     ]);
-    expect(busy).toEqual([true, true, true, false]);
+    expect(busy).toEqual([true, true, true, true, false]);
   });
 
   it('retries automatically when the browser is online again', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../domain/journey/calls/requestStatus';
 import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectApplication, selectRequestStatus } from '../selectors/journey';
+import { waitReceived } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { waitUntil } from './waitUntil';
 
@@ -62,6 +63,7 @@ export async function deliver<Data>(
     onFailure(failure);
     if (isFinalError(failure)) return { kind: 'rejected', error: failure };
     if (failure.kind === 'wait') {
+      dispatch(waitReceived({ key, seconds: failure.seconds }));
       await countDown(key, { seconds: failure.seconds, secondsLeft: failure.seconds }, context);
       return { kind: 'abandoned' };
     }

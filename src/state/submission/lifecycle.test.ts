@@ -87,7 +87,7 @@ describe('an application that expires while the form is open', () => {
 
       app.store.dispatch(submitAnswers(contact));
       await app.flushPromises();
-      expect(app.calls.at(-1)).toMatchObject({ method: 'POST', key: 'session-2:3' });
+      expect(app.calls.at(-1)).toMatchObject({ method: 'POST', key: 'session-2:1' });
     },
   );
 
@@ -200,7 +200,7 @@ describe('the end of an application', () => {
     expect(app.local.has('storedLoanApplication')).toBe(false);
   });
 
-  it('is followed by a new lead of the same session that mentions the redirect', async () => {
+  it('is followed by a new lead of the next session that mentions the redirect', async () => {
     const app = await atOffer();
     app.store.dispatch(offerAccepted());
     await app.flushPromises();
@@ -212,8 +212,7 @@ describe('the end of an application', () => {
       redirected: null,
       application: {
         amount: 3000,
-        sessionId: 'session-1',
-        sessionStartedAt: '2026-11-20T12:00:00.000Z',
+        sessionId: 'session-2',
         posthogParameters: { leadPreviouslyRedirected: true },
       },
     });

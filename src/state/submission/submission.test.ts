@@ -387,6 +387,7 @@ describe('the action log', () => {
     expect(reported.filter((type) => !type.startsWith('api/'))).toEqual([
       'applicationDataUpdated',
       'applicationDataUpdated',
+      'sharedStateRequested',
       'leadApplication/createPrepared',
       'leadApplication/createSettled',
       'answersAccepted',

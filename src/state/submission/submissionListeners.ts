@@ -158,7 +158,10 @@ function handleFinalError(
       }
       return;
     case 'conflict':
-    case 'refused':
-      dispatch(requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason: 'refused' } }));
+    case 'refused': {
+      // Only a create can be in conflict with an earlier one.
+      const reason = error.kind === 'conflict' && requestKey === 'lead' ? 'unconfirmed' : 'refused';
+      dispatch(requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason } }));
+    }
   }
 }

@@ -20,8 +20,8 @@ import {
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
-import { isApplicationOver, createSession } from '../sessions';
-import { applicationDataUpdated, stateCleared, type SubmittedAnswer } from '../events';
+import { isApplicationOver, beginNextSession } from '../sessions';
+import { applicationDataUpdated, sharedStateRequested, stateCleared, type SubmittedAnswer } from '../events';
 import { isRequestBusy, selectLeadRequestStatus, selectProgressState } from '../selectors/journey';
 
 /** Submits the valid answers of a step: stores them in the lead, then sends the lead or opens the next step. */
@@ -88,16 +88,18 @@ export function submitStateQuestionnaire({ key, dataPoints }: Questionnaire, ans
 /** Restarts the application after the lead expired or became unknown. Keeps the input and asks for given consents again. */
 export function restartApplication(): AppThunk<'consents-required' | 'no-consents-required'> {
   return (dispatch, getState, extra) => {
-    const { submitted } = getState().dynamicPages;
+    const { dynamicPages, leadApplication } = getState();
     const consentSteps = findConsentSteps(extra.page);
-    const stepToOpen = consentSteps.find((path) => submitted.includes(path)) ?? null;
+    const stepToOpen = consentSteps.find((path) => dynamicPages.submitted.includes(path)) ?? null;
     dispatch(
       stateCleared({
-        session: createSession(extra),
+        session: beginNextSession(leadApplication, extra),
         stepsToReopen: stepToOpen === null ? [] : consentSteps,
         stepToOpen,
       }),
     );
+    // Another tab may have begun the session already.
+    dispatch(sharedStateRequested());
     return stepToOpen === null ? 'no-consents-required' : 'consents-required';
   };
 }

@@ -24,7 +24,7 @@ export const leadHandlers: readonly HttpHandler[] = [
       const { googleCaptchaToken: _token, ...compared } = body;
       const sent = JSON.stringify(compared);
       const before = getOwn(store.responses, key);
-      if (before !== undefined && before.sent !== sent) return response(409).empty();
+      if (before !== undefined && before.sent !== sent) return response(409).json(readCreatedId(before.body));
       const result = before ?? create(path === '/v3/lead' ? 'dynamic' : 'classic', body, request);
       store.responses[key] = { ...result, sent };
       return response.untyped(Response.json(result.body, { status: result.status }));
@@ -78,6 +78,11 @@ export const leadHandlers: readonly HttpHandler[] = [
     return response(200).json({ redirect: createRedirect(lead, request) });
   }),
 ];
+
+/** The lead that a create made; nothing if the server rejected it. */
+function readCreatedId(body: unknown): Schemas['KeyReuse'] {
+  return isRecord(body) && typeof body['id'] === 'string' ? { id: body['id'] } : {};
+}
 
 type CreateResult =
   | { readonly status: 201; readonly body: Schemas['Envelope'] }

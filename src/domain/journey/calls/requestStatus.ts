@@ -17,8 +17,11 @@ export type RequestStatus =
   | { readonly kind: 'still-working' }
   | {
       readonly kind: 'not-saved';
-      /** `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error. */
-      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+      /**
+       * `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error; `unconfirmed`: the
+       * server may have created the lead already, and does not name it.
+       */
+      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed';
       /** Message codes by name, if the server rejected fields of an action. */
       readonly codes?: Readonly<Record<string, string>>;
     }

@@ -1,0 +1,217 @@
+import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import { openStorage } from '../../platform/storage';
+import { initialAsyncFormData } from '../../state/slices/asyncFormData';
+import { handleStorageChange } from '../../state/stored/storageChange';
+import {
+  jsonResponse,
+  loadedPolicies,
+  makeTestStore,
+  ondaraPage,
+  submitAnswers,
+  type ReceivedCall,
+} from '../../state/store.fixture';
+import { flushPromises } from '../../testing/flushPromises';
+import type { LeadState } from '../../state/slices/leadState';
+import { deleteApplicantData } from './deleteApplicantData';
+import { beginVisit } from './visit';
+
+const hour = 60 * 60 * 1000;
+
+/** A change of local storage that a tab has not heard of yet. */
+interface Change {
+  readonly key: string;
+  readonly isRemoved: boolean;
+}
+
+/** A call that the server has received and not answered. */
+interface OpenCall extends ReceivedCall {
+  readonly answer: (response: Response | 'no connection') => void;
+}
+
+const prefix = 'ondara-es';
+
+/** A tab of the browser. */
+export interface Tab extends ReturnType<typeof makeTestStore> {
+  readonly heard: Change[];
+  readonly openCalls: OpenCall[];
+  /** Delivers the oldest changes that the tab has not heard of; by default all of them. */
+  readonly hear: (count?: number) => void;
+  /** Lets the server answer the oldest open call. `isLost`: the response does not arrive. */
+  readonly answer: (isLost?: boolean) => Promise<void>;
+  readonly deleteData: () => void;
+  /** The same tab after a reload. Responses to its open calls do not arrive. */
+  readonly reload: () => Tab;
+  readonly close: () => void;
+  readonly lead: () => LeadState;
+}
+
+/** What a tab stores, as the browser keeps it. `onChange` is called for each change that other tabs hear of. */
+function createArea(values: Map<string, string>, onChange: (change: Change) => void, isFull: () => boolean) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull()) throw new DOMException('The storage is full.', 'QuotaExceededError');
+      if (values.get(key) === value) return;
+      values.set(key, value);
+      onChange({ key: key.slice(prefix.length + 1), isRemoved: false });
+    },
+    removeItem: (key: string) => {
+      if (values.delete(key)) onChange({ key: key.slice(prefix.length + 1), isRemoved: true });
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+/** A server that creates one lead for each idempotency key, as the contract demands. */
+function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: boolean } = {}) {
+  const leads: string[] = [];
+  const keys = new Map<string, { readonly sent: string; readonly id: string }>();
+  const respond = ({ method, path, key, body }: ReceivedCall): Response => {
+    if (method === 'GET') return jsonResponse(200, { id: path.split('/').at(-1), state: 0 });
+    if (method === 'PUT') return jsonResponse(200, { id: body['id'], state: 0 });
+    const sent = JSON.stringify(body);
+    const known = keys.get(key ?? '');
+    if (known !== undefined && known.sent !== sent)
+      return jsonResponse(409, namesLeadInConflict ? { id: known.id } : {});
+    const id = known?.id ?? `lead-${leads.length + 1}`;
+    if (known === undefined) leads.push(id);
+    keys.set(key ?? '', { sent, id });
+    return jsonResponse(201, { id, state: 0, dataPoints: ['first_name', 'iban'] });
+  };
+  return { leads, keys, respond };
+}
+
+/**
+ * A browser with tabs that share a local storage. Each tab hears of a change when the test delivers it, and the server answers a
+ * call when the test says so, so that every order can be tried.
+ */
+export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
+  const local = new Map<string, string>();
+  const server = createServer(options);
+  const browser = { isFull: false, now: Date.now() };
+  const tabs: Tab[] = [];
+  let ids = 0;
+
+  const openTab = (session = new Map<string, string>(), query = ''): Tab => {
+    const heard: Change[] = [];
+    const openCalls: OpenCall[] = [];
+    const isFull = () => browser.isFull;
+    const tell = (change: Change) => {
+      for (const other of tabs) if (other.heard !== heard) other.heard.push(change);
+    };
+    const open = (area: ReturnType<typeof createArea>) =>
+      openStorage({ area: () => area, prefix, log: () => undefined });
+    const storages = {
+      session: open(createArea(session, () => undefined, isFull)),
+      local: open(createArea(local, tell, isFull)),
+    };
+    const createId = () => {
+      ids += 1;
+      return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+    };
+    const { state, replacedSessionId } = beginVisit({
+      storages,
+      entry: entryForRoute('', readEntry({ query, cookies: new Map(), ...ondaraPage.definition })),
+      page: ondaraPage,
+      configuration: {
+        storedExpirationMs: 24 * hour,
+        affiliateReferenceExpiryHours: 480,
+        staticAffiliateName: '',
+        legacyClickIdExpiryMs: 90 * 24 * hour,
+        logRetargeting: true,
+        logAbandonment: true,
+        uiColors: {},
+      },
+      deviceData: {
+        timezoneOffset: -60,
+        deviceMemory: 1,
+        language: 'es',
+        screenResolution: '1x1',
+        loadingTime: 1,
+      },
+      now: browser.now,
+      newId: createId,
+    });
+    const app = makeTestStore(
+      (call) =>
+        new Promise<Response | 'no connection'>((resolve) => {
+          openCalls.push({ ...call, answer: resolve });
+        }),
+      {
+        preloaded: { ...state, asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies } },
+        storages,
+        createId,
+      },
+    );
+    app.environment.now = browser.now;
+    app.flushStartState(replacedSessionId);
+    const tab: Tab = {
+      ...app,
+      heard,
+      openCalls,
+      hear: (count = heard.length) => {
+        for (const change of heard.splice(0, count)) handleStorageChange(change, app.store, storages.local);
+      },
+      answer: async (isLost = false) => {
+        const call = openCalls.shift();
+        if (call === undefined) return;
+        const response = server.respond(call);
+        call.answer(isLost ? 'no connection' : response);
+        await flushPromises();
+      },
+      deleteData: () => deleteApplicantData(app.store, storages),
+      reload: () => {
+        app.flush();
+        tabs.splice(tabs.indexOf(tab), 1);
+        for (const call of openCalls) server.respond(call);
+        return openTab(session);
+      },
+      close: () => {
+        app.flush();
+        tabs.splice(tabs.indexOf(tab), 1);
+      },
+      lead: () => app.store.getState().leadApplication,
+    };
+    tabs.push(tab);
+    return tab;
+  };
+
+  return {
+    openTab: (query?: string) => openTab(undefined, query),
+    tabs,
+    server,
+    local,
+    browser,
+    /** Delivers all changes and answers all calls, until nothing is left. */
+    settle: async () => {
+      for (let round = 0; round < 30; round += 1) {
+        await flushPromises();
+        if (tabs.every(({ heard, openCalls }) => heard.length + openCalls.length === 0)) return;
+        for (const tab of tabs) {
+          tab.hear();
+          await tab.answer();
+        }
+      }
+      throw new Error('The tabs do not come to rest.');
+    },
+  };
+}
+
+/** Answers the first contact and submits it. Each name makes another body. */
+export async function submitContact(tab: Tab, name: string): Promise<void> {
+  tab.store.dispatch(
+    submitAnswers({
+      path: 'initial-details',
+      answers: {
+        email: `${name}@example.com`,
+        phone_number: '+34612345678',
+        general_policies: true,
+        marketing_consents: false,
+      },
+    }),
+  );
+  await flushPromises();
+}

@@ -1,0 +1,26 @@
+import { useDispatch } from 'react-redux';
+import { useTranslation } from '../../platform/texts';
+import type { AppDispatch } from '../../state/root';
+import { renewSession } from '../../state/submission/renewSession';
+import { Button } from '../../ui/Button';
+
+/**
+ * Submits the step as a new application. It is offered when the server may have created the lead already and does not name it,
+ * because only the applicant can decide that a second application is wanted.
+ */
+export default function SendAsNewButton() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <Button
+      type="submit"
+      variant="outlined"
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+        else dispatch(renewSession());
+      }}
+    >
+      {t('commonˆsave>send_new')}
+    </Button>
+  );
+}
