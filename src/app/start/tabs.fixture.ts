@@ -162,7 +162,7 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
         call.answer(isLost ? 'no connection' : response);
         await flushPromises();
       },
-      deleteData: () => deleteApplicantData(app.store, storages),
+      deleteData: () => deleteApplicantData({ store: app.store, consent: null }, storages),
       reload: () => {
         app.flush();
         tabs.splice(tabs.indexOf(tab), 1);
