@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { toDeviceTime } from '../domain/journey/calls/serverTime';
 import { readFailure, type ApiFailure } from './failure';
+import { toJson } from '../platform/json';
 
 /** The settings that all calls share. The store passes them on as its extra argument. */
 export interface ApiSettings {
@@ -181,7 +182,7 @@ function createRequest(call: Call, settings: ApiSettings, signal: AbortSignal): 
 function createBody({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
   if (row.body === undefined) return undefined;
   if (row.body === 'multipart') return createForm({ ...body });
-  return JSON.stringify(row.withProduct ? { ...body, product } : (body ?? {}));
+  return toJson(row.withProduct ? { ...body, product } : (body ?? {}));
 }
 
 /** A form with these files and texts. A file keeps its name. */

@@ -11,6 +11,7 @@ import type { StartListening } from '../root';
 import { createSession } from '../sessions';
 import { applicationReplaced, storedApplicationChanged, tabsMerged, type TabsMerged } from '../events';
 import type { StoredLoanApplication } from '../storedApplication';
+import { toJson } from '../../platform/json';
 
 /**
  * Synchronises the tabs of one session. Edits of both are merged field by field, both follow the server's state, and a tab never
@@ -99,5 +100,5 @@ function getPaths(times: ChangeTimes): readonly LeadPath[] {
 }
 
 function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+  return toJson(first) === toJson(second);
 }

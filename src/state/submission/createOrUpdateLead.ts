@@ -13,6 +13,7 @@ import { createPrepared, createSettled } from '../slices/lead';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
 import type { ListenerContext, CallResult } from './deliver';
+import { toJson } from '../../platform/json';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
@@ -39,7 +40,7 @@ export async function createOrUpdateLead(
     const isCreated = toApiFailure(result.error).kind === 'conflict' && (await wasCreatedElsewhere(context));
     return isCreated ? update(path, context) : result;
   }
-  return JSON.stringify(sent) === JSON.stringify(readLead(body)) ? result : update(path, context);
+  return toJson(sent) === toJson(readLead(body)) ? result : update(path, context);
 }
 
 /**
