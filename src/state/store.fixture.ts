@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createResponseOrder } from '../api/responseOrder';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import { makeStore, type StoreDependencies } from './store';
+import { connectBackground } from './connectBackground';
 import { connectServer } from './connectServer';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
@@ -185,6 +186,7 @@ export function makeTestStore(
     },
   });
   connectServer(connection);
+  connectBackground(connection.startListening);
   return {
     store,
     dependencies: { ...dependencies, flush },

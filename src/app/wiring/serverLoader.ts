@@ -10,7 +10,7 @@ export function createServerLoader(
   store: AppStore,
   connection: ServerConnection,
   decision: StartDecision,
-  { session }: BrowserStorages,
+  { session, local }: BrowserStorages,
   query: string,
 ) {
   return loadOnce(async () => {
@@ -20,6 +20,7 @@ export function createServerLoader(
     connectServer(connection);
     await nextTask();
     restoreFormData(store, session);
+    serverSide.loadBackground(store, connection, local);
     void store.dispatch(requestPolicies());
     if (configuration.environment !== 'production') void store.dispatch(requestAllDataPoints(query));
     const { affiliate, isAffiliateNew } = decision;

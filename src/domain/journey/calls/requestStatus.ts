@@ -10,6 +10,15 @@ export interface WaitStatus {
   readonly secondsLeft: number;
 }
 
+/** `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error. */
+export type FailureReason = 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+
+/**
+ * The server accepted the answers, and nothing follows: it named no other state (`no-next-state`), or one that the page has no step
+ * for (`no-step`). The applicant can send them again.
+ */
+export type DeadEnd = 'no-next-state' | 'no-step';
+
 /** The status of a request, as the applicant sees it. */
 export type RequestStatus =
   | { readonly kind: 'idle' }
@@ -17,8 +26,7 @@ export type RequestStatus =
   | { readonly kind: 'still-working' }
   | {
       readonly kind: 'not-saved';
-      /** `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error. */
-      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused';
+      readonly reason: FailureReason | DeadEnd;
       /** Message codes by name, if the server rejected fields of an action. */
       readonly codes?: Readonly<Record<string, string>>;
     }
