@@ -19,6 +19,6 @@ export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers
         ...noNextStep,
       }),
     );
-    flush();
+    queueMicrotask(flush);
   };
 }

@@ -64,6 +64,8 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
+    /** Schedules the writes of changes; at the end of the turn by default. */
+    scheduleWrite?: (write: () => void) => void;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -177,6 +179,7 @@ export function makeTestStore(
       ...options.preloaded,
     },
     { session: createStorage(session), local: createStorage(local) },
+    options.scheduleWrite,
   );
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({

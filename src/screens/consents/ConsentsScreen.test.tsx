@@ -226,3 +226,28 @@ describe('consents from the server', () => {
     expect(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie zgody' })).not.toBeChecked();
   });
 });
+
+describe('hundreds of long consents', () => {
+  const long = 'Consiento el tratamiento de mis datos. '.repeat(500);
+  const many = Array.from({ length: 500 }, (_none, number): CustomerConsent => ({
+    ...offers,
+    id: `consent-${number}`,
+    text: `${number} ${long}`,
+  }));
+
+  it('are rendered in parts until all are there, and stored without their texts', async () => {
+    const { user, session, local, flush } = await openConsents('POLICY_CONSENTS', 'consents', {
+      consents: many,
+      lead: { lastOperationTimestamp: 1 },
+    });
+    const boxes = () => document.querySelectorAll('input[type=checkbox]').length;
+    // The switch for all is one more.
+    expect(boxes()).toBeLessThan(501);
+    await user.click(screen.getByLabelText('Aceptar todo'));
+    await waitFor(() => expect(boxes()).toBe(501), { timeout: 60_000 });
+    expect(document.querySelectorAll('input:checked')).toHaveLength(501);
+    flush();
+    for (const area of [session, local])
+      for (const value of area.values()) expect(JSON.stringify(value).length).toBeLessThan(100_000);
+  }, 120_000);
+});

@@ -44,6 +44,7 @@ describe('a tab that opens', () => {
     const { openChannel } = createBrowser();
     const [open, opening] = [openTab(), openTab()];
     open.store.dispatch(submitAnswers(first));
+    open.flush();
     const stored = { storedLoanApplication: JSON.stringify(open.local.get('storedLoanApplication')) };
     syncTabs(opening.store, storageWith(stored), openChannel);
     await opening.flushPromises();
@@ -69,9 +70,10 @@ describe('a tab that opens', () => {
 });
 
 describe('a submitted step', () => {
-  it('is written before the step is left', () => {
-    const { store, local } = openTab();
-    store.dispatch(submitAnswers(first));
-    expect(local.get('storedLoanApplication')).toMatchObject({ application: { amount: 3000 } });
+  it('is written in the task of the submit, before the next step is painted', async () => {
+    const app = makeTestStore(() => jsonResponse(200, {}), { scheduleWrite: () => undefined });
+    app.store.dispatch(submitAnswers(first));
+    await Promise.resolve();
+    expect(app.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 3000 } });
   });
 });

@@ -59,8 +59,8 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
         ...nextStep,
       }),
     );
-    // A tab that opens now must find the answers.
-    extra.flush();
+    // Before the next step is painted: a tab that opens then must find the answers.
+    queueMicrotask(extra.flush);
     // If the new session needs no consent again, the step is submitted in it.
     if (isOver && dispatch(restartApplication()) === 'no-consents-required') {
       dispatch(submitStep(path, answers));
