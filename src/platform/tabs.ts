@@ -10,17 +10,20 @@ export type SendToTabs = (message: unknown) => void;
  */
 export function openTabChannel(name: string, onMessage: (message: unknown) => void): SendToTabs {
   let channel: BroadcastChannel | null = null;
+  let send: SendToTabs = () => undefined;
   const open = () => {
-    channel ??= createChannel(name);
-    if (channel !== null) channel.onmessage = ({ data }) => onMessage(data);
+    channel = createChannel(name);
+    if (channel === null) return;
+    channel.addEventListener('message', ({ data }) => onMessage(data));
+    send = channel.postMessage.bind(channel);
   };
   open();
   onPageLeft(() => {
     channel?.close();
-    channel = null;
+    send = () => undefined;
   });
   onPageRestored(open);
-  return (message) => channel?.postMessage(message);
+  return (message) => send(message);
 }
 
 function createChannel(name: string): BroadcastChannel | null {
