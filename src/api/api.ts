@@ -8,6 +8,7 @@ import { responseReaders, type CallResponses } from './responses';
 import type { CallArgument, CallName } from './argument';
 import { createBaseQuery, type ApiSettings, type CallParts } from './base';
 import { leadResponses } from './responseActions';
+import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
 import { calls } from './calls.gen';
 
@@ -15,6 +16,7 @@ import { calls } from './calls.gen';
 export interface ApiExtra {
   readonly api: ApiSettings;
   readonly responseOrder: ResponseOrder;
+  readonly page?: Page;
 }
 
 function readExtra(extra: unknown): ApiExtra {
@@ -26,7 +28,7 @@ function isApiExtra(extra: unknown): extra is ApiExtra {
   return typeof extra === 'object' && extra !== null && 'api' in extra && 'responseOrder' in extra;
 }
 
-const callOnce = createBaseQuery((extra) => readExtra(extra).api);
+const callOnce = createBaseQuery((extra) => ({ ...readExtra(extra).api, ...readExtra(extra) }));
 
 type Base = typeof callOnce;
 

@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { toDeviceTime } from '../domain/journey/calls/serverTime';
+import type { Page } from '../domain/pages/resolvePage';
 import { readFailure, type ApiFailure } from './failure';
+import { toJson } from '../platform/json';
 import { readServerAheadMs, serverClockRead } from './serverClock';
 
 /** The settings that all calls share. The store passes them on as its extra argument. */
@@ -17,6 +19,8 @@ export interface ApiSettings {
   /** Does the same for a form with files, and reports its progress. */
   readonly upload: (address: string, request: RequestInit, onProgress: OnUploadProgress) => Promise<Response>;
   readonly now: () => number;
+  /** Limits large responses to what the page can show. */
+  readonly page?: Page;
 }
 
 /** Receives the number of bytes that have been sent, and the number of all bytes. */
@@ -56,8 +60,8 @@ export interface CallParts {
 /** One call with everything that it needs. */
 export interface Call extends CallParts {
   readonly row: CallRow;
-  /** Reads the body of the response; null if it has another shape. Never throws. */
-  readonly read: (body: unknown) => unknown;
+  /** Reads the body of the response for a page; null if it has another shape. Never throws. */
+  readonly read: (body: unknown, page: Page | undefined) => unknown;
 }
 
 /** The actions about a response carry this. */
@@ -143,7 +147,10 @@ function readSuccess({ headers }: Response, body: Body, call: Call, settings: Ap
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
     return { error: { kind: isPage ? 'network-error' : 'server' } };
   }
-  const data = call.read(withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now()));
+  const data = call.read(
+    withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now()),
+    settings.page,
+  );
   return data === null ? { error: { kind: 'server' } } : { data };
 }
 
@@ -192,7 +199,7 @@ function createRequest(call: Call, settings: ApiSettings, signal: AbortSignal): 
 function createBody({ row, body }: Call, { product }: ApiSettings): string | FormData | undefined {
   if (row.body === undefined) return undefined;
   if (row.body === 'multipart') return createForm({ ...body });
-  return JSON.stringify(row.withProduct ? { ...body, product } : (body ?? {}));
+  return toJson(row.withProduct ? { ...body, product } : (body ?? {}));
 }
 
 /** A form with these files and texts. A file keeps its name. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Page } from '../domain/pages/resolvePage';
 import { readResponse, lenientList } from './readResponse';
 
 /** A policy that applicants consent to, with the text of the server. The lead carries its version. */
@@ -25,9 +26,15 @@ export const policiesSchema = lenientList(
   }),
 );
 
-/** Reads policies; null if the response itself has another shape. */
-export function readPolicies(response: unknown): readonly Policy[] | null {
+/**
+ * Reads the policies of the consents that a page asks for; null if the response itself has another shape. A server has those of all
+ * its pages, and their texts may exceed what the browser can store.
+ */
+export function readPolicies(response: unknown, page?: Page): readonly Policy[] | null {
   const list = readResponse(v.union([policiesSchema, v.object({ policies: policiesSchema })]), response);
   if (list === undefined) return null;
-  return 'policies' in list ? list.policies : list;
+  const policies = 'policies' in list ? list.policies : list;
+  const names =
+    page && new Set<string>(page.steps.flatMap(({ dataPoints }) => dataPoints).map(({ name }) => name));
+  return policies.filter(({ id }) => names?.has(id) !== false);
 }

@@ -1,3 +1,4 @@
+import { ondaraPage } from '../testing/pages.fixture';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it, test } from 'vitest';
 import { responseReaders, type ResponseName, type CallResponses } from './responses';
@@ -144,6 +145,11 @@ describe('an invalid entry of a list', () => {
     });
     expect(responseReaders.choicesByChoice([['office']])).toBeNull();
   });
+});
+
+test('policies are limited to the consents of the page', () => {
+  const own = { ...policy, id: 'general_policies' };
+  expect(responseReaders.policies([policy, own], ondaraPage)).toEqual([own]);
 });
 
 test('policies can be in an object', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LogSink } from './log';
+import { toJson } from './json';
 
 /** The part of the browser's `Storage` that is used. */
 export interface StorageArea {
@@ -96,7 +97,7 @@ export function openStorage({ area, prefix, log }: StorageOptions): KeyValueStor
 
 /** Returns undefined for a value without JSON, such as a function. */
 function encode(value: unknown): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
+  return value === undefined ? undefined : toJson(value);
 }
 
 type Attempt = <T>(act: string, fallback: T, work: () => T) => T;

@@ -1,6 +1,11 @@
 import { useTranslation } from '../platform/texts';
 import { formatTimeOfDay } from '../domain/countries/locales';
-import { getWaitTextKey, type RequestStatus } from '../domain/journey/calls/requestStatus';
+import {
+  getWaitTextKey,
+  type DeadEnd,
+  type FailureReason,
+  type RequestStatus,
+} from '../domain/journey/calls/requestStatus';
 import { Notice } from '../ui/Notice';
 
 interface ActionStatusProps {
@@ -33,7 +38,7 @@ export function ActionStatus({ status, rejectionText }: ActionStatusProps) {
     </div>
   );
 
-  function formatReason(reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused'): string {
+  function formatReason(reason: FailureReason | DeadEnd): string {
     return reason === 'refused' && rejectionText !== undefined ? rejectionText : t(`screensˆact>${reason}`);
   }
 }

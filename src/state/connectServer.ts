@@ -7,11 +7,10 @@ import { setupEndListeners } from './listeners/endListeners';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
 import { setupStateActionListeners } from './listeners/stateActionListeners';
 import { setupTrackingListeners } from './listeners/trackingListeners';
-import { setupUnknownStatesListener } from './listeners/unknownStatesListener';
 import type { ServerConnection } from './store';
 import { setupSubmissionListeners } from './submission/submissionListeners';
 
-/** Adds the API and every listener that talks to the server or to other tabs. Loads after the first step is shown. */
+/** Adds the API and every listener that talks to the server. Loads after the first step is shown. */
 export function connectServer({ addApi, startListening }: ServerConnection): void {
   addApi(api);
   setupSubmissionListeners(startListening);
@@ -22,6 +21,5 @@ export function connectServer({ addApi, startListening }: ServerConnection): voi
   setupEndListeners(startListening);
   setupContinueListeners(startListening);
   setupAbortCallsListener(startListening);
-  setupUnknownStatesListener(startListening);
   setupTrackingListeners(startListening);
 }

@@ -5,7 +5,7 @@ import { applicationDataUpdated } from './events';
 
 /** Saves answers in the lead. A later request sends them. */
 export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers): AppThunk {
-  return (dispatch, _getState, { now }) => {
+  return (dispatch, _getState, { now, flush }) => {
     dispatch(
       applicationDataUpdated({
         key,
@@ -19,5 +19,6 @@ export function saveAnswers({ key, dataPoints }: Questionnaire, answers: Answers
         ...noNextStep,
       }),
     );
+    queueMicrotask(flush);
   };
 }

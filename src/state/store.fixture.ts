@@ -6,7 +6,7 @@ import { resolveRedirectTarget } from '../domain/journey/states/redirect';
 import { ondaraPage, getStateQuestionnaires } from '../testing/pages.fixture';
 import type { StorageAreas } from './stored/persistence';
 import { makeStore, type StoreDependencies } from './store';
-import { connectOtherTabs } from './connectOtherTabs';
+import { connectBackground } from './connectBackground';
 import { connectServer } from './connectServer';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
@@ -77,6 +77,8 @@ export function makeTestStore(
     /** Storages to use in place of empty ones: those of a tab beside others, or of an earlier visit. */
     storages?: StorageAreas;
     createId?: () => string;
+    /** Schedules the writes of changes; at the end of the turn by default. */
+    scheduleWrite?: (write: () => void) => void;
   } = {},
 ) {
   const calls: ReceivedCall[] = [];
@@ -207,7 +209,7 @@ export function makeTestStore(
       ...options.preloaded,
     },
     storages,
-    options.hasLateWrites === true ? () => undefined : queueMicrotask,
+    options.hasLateWrites === true ? () => undefined : (options.scheduleWrite ?? queueMicrotask),
   );
   const actionListeners = new Set<(type: string) => void>();
   connection.startListening({
@@ -217,7 +219,7 @@ export function makeTestStore(
     },
   });
   connectServer(connection);
-  connectOtherTabs(connection.startListening);
+  connectBackground(connection.startListening);
   return {
     store,
     dependencies: { ...dependencies, flush },

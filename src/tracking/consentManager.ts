@@ -9,6 +9,7 @@ import {
 } from '../domain/tracking/consent';
 import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import type { KeyValueStorage } from '../platform/storage';
+import { toJson } from '../platform/json';
 
 /** The storage key of the choice. All tabs and sessions of a page share it. */
 export const consentKey = 'consent';
@@ -50,7 +51,7 @@ export function createConsentManager(
     for (const listener of listeners) listener(change);
   };
   const update = (next: ConsentRecord | null) => {
-    if (JSON.stringify(next) === JSON.stringify(record)) return;
+    if (toJson(next) === toJson(record)) return;
     record = next;
     notify('changed');
   };

@@ -1,7 +1,7 @@
 import { openConsent } from 'virtual:tracking';
 import { onPageHiddenOrLeft, onPageRestored, runAfterPaint } from '../../platform/browser';
 import type { LazyLoader } from '../../platform/loadOnce';
-import { makeStore, type AppStore, type ServerConnection, type StoreDependencies } from '../../state/store';
+import { makeStore, type AppStore, type StoreDependencies } from '../../state/store';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
 import { setupCustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
@@ -23,8 +23,6 @@ export interface Application {
   readonly trackingQueue: TrackingQueue;
   /** Loads the code that talks to the server and connects it with the store. */
   readonly connect: LazyLoader<typeof ServerSide>;
-  /** Adds listeners of code that loads later. */
-  readonly connection: ServerConnection;
   /** Resolves after the custom colours are painted. Null if none are stored. */
   readonly colorsPainted: Promise<boolean> | null;
 }
@@ -52,7 +50,6 @@ export function createApplication(
     consent,
     trackingQueue,
     connect,
-    connection,
     colorsPainted,
   };
 }

@@ -1,10 +1,7 @@
-import { onPageLeft, onPageRestored } from '../../platform/browser';
 import { now } from '../../platform/clock';
 import { isFramed } from '../../platform/frame';
-import { catchUpAfterCache } from '../../state/stored/missedChanges';
 import { coverWhenIdle } from '../listeners/cover';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
-import { listenToOtherTabs } from '../wiring/otherTabs';
 import { deleteData } from './loadDeletion';
 import { chooseLanguage } from './language';
 import type { StartPhases } from './startPhases';
@@ -12,7 +9,7 @@ import type { StartPhases } from './startPhases';
 export { startOptionalFeatures } from './optionalFeatures';
 
 /**
- * Listens to other tabs and to the back-forward cache, and covers the answers when nobody uses the page.
+ * Covers the answers when nobody uses the page.
  *
  * @param touchedAt the last touch that is known, in milliseconds since the epoch
  */
@@ -23,8 +20,6 @@ export function startLateListeners(
   const { renderer, storages } = context;
   const { store, dependencies } = application;
   const { translations } = content;
-  listenToOtherTabs(store, application.connection, storages.local);
-  catchUpAfterCache(store, storages.local, { onLeft: onPageLeft, onRestored: onPageRestored });
   coverWhenIdle({
     element: renderer.element,
     store,

@@ -22,6 +22,7 @@ export function createServerLoader(
     void didSucceed(completeStart(connection, local));
     await nextTask();
     restoreFormData(store, session);
+    serverSide.loadBackground(store, connection, local);
     void store.dispatch(requestPolicies());
     if (configuration.environment !== 'production') void store.dispatch(requestAllDataPoints(query));
     const { affiliate, isAffiliateNew } = decision;

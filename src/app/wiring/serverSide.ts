@@ -5,4 +5,5 @@ export { connectServer } from '../../state/connectServer';
 export { restoreFormData } from '../../state/stored/restoreFormData';
 export { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
 export { requestPolicies } from '../../state/submission/requestPolicies';
+export { loadBackground } from './loadBackground';
 export { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';

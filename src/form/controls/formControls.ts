@@ -3,6 +3,7 @@ import { useForm, type FieldError, type UseFormReturn } from 'react-hook-form';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import { createFieldSubscription, type SubscribeToField } from './fieldSubscription';
 import { getRows } from './rows';
+import { toJson } from '../../platform/json';
 
 /*
  * The values and errors of a step's controls. react-hook-form holds them, and no other folder imports it.
@@ -62,7 +63,7 @@ export function useControlValues(
   names: readonly string[],
 ): readonly (QuestionInput | undefined)[] {
   const read = () => names.map((name) => controls.getValue(name));
-  useControl(controls, names.join(separator), () => JSON.stringify(read()));
+  useControl(controls, names.join(separator), () => toJson(read()));
   return read();
 }
 
@@ -72,7 +73,7 @@ export function useControlErrors(
   names: readonly string[],
 ): readonly (ControlError | undefined)[] {
   const read = () => names.map((name) => controls.getError(name));
-  useControl(controls, names.join(separator), () => JSON.stringify(read()));
+  useControl(controls, names.join(separator), () => toJson(read()));
   return read();
 }
 

@@ -53,14 +53,24 @@ describe('submit of valid answers', () => {
     expect(open.submitted).toEqual([bank]);
   });
 
-  it.each(['sending', 'still-working'] as const)('does not submit while the request is %s', async (kind) => {
-    const open = await openStep(ondaraPage, 'bank-account', { knownAnswers: bank, requestStatus: { kind } });
-    await open.user.click(go());
-    await open.user.type(iban(), '{Enter}');
-    await flushPromises();
-    expect(open.submitted).toEqual([]);
-    expect(go()).toHaveAttribute('aria-busy', 'true');
-  });
+  it.each(['sending', 'still-working'] as const)(
+    'validates answers while the request is %s, and hands over valid ones',
+    async (kind) => {
+      const open = await openStep(ondaraPage, 'bank-account', { requestStatus: { kind } });
+      await open.user.type(iban(), 'ES00{Enter}');
+      await waitFor(() => expect(iban()).toBeInvalid());
+      expect(open.submitted).toEqual([]);
+      // A request that fails meanwhile offers its retry below an answer that is marked as wrong.
+      open.update({ requestStatus: { kind: 'not-saved', reason: 'server' } });
+      expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeInTheDocument();
+      expect(iban()).toBeInvalid();
+      open.update({ requestStatus: { kind } });
+      expect(go()).toHaveAttribute('aria-busy', 'true');
+      await open.user.clear(iban());
+      await open.user.type(iban(), `${validIban}{Enter}`);
+      await waitForSubmits(open, 1);
+    },
+  );
 
   it('counts down on the button while the server asks to wait', async () => {
     const waiting = { kind: 'not-saved', reason: 'wait', seconds: 65, until: 0 } as const;

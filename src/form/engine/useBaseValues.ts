@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { QuestionInput, QuestionnaireInput } from '../../domain/catalogue/input';
 import type { FormControls } from '../controls/formControls';
+import { toJson } from '../../platform/json';
 
 interface BaseValues {
   /** The values that the page wrote into the controls. A control that still holds its base value is unchanged. */
@@ -47,5 +48,5 @@ export function useBaseValues(controls: FormControls, base: QuestionnaireInput):
 
 /** Whether two controls hold the same, lists row by row. */
 export function isSameInput(one: QuestionInput | undefined, other: QuestionInput | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one === other || toJson(one) === toJson(other);
 }

@@ -40,7 +40,7 @@ export function useSubmit(
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting()) return;
+    if (isLocked.current) return;
     syncFromDom();
     const reader = services.getLoadedReader();
     if (reader === null) void loadAndValidate();

@@ -4,6 +4,7 @@ import type { AnswerReader } from '../engine/answerReader';
 import type { CompanyLookUp, CompanySuggestions } from './companyLookUp';
 import { createLatestQuery } from './latestQuery';
 import type { LookUpContext } from './lookUpContext';
+import { toJson } from '../../platform/json';
 
 const minCharacters = 3;
 const maxSuggestions = 5;
@@ -29,7 +30,7 @@ export function createCompanySuggester(
   /** The companies whose name the question accepts, each once. */
   const findValid = (found: readonly Company[], question: PageQuestion, reader: AnswerReader) => {
     const valid = found.filter(({ name }) => reader.read(question.point, name, {}).ok);
-    return [...new Map(valid.map((company) => [JSON.stringify(company), company])).values()];
+    return [...new Map(valid.map((company) => [toJson(company), company])).values()];
   };
   const suggest = async (question: PageQuestion, text: string, companies: CompanyLookUp) => {
     const found = await query.run(text, companies.find);

@@ -1,4 +1,5 @@
 import type { DataPoint } from '../../domain/catalogue/kinds';
+import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { getOptionValues, isLookedUp, isNarrowedByLookUp } from '../../domain/catalogue/options';
 import type { Company } from '../../domain/lead/company';
@@ -16,6 +17,7 @@ import {
   type LookUpContext,
   type ValuesByQuestion,
 } from './lookUpContext';
+import { maxSuggestions, narrowSuggestions } from './narrowSuggestions';
 import { getValueAfterLookUp } from './valueAfterLookUp';
 
 /** The pause after the last change before an answer is looked up with. */
@@ -74,7 +76,7 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (filledIn: LookUpState['filledIn'], companySuggestions = state.companySuggestions) => {
-    state = { lookUpResults: getResults(runs), filledIn, companySuggestions };
+    state = { lookUpResults: getResults(runs, getContext?.().readValues()), filledIn, companySuggestions };
     for (const listener of listeners) listener();
   };
   const showCompanies = (suggestions: CompanySuggestions | null) => {
@@ -205,6 +207,7 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
       edited.add(question.name);
       if (state.filledIn.has(question.name)) update(withFilledIn(state.filledIn, question.name, ''));
       if (suggestsCompanies(question)) suggester?.onChange(question);
+      if (isNarrowed(runs, question)) update(state.filledIn);
       if (!isDriver(question)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void runAll((driver) => driver?.point.kind !== 'text'), lookUpDelayMs);
@@ -240,12 +243,22 @@ function suggestsCompanies({ point }: PageQuestion): boolean {
   return point.kind === 'text' && point.suggests === 'companies';
 }
 
-function getResults(runs: readonly LookUpRun[]): LookUpState['lookUpResults'] {
+/** Whether the values that a text field suggests depend on what is typed, because there are too many to render. */
+function isNarrowed(runs: readonly LookUpRun[], { name, point }: PageQuestion): boolean {
+  return point.kind !== 'choice' && runs.some(({ values }) => (values?.[name]?.length ?? 0) > maxSuggestions);
+}
+
+/** @param typed the values of the controls */
+function getResults(
+  runs: readonly LookUpRun[],
+  typed: QuestionnaireInput = {},
+): LookUpState['lookUpResults'] {
   return Object.fromEntries(
     runs.flatMap(({ definition, isLoading, values }) =>
-      definition.targets.map(({ question: { name } }): [string, LookUpResult] => {
-        const offered = values?.[name] ?? [];
-        const kind = offered.length > 0 ? 'found' : values === null ? 'waiting' : 'nothing';
+      definition.targets.map(({ question: { name, point } }): [string, LookUpResult] => {
+        const found = values?.[name] ?? [];
+        const offered = point.kind === 'choice' ? found : narrowSuggestions(found, typed[name]);
+        const kind = found.length > 0 ? 'found' : values === null ? 'waiting' : 'nothing';
         return [name, { kind, isLoading, values: offered }];
       }),
     ),

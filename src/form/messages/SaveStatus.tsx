@@ -26,7 +26,9 @@ export function SaveStatus({ requestStatus, notSavedText }: SaveStatusProps) {
       {requestStatus.kind === 'not-saved' ? (
         <Notice tone="warning">
           <p>
-            <strong>{notSavedText ?? t('commonˆsave>not_saved')}</strong>
+            <strong>
+              {notSavedText ?? t([`commonˆsave>${requestStatus.reason}_title`, 'commonˆsave>not_saved'])}
+            </strong>
           </p>
           <p>
             {requestStatus.reason === 'wait'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, praveloPage, type FakeNetwork, type ReceivedCall } from '../../state/store.fixture';
@@ -224,5 +224,39 @@ describe('consents from the server', () => {
     await openConsents('POLICY_CONSENTS', 'consents', { page: praveloPage });
     await screen.findByRole('heading', { level: 1, name: 'Twoje zgody' });
     expect(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie zgody' })).not.toBeChecked();
+  });
+});
+
+describe('hundreds of long consents', () => {
+  const long = 'Consiento el tratamiento de mis datos. '.repeat(500);
+  const many = Array.from({ length: 500 }, (_none, number): CustomerConsent => ({
+    ...offers,
+    id: `consent-${number}`,
+    text: `${number} ${long}`,
+  }));
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are rendered in parts whenever the browser is idle, and stored without their texts', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    const { user, session, local, flush } = await openConsents('POLICY_CONSENTS', 'consents', {
+      consents: many,
+      lead: { lastOperationTimestamp: 1 },
+    });
+    // The switch for all is one more.
+    const count = () => document.querySelectorAll('input[type=checkbox]').length - 1;
+    expect(count()).toBe(20);
+    await user.click(screen.getByLabelText('Aceptar todo'));
+    const counts = [];
+    while (waiting.length > 0) {
+      await act(async () => waiting.shift()?.());
+      counts.push(count());
+    }
+    expect(counts).toEqual(Array.from({ length: 24 }, (_none, part) => (part + 2) * 20));
+    expect(document.querySelectorAll('input:checked')).toHaveLength(501);
+    flush();
+    for (const area of [session, local])
+      for (const value of area.values()) expect(JSON.stringify(value).length).toBeLessThan(100_000);
   });
 });

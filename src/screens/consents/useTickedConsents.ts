@@ -5,6 +5,7 @@ import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
 import type { RootState } from '../../state/root';
 import { selectApplication } from '../../state/selectors/journey';
 import type { ScreenServices } from '../screenProps';
+import { shortenText } from './shortenText';
 
 /**
  * The ticked consents, none at first. Ticks survive a reload for the same lead and the same text, because a
@@ -18,7 +19,7 @@ export function useTickedConsents(
   const store = useStore<RootState>();
   const { id: lead = '' } = useSelector(selectApplication);
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
-  const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${text}`;
+  const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${shortenText(text)}`;
   const isTicked = (consent: CustomerConsent) =>
     Object.hasOwn(versions, consent.id) && versions[consent.id] === getVersion(consent);
   const tick = (ids: readonly string[]) => {

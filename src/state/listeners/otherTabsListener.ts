@@ -21,6 +21,7 @@ import { readStoredApplication } from '../stored/applications';
 import { findNextSessionId, readEndedSessions } from '../stored/endedSessions';
 import { getKeyAttempt } from '../submission/idempotencyKey';
 import type { StoredLoanApplication } from '../storedApplication';
+import { toJson } from '../../platform/json';
 
 /**
  * Synchronises the tabs of one session. Edits of both are merged field by field, both follow the server's state, and a tab never
@@ -166,5 +167,5 @@ function getPaths(revisions: Revisions): readonly LeadPath[] {
 }
 
 function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+  return toJson(first) === toJson(second);
 }

@@ -48,9 +48,12 @@ export const selectStoredLoanApplication = createSelector(
         },
 );
 
-/** The lead for session storage. After a decision it has no server data for its screen, which a reload requests again. */
+/**
+ * The lead for session storage. After a decision, and with consents of the server, whose texts may exceed the storage, it has no
+ * server data for its screen. A reload requests them again.
+ */
 const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
-  if (!isAcceptedOrEndState(getCurrentState(lead))) return lead;
+  if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;
   const { redirect: _redirect, isRedirectStopped: _isStopped, stepData: _stepData, ...result } = lead.result;
   const redirected = lead.redirected && { ...lead.redirected, params: {} };
   return { ...lead, result, redirected, customerConsents: [] };

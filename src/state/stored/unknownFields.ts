@@ -1,3 +1,5 @@
+import { toJson } from '../../platform/json';
+
 /**
  * Merges a new value into a stored value that may have fields of a newer release. The result has the new value and every stored
  * field that this release could not read. So a tab of an older release never drops fields of a newer one, and fields that it
@@ -40,5 +42,5 @@ function isRecord(value: unknown): value is UnknownRecord {
 }
 
 function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+  return toJson(first) === toJson(second);
 }

@@ -15,6 +15,7 @@ import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
 import type { ListenerContext, CallResult } from './deliver';
+import { toJson } from '../../platform/json';
 import { createKey, getKeyAttempt } from './idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
@@ -42,7 +43,7 @@ export async function createOrUpdateLead(
   const body = readLead(createBody(path, context));
   const result = await create(pending, context, isAwaited);
   if (result.error === undefined) {
-    return JSON.stringify(pending.body) === JSON.stringify(body) ? result : update(path, context);
+    return toJson(pending.body) === toJson(body) ? result : update(path, context);
   }
   return isConflict(result) && isAwaited() ? resolveConflict(result, path, context, isAwaited) : result;
 }

@@ -2,7 +2,8 @@ import { selectLeadRequestStatus } from '../selectors/journey';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { storedLoanApplicationSchema } from '../stored/schemas';
-import { changeRequested } from '../events';
+import { changeRequested, leadStatusRequested } from '../events';
+import { routeChangeCleared } from '../slices/lead';
 import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
 
 const contact = {
@@ -104,7 +105,7 @@ describe('submitting a step of the dynamic flow', () => {
     expect(app.logs).not.toContain('The server accepted the last step and named no next state');
   });
 
-  it('reports the last step as not saved if the server names no next state, and sends it again at the next press', async () => {
+  it('explains that the server named no next state after the last step, and sends it again at the next press', async () => {
     let namesState = false;
     const app = makeTestStore((call) =>
       call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
@@ -114,7 +115,7 @@ describe('submitting a step of the dynamic flow', () => {
     const before = route(app);
     app.store.dispatch(submitAnswers(account));
     await app.flushPromises();
-    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-next-state' });
     expect(route(app)).toBe(before);
     expect(app.logs).toContain('The server accepted the last step and named no next state');
     namesState = true;
@@ -122,6 +123,78 @@ describe('submitting a step of the dynamic flow', () => {
     await app.flushPromises();
     expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
     expect(route(app)).toBe('checking');
+  });
+});
+
+describe('a state for which the page has no step, named after the last step', () => {
+  const respondWithState =
+    (state: number): FakeNetwork =>
+    (call) =>
+      call.method === 'PUT' && 'incomeDetails' in call.body
+        ? jsonResponse(200, { id: 'lead-1', state })
+        : sameState(call);
+
+  it.each([
+    ['that no step asks for', 25],
+    ['whose questions are all answered', 4],
+    ['without questions', 1],
+    ['that this release does not know', 99],
+  ])('leads nowhere and is explained: one %s', async (_case, state) => {
+    const app = makeTestStore(respondWithState(state));
+    for (const answers of [loan, contact, account]) {
+      app.store.dispatch(routeChangeCleared());
+      app.store.dispatch(submitAnswers(answers));
+      await app.flushPromises();
+    }
+    expect(route(app)).toBeUndefined();
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-step' });
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    expect(app.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    expect(submission(app).kind).toBe('not-saved');
+  });
+
+  it('leads to a step that it adds', async () => {
+    const app = makeTestStore((call) =>
+      call.method === 'PUT'
+        ? jsonResponse(200, { id: 'lead-1', state: 2, dataPoints: ['first_name', 'iban'] })
+        : sameState(call),
+    );
+    for (const answers of [loan, contact, account]) {
+      app.store.dispatch(submitAnswers(answers));
+      await app.flushPromises();
+    }
+    expect(submission(app).kind).toBe('saved');
+    expect(route(app)).toBe('personal-details');
+  });
+
+  it('leads to the own step of the state', async () => {
+    const states = [2, 3, 4, 5, 25, 4];
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+      page: praveloPage,
+    });
+    for (const { path } of praveloPage.steps) {
+      app.store.dispatch(submitAnswers({ path, answers: {} }));
+      await app.flushPromises();
+    }
+    expect(route(app)).toBe('income-details');
+    expect(submission(app).kind).toBe('saved');
+  });
+
+  it('is explained after the decision too', async () => {
+    const states = [6, 25];
+    const app = makeTestStore((call) =>
+      call.method === 'POST'
+        ? sameState(call)
+        : jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 25 }),
+    );
+    for (const answers of [loan, contact, account]) {
+      app.store.dispatch(submitAnswers(answers));
+      await app.flushPromises();
+    }
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    expect(submission(app)).toEqual({ kind: 'not-saved', reason: 'no-step' });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { FinalError } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { RequestKey } from '../../domain/journey/calls/requestStatus';
+import type { DeadEnd, RequestKey } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
-import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { findFirstStepWith } from '../../domain/pages/stepSequence';
-import type { RootState, StartListening } from '../root';
+import type { StartListening } from '../root';
+import { selectDeadEnd } from '../selectors/deadEnd';
 import {
   selectApplication,
   selectFieldErrors,
@@ -21,7 +21,7 @@ import {
   type AnswersSubmitted,
 } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
-import { routeChangeRequested } from '../slices/lead';
+import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
@@ -107,8 +107,12 @@ function openNextStep(path: StepPath, stateBefore: number, context: ListenerCont
         namesWithErrors: errors.map(({ name }) => name),
         isReturning: state.dynamicPages.isReturning,
       });
-  if (nextStep.nextRoute === null && !stays && isBeforeOffer(state)) {
-    reportMissingState(stateBefore, context);
+  const deadEnd =
+    nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0
+      ? selectDeadEnd(state, extra.page, stateBefore)
+      : null;
+  if (deadEnd !== null) {
+    reportDeadEnd(deadEnd, context);
     return;
   }
   dispatch(
@@ -124,15 +128,14 @@ function openNextStep(path: StepPath, stateBefore: number, context: ListenerCont
   );
 }
 
-/** Whether the state is one of the form. It is not if another tab already sent the last step, and both tabs followed its state. */
-function isBeforeOffer(state: RootState): boolean {
-  return !isAfterOffer(selectProgressState(state));
-}
-
-/** After the last step only the server can name the next state. If it names none, the step counts as not sent and can be retried. */
-function reportMissingState(state: number, { dispatch, extra }: ListenerContext): void {
-  extra.log('The server accepted the last step and named no next state', { state });
-  dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'not-saved', reason: 'server' } }));
+/** After the last step only the server can name the next state. If nothing follows, the applicant stays and can send it again. */
+function reportDeadEnd(reason: DeadEnd, { dispatch, getState, extra }: ListenerContext): void {
+  extra.log('The server accepted the last step and named no next state', {
+    state: selectProgressState(getState()),
+  });
+  // The route of the new state would lead away from the explanation.
+  if (reason === 'no-step') dispatch(routeChangeCleared());
+  dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'not-saved', reason } }));
 }
 
 function handleFinalError(

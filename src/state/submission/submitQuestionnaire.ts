@@ -22,14 +22,27 @@ import {
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { isApplicationOver, beginNextSession } from '../sessions';
 import { applicationDataUpdated, sharedStateRequested, stateCleared, type SubmittedAnswer } from '../events';
-import { isRequestBusy, selectLeadRequestStatus, selectProgressState } from '../selectors/journey';
+import {
+  isRequestBusy,
+  selectLeadRequestStatus,
+  selectProgressState,
+  selectRequestStatus,
+} from '../selectors/journey';
+import { submissionDeferred } from './deferredSubmission';
 
-/** Submits the valid answers of a step: stores them in the lead, then sends the lead or opens the next step. */
+/**
+ * Submits the valid answers of a step: stores them in the lead, then sends the lead or opens the next step. While the lead is being
+ * sent, the submit is deferred until that request ends.
+ */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
     const step = extra.page.steps.find((candidate) => candidate.path === path);
-    if (step === undefined || isRequestPending(selectLeadRequestStatus(state))) return;
+    if (step === undefined) return;
+    if (isRequestPending(selectLeadRequestStatus(state))) {
+      dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: step, answers }));
+      return;
+    }
     const submittedAnswers = collectAnswers(step.dataPoints, answers);
     const isOver = isApplicationOver(state, extra);
     const steps = getStepsAfter(submittedAnswers, state, extra);
@@ -46,6 +59,8 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
         ...nextStep,
       }),
     );
+    // Before the next step is painted: a tab that opens then must find the answers.
+    queueMicrotask(extra.flush);
     // If the new session needs no consent again, the step is submitted in it.
     if (isOver && dispatch(restartApplication()) === 'no-consents-required') {
       dispatch(submitStep(path, answers));
@@ -67,10 +82,13 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
  * Submits the valid answers to a questionnaire of a state's screen: stores those with a path in the lead and sends all of them. A
  * questionnaire of another state on this screen has its own request status.
  */
-export function submitStateQuestionnaire({ key, dataPoints }: Questionnaire, answers: Answers): AppThunk {
+export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
+    const { key, dataPoints } = questionnaire;
     const route = findProgressState(selectProgressState(getState()))?.route;
     const requestKey = key === `states>${route}` ? 'state' : 'secondaryCall';
+    const isPending = isRequestPending(selectRequestStatus(getState(), requestKey));
+    if (isPending) dispatch(submissionDeferred({ requestKey, questionnaire, answers }));
     if (isRequestBusy(getState(), requestKey)) return;
     dispatch(
       applicationDataUpdated({

@@ -2,6 +2,7 @@ import { createUniformChoice, type ConsentRecord } from '../../domain/tracking/p
 import type { AdapterDependencies } from '../adapterDependencies';
 import { rethrowAs } from '../platformError';
 import { dataLayerError } from './errors';
+import { toJson } from '../../platform/json';
 
 type Permissions = ConsentRecord['given'];
 
@@ -39,9 +40,9 @@ function createDataLayer({
   const command: DataLayer['command'] = (...parts) => pushTo(globals, createArguments(...parts));
   const report = (permissions: Permissions) => {
     const mode = formatConsentMode(permissions);
-    if (Reflect.get(globals, 'dataLayer') === undefined || JSON.stringify(mode) === reported) return;
+    if (Reflect.get(globals, 'dataLayer') === undefined || toJson(mode) === reported) return;
     command('consent', 'update', mode);
-    reported = JSON.stringify(mode);
+    reported = toJson(mode);
   };
   return {
     open: () => {

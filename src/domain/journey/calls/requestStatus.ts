@@ -10,6 +10,18 @@ export interface WaitStatus {
   readonly secondsLeft: number;
 }
 
+/**
+ * `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error; `unconfirmed`: the server may
+ * have created the lead already, and does not name it.
+ */
+export type FailureReason = 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed';
+
+/**
+ * The server accepted the answers, and nothing follows: it named no other state (`no-next-state`), or one that the page has no step
+ * for (`no-step`). The applicant can send them again.
+ */
+export type DeadEnd = 'no-next-state' | 'no-step';
+
 /** The status of a request, as the applicant sees it. */
 export type RequestStatus =
   | { readonly kind: 'idle' }
@@ -17,11 +29,7 @@ export type RequestStatus =
   | { readonly kind: 'still-working' }
   | {
       readonly kind: 'not-saved';
-      /**
-       * `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error; `unconfirmed`: the
-       * server may have created the lead already, and does not name it.
-       */
-      readonly reason: 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed';
+      readonly reason: FailureReason | DeadEnd;
       /** Message codes by name, if the server rejected fields of an action. */
       readonly codes?: Readonly<Record<string, string>>;
     }

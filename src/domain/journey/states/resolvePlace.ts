@@ -16,7 +16,8 @@ export type Place =
   | { readonly show: 'redirect'; readonly route: string }
   | { readonly show: 'not-found' };
 
-interface Location {
+/** An address, and what decides what it shows. */
+export interface Location {
   /** The address below the base path, without slashes at its ends. */
   readonly route: string;
   readonly state: number;

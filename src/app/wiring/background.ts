@@ -1,22 +1,27 @@
-import { onStorageChange } from '../../platform/browser';
+import { onPageLeft, onPageRestored, onStorageChange } from '../../platform/browser';
 import type { KeyValueStorage } from '../../platform/storage';
-import { connectOtherTabs } from '../../state/connectOtherTabs';
+import { openTabChannel } from '../../platform/tabs';
+import { connectBackground } from '../../state/connectBackground';
 import { sharedStateRequested } from '../../state/events';
 import type { AppStore, ServerConnection } from '../../state/store';
+import { catchUpAfterCache } from '../../state/stored/missedChanges';
 import { handleStorageChange } from '../../state/stored/storageChange';
+import { syncTabs } from '../../state/stored/syncTabs';
 import { storagePrefix } from './storages';
 
-/** Follows the changes that other tabs of this page store. Loads after the code that talks to the server. */
-export function listenToOtherTabs(
+/** Starts what runs beside the form and no request waits for. It loads after the code that talks to the server. */
+export function startBackground(
   store: AppStore,
   { startListening }: ServerConnection,
   local: KeyValueStorage,
 ): void {
-  connectOtherTabs(startListening);
+  connectBackground(startListening);
   onStorageChange(({ key, isRemoved }) => {
     if (key?.startsWith(`${storagePrefix}:`) !== true) return;
     handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);
   });
+  catchUpAfterCache(store, local, { onLeft: onPageLeft, onRestored: onPageRestored });
+  syncTabs(store, local, (onMessage) => openTabChannel(storagePrefix, onMessage));
   // Another tab may have stored something since this one started.
   store.dispatch(sharedStateRequested());
 }

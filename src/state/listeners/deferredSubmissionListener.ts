@@ -1,0 +1,76 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isRequestPending, type RequestKey } from '../../domain/journey/calls/requestStatus';
+import { isStepKey, type Answers, type Questionnaire } from '../../domain/pages/questionnaire';
+import { toJson } from '../../platform/json';
+import {
+  applicationDataUpdated,
+  draftUpdated,
+  stepValidationFailed,
+  stepViewed,
+  type AnswersSubmitted,
+} from '../events';
+import type { RootState, StartListening } from '../root';
+import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
+import { submissionDeferred } from '../submission/deferredSubmission';
+import { submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
+
+/**
+ * Submits answers that were submitted while another request was pending, when that request ends, however it ends. The last such
+ * submit counts. An applicant who edits the answers again, goes to another step or submits invalid answers submits them once more.
+ */
+export function setupDeferredSubmissionListener(startListening: StartListening): void {
+  const pending = new Map<RequestKey, AnswersSubmitted>();
+  startListening({
+    actionCreator: applicationDataUpdated,
+    effect: ({ payload }) => {
+      if (payload.requestKey !== null) pending.set(payload.requestKey, payload);
+    },
+  });
+  startListening({
+    actionCreator: submissionDeferred,
+    effect: async ({ payload }, { dispatch, getState, extra, condition, cancelActiveListeners }) => {
+      const { requestKey, questionnaire, answers } = payload;
+      const { key } = questionnaire;
+      const before = getState();
+      const isNew = isStepKey(key) && !before.dynamicPages.submitted.includes(key);
+      // A second press on the button repeats what is being sent.
+      if (!isNew && !hasChanged(questionnaire, answers, pending.get(requestKey))) return;
+      cancelActiveListeners();
+      // The response must not lead away from a step that was edited since.
+      const typed = before.dynamicPages.drafts[key] ?? {};
+      if (isStepKey(key)) dispatch(draftUpdated({ key, typed, at: extra.now() }));
+      let isSuperseded = false;
+      await condition((action, current) => {
+        isSuperseded ||= supersedes(action, key);
+        return isSuperseded || !isRequestPending(selectRequestStatus(current, requestKey));
+      });
+      if (isSuperseded || !isSamePlace(before, getState())) return;
+      dispatch(isStepKey(key) ? submitStep(key, answers) : submitStateQuestionnaire(questionnaire, answers));
+    },
+  });
+}
+
+/** Whether some of the answers differ from those that are being sent. */
+function hasChanged({ key }: Questionnaire, answers: Answers, sent: AnswersSubmitted | undefined): boolean {
+  const isSent = (name: string, value: unknown) =>
+    sent?.key === key &&
+    sent.answers.some((answer) => answer.name === name && toJson(answer.value) === toJson(value));
+  return Object.entries(answers).some(([name, value]) => !isSent(name, value));
+}
+
+const isOfStep = isAnyOf(draftUpdated, stepValidationFailed, stepViewed);
+
+/** Whether the applicant has done something since that replaces the submit of this questionnaire. */
+function supersedes(action: UnknownAction, key: string): boolean {
+  if (!isOfStep(action)) return false;
+  if (draftUpdated.match(action)) return action.payload.key === key;
+  return !stepViewed.match(action) || action.payload !== key;
+}
+
+/** Whether it is the same application in the same progress state. */
+function isSamePlace(before: RootState, current: RootState): boolean {
+  return (
+    selectApplication(before).sessionId === selectApplication(current).sessionId &&
+    selectProgressState(before) === selectProgressState(current)
+  );
+}

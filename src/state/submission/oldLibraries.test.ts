@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeTestStore, submitAnswers } from '../store.fixture';
+
+const contact = {
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+} as const;
+
+afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
+
+describe('a page on which an old library writes arrays as JSON within JSON', () => {
+  it.each([
+    ['returns a text', () => '[]'],
+    [
+      'fails',
+      () => {
+        throw new TypeError('toJSON');
+      },
+    ],
+  ])('sends the lead with its consents if the library %s', async (_case, write) => {
+    Reflect.set(Array.prototype, 'toJSON', write);
+    const { store, calls, flushPromises } = makeTestStore(
+      () => new Response('{"id":"lead-1","state":0}', { status: 201 }),
+    );
+    store.dispatch(submitAnswers(contact));
+    await flushPromises();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body['policies']).toMatchObject([
+      { id: 'general_policies', given: true },
+      { id: 'marketing_consents', given: false },
+    ]);
+    expect(store.getState().leadApplication.application.id).toBe('lead-1');
+  });
+});
