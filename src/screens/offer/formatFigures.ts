@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Offer } from '../../api/stepData';
-import { countDecimals } from '../../domain/countries/money';
+import { countDecimals, getMoneyFormat } from '../../domain/countries/money';
 import { getDateFormat, getNumberFormat } from '../../domain/countries/formats';
 import type { Page } from '../../domain/pages/resolvePage';
 
@@ -20,14 +20,7 @@ export interface FigureFormat {
 export function formatOfferFigures(offer: Offer, { page, t, languageTag }: FigureFormat): FormattedFigures {
   const { currency } = page.facts;
   const decimals = countDecimals(currency);
-  const money = getNumberFormat(languageTag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  });
+  const money = getMoneyFormat({ currency, languageTag }, decimals);
   const percent = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,
