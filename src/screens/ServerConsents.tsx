@@ -73,13 +73,13 @@ export function getConsentControlId(consents: readonly CustomerConsent[], id: st
 }
 
 /** The text of a consent, and a link to its details if the link is allowed. */
-function ServerText({ text, link }: CustomerConsent) {
+function ServerText({ text, lang, link }: CustomerConsent) {
   const { t } = useTranslation();
   const href = link === undefined ? null : parseTextLink(link);
   const host = href === null ? null : getTextLinkHost(href);
   return (
     <span className={styles['text']}>
-      <span>{text}</span>
+      <span lang={lang}>{text}</span>
       {href === null ? null : (
         <>
           {' '}
