@@ -85,18 +85,14 @@ export interface MoneyFormat {
 
 /** An amount with the short sign of its currency, without decimals if it is a whole number. */
 export function formatMoney(value: number, format: MoneyFormat): string {
-  return moneyFormat(value, format).format(value);
+  return getMoneyFormat(format, countShownDecimals(value, format)).format(value);
 }
 
 /** The short sign of the currency, and whether the language puts it before the digits. */
 export function getCurrencySign(format: MoneyFormat): { readonly sign: string; readonly isBefore: boolean } {
-  const parts = moneyFormat(1, format).formatToParts(1);
+  const parts = getMoneyFormat(format, 0).formatToParts(1);
   const place = parts.findIndex((part) => part.type === 'currency');
   return { sign: parts[place]?.value ?? format.currency, isBefore: place === 0 };
-}
-
-function moneyFormat(value: number, format: MoneyFormat): Intl.NumberFormat {
-  return getMoneyFormat(format, countShownDecimals(value, format));
 }
 
 /**

@@ -92,6 +92,14 @@ describe('consents from the server', () => {
     ]);
   });
 
+  it('marks the language of a text that names it', async () => {
+    await openConsents('POLICY_CONSENTS', 'consents', {
+      consents: [{ ...bureau, text: 'Wyrażam zgodę.', lang: 'pl-PL' }, offers],
+    });
+    expect(await screen.findByText('Wyrażam zgodę.')).toHaveAttribute('lang', 'pl-PL');
+    expect(screen.getByText('Quiero ofertas.')).not.toHaveAttribute('lang');
+  });
+
   it('names the lender, ticks no consent and groups them', async () => {
     await openConsents('ADVANZIA_CONSENTS', 'advanzia-consents');
     await screen.findByText(/^Advanzia Bank necesita tus consentimientos/);
