@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDateFormat } from '../../src/domain/countries/formats';
-import { formatTimeOfDay, languageTags, type LocaleName } from '../../src/domain/countries/locales';
+import { formatTimeOfDay, languageTags, localeNames } from '../../src/domain/countries/locales';
 import { formatMoney } from '../../src/domain/countries/money';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
@@ -30,11 +30,7 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
   const limits = [definition.amount.min, definition.amount.max].map(money).concat('18', '96');
   const texts = (text: string) => [text];
   return {
-    time: [
-      formatTimeOfDay(moment, languageTag),
-      '0:42',
-      formatLastDay(offer as Parameters<typeof formatLastDay>[0], { page, languageTag }),
-    ],
+    time: [formatTimeOfDay(moment, languageTag), '0:42', formatLastDay(offer, { page, languageTag })],
     count: ['1', '2', '5', '21', '96'],
     days: ['60'],
     max: limits,
@@ -168,9 +164,7 @@ describe.each(allPages)('$name in $locale, with every value filled in,', (named)
   });
 });
 
-const locales = Object.keys(languageTags) as readonly LocaleName[];
-
-describe.each(locales)('the texts of %s', (locale) => {
+describe.each(localeNames)('the texts of %s', (locale) => {
   it.each(namespaces.filter((name) => name !== 'brand'))(
     'has the same placeholders in each plural form and each country’s variant of %s',
     (namespace) => {

@@ -45,7 +45,10 @@ export function getFigureLabel(name: FigureName, { periodScale }: Offer, t: TFun
 }
 
 /** Formats the expiry of an offer in the time zone of the page. */
-export function formatLastDay({ expiresAt }: Offer, { page, languageTag }: Omit<FigureFormat, 't'>): string {
+export function formatLastDay(
+  { expiresAt }: Pick<Offer, 'expiresAt'>,
+  { page, languageTag }: Omit<FigureFormat, 't'>,
+): string {
   const format = getDateFormat(languageTag, {
     day: 'numeric',
     month: 'long',
