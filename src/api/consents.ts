@@ -6,6 +6,8 @@ export interface CustomerConsent {
   readonly id: string;
   /** Plain text, never HTML. */
   readonly text: string;
+  /** The language of the text, a BCP 47 tag. */
+  readonly lang?: string;
   /** The address of the document that the text names. */
   readonly link?: string;
   readonly required: boolean;
@@ -23,6 +25,7 @@ export const consentsSchema = lenientList(
   v.object({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
     text: v.string(),
+    lang: text,
     link: text,
     required: v.boolean(),
     group: text,

@@ -1277,6 +1277,8 @@ export interface components {
         CustomerConsent: {
             id: string;
             text: string;
+            /** @description The language of the text, a BCP 47 tag. */
+            lang?: string;
             link?: string;
             required: boolean;
             group?: string;

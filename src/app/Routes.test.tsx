@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { initialAsyncFormData } from '../state/slices/asyncFormData';
 import { stateAt, openApp } from './app.fixture';
 
-const notice = 'Ahora no podemos preguntar a nuestro servidor cómo va tu solicitud.';
+const notice = 'Ahora no podemos consultar el estado de tu solicitud.';
 
 it.each([
   ['ACCEPTED', 'accepted', 1],

@@ -42,7 +42,7 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
     await user.click(box(/^Autorizo/));
     await user.click(save());
     await waitFor(() => expect(box(/^Autorizo/)).toBeInvalid());
-    expect(box(/^Autorizo/)).toHaveAccessibleDescription(/Tu préstamo necesita este/);
+    expect(box(/^Autorizo/)).toHaveAccessibleDescription(/Tu préstamo requiere este consentimiento/);
     await user.click(box(/^Autorizo/));
     expect(box(/^Autorizo/)).toBeValid();
   });

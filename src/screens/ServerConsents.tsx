@@ -137,13 +137,15 @@ export function getConsentControlId(consents: readonly CustomerConsent[], id: st
 }
 
 /** The text of a consent, and a link to its details if the link is allowed. */
-function ServerText({ text, link }: CustomerConsent) {
+function ServerText({ text, lang, link }: CustomerConsent) {
   const { t } = useTranslation();
   const href = link === undefined ? null : parseTextLink(link);
   const host = href === null ? null : getTextLinkHost(href);
   return (
     <span className={styles['text']}>
-      <ConsentWords text={text} />
+      <span lang={lang}>
+        <ConsentWords text={text} />
+      </span>
       {href === null ? null : (
         <>
           {' '}

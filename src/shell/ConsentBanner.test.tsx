@@ -49,8 +49,8 @@ describe('the consent banner', () => {
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(3);
     for (const box of boxes) expect(box).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: /^Contar/ }));
-    await user.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Medir/ }));
+    await user.click(screen.getByRole('button', { name: 'Guardar mi elección' }));
     expect(choose).toHaveBeenLastCalledWith(['analytics']);
   });
 

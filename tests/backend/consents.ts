@@ -1,46 +1,33 @@
 import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
+import type { CountryCode } from '../../src/domain/countries/country';
+import { getCountryLanguages, languageTags } from '../../src/domain/countries/locales';
+import { getCountry } from './applicantCountry';
 import { isRecord } from './body';
+import { consentTexts } from './consentTexts';
 import type { Schemas } from './contract';
-import { isPolishApplicant } from './stepData';
 import type { BackendLead } from './store';
 
-type Consent = Omit<Schemas['CustomerConsent'], 'given' | 'version'>;
-
-/** The version of the texts below. */
+/** The version of the texts. */
 const version = '2026-11';
 
-const spanish: readonly Consent[] = [
-  {
-    id: 'credit-bureau',
-    text: 'Autorizo la consulta de ficheros de crédito.',
-    required: true,
-    group: 'credit',
-  },
-  {
-    id: 'partner-terms',
-    text: 'He leído las condiciones del socio.',
-    link: 'https://partner.example/terms',
-    required: true,
-    group: 'partner',
-  },
-  { id: 'partner-offers', text: 'Quiero recibir ofertas del socio.', required: false, group: 'partner' },
-];
-const polish: readonly Consent[] = [
-  {
-    id: 'credit-bureau',
-    text: 'Zgadzam się na sprawdzenie w bazach kredytowych.',
-    required: true,
-    group: 'credit',
-  },
-  {
-    id: 'partner-terms',
-    text: 'Znam warunki partnera.',
-    link: 'https://partner.example/terms',
-    required: true,
-    group: 'partner',
-  },
-  { id: 'partner-offers', text: 'Chcę otrzymywać oferty partnera.', required: false, group: 'partner' },
-];
+/** The consents that a lead of a country is asked for, in the country's language. */
+function createConsents(country: CountryCode): readonly Omit<Schemas['CustomerConsent'], 'given'>[] {
+  const { creditBureau, partnerTerms, partnerOffers } = consentTexts[country];
+  const [language] = getCountryLanguages(country);
+  const common = { lang: languageTags[language], version };
+  return [
+    { id: 'credit-bureau', text: creditBureau, required: true, group: 'credit', ...common },
+    {
+      id: 'partner-terms',
+      text: partnerTerms,
+      link: 'https://partner.example/terms',
+      required: true,
+      group: 'partner',
+      ...common,
+    },
+    { id: 'partner-offers', text: partnerOffers, required: false, group: 'partner', ...common },
+  ];
+}
 
 const consentStates: readonly ProgressStateName[] = [
   'POLICY_CONSENTS',
@@ -56,9 +43,8 @@ export function isConsentState(lead: BackendLead): boolean {
 
 /** The consents that a lead is asked for, with the choices so far. */
 export function getConsents(lead: BackendLead): Schemas['CustomerConsent'][] {
-  return (isPolishApplicant(lead) ? polish : spanish).map((consent) => ({
+  return createConsents(getCountry(lead)).map((consent) => ({
     ...consent,
-    version,
     given: lead.consents[consent.id] ?? false,
   }));
 }

@@ -1,32 +1,38 @@
+import { countDecimals } from '../../src/domain/countries/money';
 import { readLead } from '../../src/domain/lead/schema';
+import { calculateLoanCost } from '../../src/domain/pages/cost';
+import { getCurrency } from './applicantCountry';
 import type { Schemas } from './contract';
 import { getEmail } from './body';
+import { getLending } from './lenders';
 import { store, type BackendLead } from './store';
 
 type Offer = Schemas['Offer'];
 
-/** Percent per year. */
-const nominalRate = 18;
-const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
-
-/** The present offer of a state: for the amount that was asked for, with the changes of the partner. */
-export function createOffer(lead: BackendLead, partner: string): Offer {
+/**
+ * The present offer of a state: for the amount that was asked for, by the terms of the page's price, with the changes of the partner.
+ *
+ * @param rateFactor the partner's rate as a part of the page's
+ */
+export function createOffer(lead: BackendLead, partner: string, rateFactor = 1): Offer {
   const known = readLead(lead.body);
   const amount = lead.requestedTerms?.amount ?? known.amount ?? 1000;
   const period = lead.requestedTerms?.period ?? known.period ?? 12;
   const periodScale = known.periodScale ?? 'months';
+  const { terms } = getLending(lead);
+  const nominalRate = roundToCents(terms.nominalRate * rateFactor);
+  const loan = { amount, period, periodScale };
+  const cost = calculateLoanCost(loan, { ...terms, nominalRate }, countDecimals(getCurrency(lead)));
   const email = getEmail(lead.body);
   const changes = store.offers.filter((change) => change.email === undefined || change.email === email);
   return Object.assign(
     {
       id: `offer-${lead.id}`,
       partner,
-      amount,
-      period,
-      periodScale,
-      ...(periodScale === 'days'
-        ? calculateSinglePayment(amount, period)
-        : calculateInstalments(amount, period)),
+      ...loan,
+      instalment: cost.instalment,
+      total: cost.total,
+      annualRate: roundToCents(cost.apr),
       nominalRate,
       expiresAt: lead.expiresAt,
     },
@@ -34,26 +40,7 @@ export function createOffer(lead: BackendLead, partner: string): Offer {
   );
 }
 
-function calculateSinglePayment(
-  amount: number,
-  days: number,
-): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
-  const total = roundToCents(amount * (1 + (nominalRate / 100) * (days / 365)));
-  return { instalment: total, total, annualRate: roundToCents(((total / amount) ** (365 / days) - 1) * 100) };
-}
-
-function calculateInstalments(
-  amount: number,
-  months: number,
-): Pick<Offer, 'instalment' | 'annualRate' | 'total'> {
-  const rate = nominalRate / 100 / 12;
-  const instalment = roundToCents((amount * rate) / (1 - (1 + rate) ** -months));
-  return {
-    instalment,
-    total: roundToCents(instalment * months),
-    annualRate: roundToCents(((1 + rate) ** 12 - 1) * 100),
-  };
-}
+const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** Whether the offer differs from the one that the applicant has seen last. */
 export function isOfferChanged(lead: BackendLead, offer: Offer | undefined): boolean {

@@ -2,6 +2,7 @@ import { findProgressState, type ProgressStateName } from '../../src/domain/jour
 import { readLead } from '../../src/domain/lead/schema';
 import type { Schemas } from './contract';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { getLending } from './lenders';
 import { createOffer } from './offers';
 import { getServerTime, type BackendLead } from './store';
 import { getStory } from './storyProgress';
@@ -29,12 +30,7 @@ const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource)
   ID_UPLOAD: () => ({ documentTypes, isSkippable: true }),
   CUSTOMER_DEBTS: () => ({ debts: [] }),
   WNIOSEK_UZUPELNIENIE: ({ lead }) => ({ missing: listMissing(lead) }),
-  IPFD_OFFER_CHOICE: ({ lead }) => ({
-    offers: [
-      createOffer(lead, getPartner(lead)),
-      { ...createOffer(lead, 'Creditea'), id: `other-${lead.id}` },
-    ],
-  }),
+  IPFD_OFFER_CHOICE: ({ lead }) => ({ offers: createTwoOffers(lead) }),
   COFIDIS_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Cofidis') }),
   INSTABANK_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Instabank') }),
   PROVIDENT_OFFER: ({ lead }) => ({ offer: createOffer(lead, 'Provident'), limits: getOfferLimits(lead) }),
@@ -60,9 +56,10 @@ export function getPartner(lead: BackendLead): string {
   return getStory(lead).partner ?? 'Banco Muestra';
 }
 
-/** The texts of the server depend on the applicant's country, which follows from the phone number. */
-export function isPolishApplicant(lead: BackendLead): boolean {
-  return readLead(lead.body).contactDetails?.phoneNumber?.startsWith('+48') === true;
+/** The offers of two lenders of the page. The second has a lower rate, so that they differ. */
+function createTwoOffers(lead: BackendLead): Schemas['Offer'][] {
+  const [first = getPartner(lead), second = first] = getLending(lead).lenders;
+  return [createOffer(lead, first), { ...createOffer(lead, second, 0.9), id: `other-${lead.id}` }];
 }
 
 function createFrame({ lead, origin }: StepDataSource): StepData {

@@ -1,51 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withLanguages } from '../../scripts/vite/pageLanguages';
 import { messageCodes, type MessageCode } from '../../src/domain/catalogue/messages';
 import { allowsOtherText, getListedValues } from '../../src/domain/catalogue/options';
-import type { Country } from '../../src/domain/countries/country';
-import { languageTags } from '../../src/domain/countries/locales';
-import { stateQuestionnaires } from '../../src/domain/journey/states/stateQuestionnaires';
-import type { Brand } from '../../src/domain/pages/brand';
-import type { PageDefinition } from '../../src/domain/pages/definePage';
-import { selectPageTexts, getTextScope } from '../../src/domain/pages/pageTexts';
+import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PageQuestion } from '../../src/domain/pages/questionnaire';
-import { resolvePage } from '../../src/domain/pages/resolvePage';
+import { allPages, lawNumber, listTexts, readBrandTexts, readLocaleTexts } from './allPages';
 
 /** Every text that a page can show exists in each of its languages. */
-
-const root = path.resolve(import.meta.dirname, '../..');
-const brands = import.meta.glob<Brand>('../../brands/*/brand.ts', { eager: true, import: 'default' });
-const definitions = import.meta.glob<PageDefinition>('../../brands/*/*/page.ts', {
-  eager: true,
-  import: 'default',
-});
-const countries = import.meta.glob<Country>('../../src/domain/countries/??.ts', {
-  eager: true,
-  import: 'facts',
-});
-
-const pages = Object.entries(definitions).flatMap(([file, written]) => {
-  const definition = withLanguages(path.resolve(import.meta.dirname, path.dirname(file)), written);
-  const brand = brands[`../../brands/${definition.brand}/brand.ts`];
-  const country = countries[`../../src/domain/countries/${definition.country.toLowerCase()}.ts`];
-  if (brand === undefined || country === undefined)
-    throw new Error(`${definition.brand} lacks a brand or a country.`);
-  const page = resolvePage(brand, definition, country);
-  const states = Object.values(stateQuestionnaires(definition, country));
-  return page.languages.map((locale) => ({
-    name: `${definition.brand} ${definition.country}`,
-    locale,
-    page,
-    shown: getTextScope(page, states, languageTags[locale]),
-  }));
-});
-
-function readTexts(locale: string, namespace: string): TextTree {
-  return JSON.parse(readFileSync(path.join(root, `locales/${locale}/${namespace}.json`), 'utf8'));
-}
 
 /** The text of a key such as `city>label`. Undefined if there is none. */
 function findText(texts: TextTree, key: string): string | undefined {
@@ -87,21 +48,14 @@ function offers({ point }: PageQuestion, value: string): boolean {
   return point.kind !== 'choice' || getListedValues(point.options).includes(value);
 }
 
-/** Numbers of laws do not come from the data of the page. */
-const lawNumber =
-  /(?:§|\b(?:Ley|Legea(?: nr\.)?|OUG(?: nr\.)?|Republic Act(?: No\.)?|Ustawa|Decreto|Nghị định|Luật)) ?\d+[\w./-]*/gu;
-
-function listTexts(texts: TextTree): readonly string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
-}
-
 it('finds pages', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(4);
+  expect(allPages.length).toBeGreaterThanOrEqual(4);
 });
 
-describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
+describe.each(allPages)('$name in $locale', (named) => {
+  const { locale, page, shown } = named;
   const { questionnaires } = shown;
-  const texts = (namespace: string) => selectPageTexts(namespace, readTexts(locale, namespace), shown);
+  const texts = (namespace: string) => selectPageTexts(namespace, readLocaleTexts(locale, namespace), shown);
   const missing = (namespace: string, keys: readonly string[]) => {
     const known = texts(namespace);
     return keys.filter((key) => findText(known, key) === undefined);
@@ -146,15 +100,15 @@ describe.each(pages)('$name in $locale', ({ locale, page, shown }) => {
   });
 
   it('takes every figure in its own texts from its data', () => {
-    const { brand, country } = { brand: page.brand.folder, country: page.facts.code.toLowerCase() };
-    const file = path.join(root, `brands/${brand}/${country}/texts/${locale}.json`);
-    const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
+    const written = readBrandTexts(named);
     const unnamed = (text: string) => text.replaceAll(page.brand.name, '').replaceAll(lawNumber, '');
-    const typed = listTexts(written).filter((text) => /\d/.test(unnamed(text)));
+    const typed = listTexts(written).filter(([, text]) => /\d/.test(unnamed(text)));
     expect(typed).toEqual([]);
     const shownTexts = listTexts(selectPageTexts('brand', written, shown));
     expect(
-      shownTexts.filter((text) => /[{}]|\d (?:€|%|zł|mes|día|dni|month|day|minut)|zł \d/.test(unnamed(text))),
+      shownTexts.filter(([, text]) =>
+        /[{}]|\d (?:€|%|zł|mes|día|dni|month|day|minut)|zł \d/.test(unnamed(text)),
+      ),
     ).toEqual([]);
   });
 

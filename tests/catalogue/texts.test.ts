@@ -66,6 +66,8 @@ const sharedWords = [
   'Student',
   'No',
   'Error: {{title}}',
+  'Person {{number}}',
+  'Cost',
 ];
 
 /** Words that blame the applicant or do not fit the register of the language. */

@@ -105,14 +105,19 @@ export const remainingAnswers: Body = {
 
 let attempts = 0;
 
-/** Submits the whole dynamic form of an applicant and returns the id of the lead. */
-export async function submitForm(email: string): Promise<string> {
+/**
+ * Submits the whole dynamic form of an applicant and returns the id of the lead.
+ *
+ * @param changes parts of the first contact that differ
+ */
+export async function submitForm(email: string, changes: Body = {}): Promise<string> {
   attempts += 1;
-  const created = await callBackend('POST', '/v3/lead', createFirstContact(email), {
+  const firstContact = { ...createFirstContact(email), ...changes };
+  const created = await callBackend('POST', '/v3/lead', firstContact, {
     key: `session:${attempts}`,
   });
   const id = String(created.body['id']);
-  await callBackend('PUT', '/v3/lead', { ...createFirstContact(email), ...remainingAnswers, id });
+  await callBackend('PUT', '/v3/lead', { ...firstContact, ...remainingAnswers, id });
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { isoCountries } from '../../src/domain/countries/isoCountries';
 import { readPolicies } from '../../src/api/policies';
 import { countries } from '../../src/domain/countries/vectors/countries.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ describe('the look-ups of the reference back end', () => {
     const { list } = await callBackend('GET', '/policies');
     expect(list).toContainEqual(expect.objectContaining({ id: 'general_policies', required: true }));
     expect((await callBackend('GET', '/partner/logos')).list).not.toEqual([]);
-    expect((await callBackend('GET', '/choices/country')).list).toContain('ES');
+    expect((await callBackend('GET', '/choices/country')).list).toEqual(isoCountries);
     expect((await callBackend('GET', '/choices/position')).list).toContain('permanent');
     expect((await callBackend('GET', '/choices/professional-details')).body).toHaveProperty('permanent');
     expect((await callBackend('GET', '/v3/test/datapoints')).body['dataPoints']).toContain('iban');

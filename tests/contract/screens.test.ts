@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countDecimals } from '../../src/domain/countries/money';
+import { calculateLoanCost } from '../../src/domain/pages/cost';
+import { readEnvelope } from '../../src/api/envelope';
+import { readOffers } from '../../src/api/stepData';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
+import { allPages } from '../catalogue/allPages';
 import { callBackend, setControl, submitForm, waitForDecision } from './client.fixture';
 
 beforeEach(() => resetStore({ slowness: 0 }));
@@ -113,7 +118,56 @@ describe('pictures of the document', () => {
   });
 });
 
+describe('two offers', () => {
+  it.each(allPages.filter(({ locale }) => locale !== 'en'))(
+    'of $name differ, fit the price of the page and are of its lenders',
+    async ({ page: { definition, facts } }) => {
+      const { amount, period } = definition.disclosures.example;
+      const loan = { amount, period, periodScale: definition.periodScale };
+      const id = await submitForm('ana+ipfd-offer-choice@example.com', {
+        ...loan,
+        product: definition.backendProduct,
+        contactDetails: {
+          email: 'ana+ipfd-offer-choice@example.com',
+          phoneNumber: `+${facts.phone.callingCode}612345678`,
+        },
+      });
+      const { body } = await waitForDecision(id);
+      const offers = readOffers(readEnvelope(body).stepData ?? {}) ?? [];
+      expect(offers).toHaveLength(2);
+      const [first, second] = offers;
+      const price = calculateLoanCost(loan, definition.disclosures.terms, countDecimals(facts.currency));
+      expect(first).toMatchObject({ ...loan, instalment: price.instalment, total: price.total });
+      expect(second?.total).not.toBe(first?.total);
+      for (const offer of offers) {
+        expect(offer.annualRate).toBeLessThanOrEqual(definition.disclosures.highestApr);
+        expect(definition.lenders).toContain(offer.partner);
+      }
+    },
+  );
+});
+
 describe('consents', () => {
+  it.each([
+    ['ES', 'es-ES', '34612345678', /^Autorizo/],
+    ['MX', 'es-MX', '525512345678', /^Autorizo/],
+    ['CO', 'es-CO', '573101234567', /^Autorizo/],
+    ['PL', 'pl-PL', '48512345678', /^Wyrażam/],
+    ['RO', 'ro-RO', '40712345678', /^Sunt/],
+    ['DE', 'de-DE', '4915123456789', /^Ich/],
+    ['VN', 'vi-VN', '84912345678', /^Tôi/],
+    ['PH', 'tl-PH', '639171234567', /^Pumapayag/],
+  ])('of %s are in its language, which they name: %s', async (_country, lang, phone, start) => {
+    const email = 'ana+consents@example.com';
+    const id = await submitForm(email, { contactDetails: { email, phoneNumber: `+${phone}` } });
+    const { list } = await callBackend('GET', `/customer/${id}/consents`);
+    expect(list).toHaveLength(3);
+    expect(list).toEqual(list.map(() => expect.objectContaining({ lang })));
+    expect(list).toContainEqual(
+      expect.objectContaining({ id: 'credit-bureau', text: expect.stringMatching(start) }),
+    );
+  });
+
   it('cause an error if a required one is missing', async () => {
     const id = await submitForm('ana+consents.rejected@example.com');
     const decision = await waitForDecision(id);

@@ -85,33 +85,40 @@ export interface MoneyFormat {
 
 /** An amount with the short sign of its currency, without decimals if it is a whole number. */
 export function formatMoney(value: number, format: MoneyFormat): string {
-  return moneyFormat(value, format).format(value);
+  return getMoneyFormat(format, countShownDecimals(value, format)).format(value);
 }
 
 /** The short sign of the currency, and whether the language puts it before the digits. */
 export function getCurrencySign(format: MoneyFormat): { readonly sign: string; readonly isBefore: boolean } {
-  const parts = moneyFormat(1, format).formatToParts(1);
+  const parts = getMoneyFormat(format, 0).formatToParts(1);
   const place = parts.findIndex((part) => part.type === 'currency');
   return { sign: parts[place]?.value ?? format.currency, isBefore: place === 0 };
 }
 
-function moneyFormat(value: number, format: MoneyFormat): Intl.NumberFormat {
-  const { currency, languageTag } = format;
+/**
+ * A format of amounts with a fixed number of decimals and a short sign. Mexico and Colombia share the dollar sign with other countries,
+ * so `Intl` chooses a sign that cannot be mistaken outside of the country: `MX$2,500`.
+ */
+export function getMoneyFormat({ currency, languageTag }: MoneyFormat, decimals: number): Intl.NumberFormat {
   return getNumberFormat(languageTag, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
-    ...digitOptions(value, format),
+    currencyDisplay: /MX|CO/.test(currency) ? 'symbol' : 'narrowSymbol',
+    ...digitOptions(decimals),
   });
 }
 
 /** An amount without its currency, for a field that shows the sign beside it. */
 export function formatAmount(value: number, format: MoneyFormat): string {
-  return getNumberFormat(format.languageTag, digitOptions(value, format)).format(value);
+  return getNumberFormat(format.languageTag, digitOptions(countShownDecimals(value, format))).format(value);
 }
 
 /** Always groups thousands. `Intl` does not group four digits in Spanish and Polish, which looks wrong beside 25.000. */
-function digitOptions(value: number, { currency }: MoneyFormat): Intl.NumberFormatOptions {
-  const decimals = Number.isInteger(value) ? 0 : countDecimals(currency);
+function digitOptions(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' };
+}
+
+/** A whole amount has no decimals. */
+function countShownDecimals(value: number, { currency }: MoneyFormat): number {
+  return Number.isInteger(value) ? 0 : countDecimals(currency);
 }

@@ -24,3 +24,17 @@ test.each([
   expect(figures['calculated_on']).toBe(day.replaceAll('_', '\u00A0'));
   expect(formatPageFigures(ondaraPage, languageTag)).not.toHaveProperty('calculated_on');
 });
+
+test.each([
+  ['es-ES', '61–90_días'],
+  ['es-CO', '61–90_días'],
+  ['de-DE', '61–90_Tage'],
+])('formats a range in %s with a dash', (languageTag, range) => {
+  expect(formatPageFigures(praveloPage, languageTag)['period_range']).toBe(range.replaceAll('_', '\u00A0'));
+});
+
+test('has a figure for a fee only if the terms of the page have one', () => {
+  expect(ondaraPage.definition.disclosures.terms).not.toHaveProperty('fee');
+  expect(formatPageFigures(ondaraPage, 'es-ES')).not.toHaveProperty('example_commission');
+  expect(formatPageFigures(praveloPage, 'pl-PL')).toHaveProperty('example_commission');
+});

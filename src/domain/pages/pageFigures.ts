@@ -30,7 +30,8 @@ export function formatPageFigures({ definition, facts }: Page, languageTag: stri
     amount_max: money(amount.max),
     period_min: periods.format(period.min),
     period_max: periods.format(period.max),
-    period_range: periods.formatRange(period.min, period.max),
+    // Some languages have a hyphen in ranges, which reads as part of a number.
+    period_range: periods.formatRange(period.min, period.max).replace(/(?<=\d)-(?=\d)/, '–'),
     minutes: createUnitFormat('minute').format(disclosures.minutes),
     register_entry: registerEntry,
     highest_apr: percent(disclosures.highestApr, Number.isInteger(disclosures.highestApr) ? 0 : 2),
@@ -41,8 +42,9 @@ export function formatPageFigures({ definition, facts }: Page, languageTag: stri
     example_instalments: String(cost.instalments),
     example_instalment: money(cost.instalment),
     example_interest: money(cost.interest),
-    example_commission: money(cost.fee),
     example_total: money(cost.total),
+    // Without a fee in the terms, a text must not mention one: its amount would be 0, which no lender has set.
+    ...(terms.fee === undefined ? {} : { example_commission: money(cost.fee) }),
     ...(disclosures.calculatedOn === undefined
       ? {}
       : { calculated_on: day.format(new Date(`${disclosures.calculatedOn}T00:00:00Z`)) }),

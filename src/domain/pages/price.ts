@@ -1,4 +1,4 @@
-import { countDecimals } from '../countries/money';
+import { countDecimals, getMoneyFormat } from '../countries/money';
 import { getDateFormat, getNumberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
@@ -39,14 +39,7 @@ export function formatPrice(amount: number, period: number, facts: PriceFacts): 
   const loan = { amount, period, periodScale };
   const { instalment, total, interest, fee, apr } = calculateLoanCost(loan, terms, decimals);
   // The number of decimals is fixed, so that figures keep their width while a slider moves.
-  const money = getNumberFormat(languageTag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  });
+  const money = getMoneyFormat({ currency, languageTag }, decimals);
   const rate = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,

@@ -71,12 +71,12 @@ describe('the elapsed time', () => {
     screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
   it.each([
-    [0, 'minęło mniej niż minuta'],
-    [59_999, 'minęło mniej niż minuta'],
+    [0, 'minęła niecała minuta'],
+    [59_999, 'minęła niecała minuta'],
     [60_000, 'minęła 1 minuta'],
     [3 * 60_000, 'minęły 3 minuty'],
     [5 * 60_000 + 1, 'minęło 5 minut'],
-    [-60_000, 'minęło mniej niż minuta'],
+    [-60_000, 'minęła niecała minuta'],
   ])('shows the elapsed time after %i ms as "%s"', async (passed, words) => {
     const { store } = await openChecking('ana@example.com', pendingNetwork, { lastOperationTimestamp: noon });
     await findTitle();
@@ -108,7 +108,7 @@ describe('the return link', () => {
     await findTitle();
     const { id } = store.getState().leadApplication.application;
     const link = `${document.location.origin}/application-frontend/continue/${id}`;
-    await user.click(wayBack().getByRole('button', { name: 'Kopiuj link' }));
+    await user.click(wayBack().getByRole('button', { name: 'Skopiuj link' }));
     await wayBack().findByText('Link skopiowany.');
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(wayBack().getByRole('link', { name: 'Wyślij sobie e-mailem' })).toHaveAttribute(
@@ -121,7 +121,7 @@ describe('the return link', () => {
     const { user } = await openChecking('ana@example.com', pendingNetwork);
     await findTitle();
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
-    await user.click(wayBack().getByRole('button', { name: 'Kopiuj link' }));
+    await user.click(wayBack().getByRole('button', { name: 'Skopiuj link' }));
     await wayBack().findByText(/Przeglądarka go nie skopiowała/);
     expect(wayBack().getByText(/\/continue\//)).toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ describe('consents from the server', () => {
     ['DYNAMIC_CONSENTS', 'dynamic-consents', '/lead/offer/dynamic-policy'],
   ])('submits each consent of %s as given or not given, once', async (name, route, path) => {
     const { user, calls, store } = await openConsents(name, route);
-    await screen.findByRole('heading', { level: 1, name: 'Tu consentimiento' });
+    await screen.findByRole('heading', { level: 1, name: 'Tus consentimientos' });
     await user.click(box(/^Autorizo/));
     await user.click(box(/^He leído/));
     await user.dblClick(go());
@@ -92,9 +92,17 @@ describe('consents from the server', () => {
     ]);
   });
 
+  it('marks the language of a text that names it', async () => {
+    await openConsents('POLICY_CONSENTS', 'consents', {
+      consents: [{ ...bureau, text: 'Wyrażam zgodę.', lang: 'pl-PL' }, offers],
+    });
+    expect(await screen.findByText('Wyrażam zgodę.')).toHaveAttribute('lang', 'pl-PL');
+    expect(screen.getByText('Quiero ofertas.')).not.toHaveAttribute('lang');
+  });
+
   it('names the lender, ticks no consent and groups them', async () => {
     await openConsents('ADVANZIA_CONSENTS', 'advanzia-consents');
-    await screen.findByText(/^Advanzia Bank necesita tu consentimiento/);
+    await screen.findByText(/^Advanzia Bank necesita tus consentimientos/);
     for (const one of screen.getAllByRole('checkbox')) expect(one).not.toBeChecked();
     const credit = within(screen.getByRole('group', { name: 'Ficheros de crédito' }));
     expect(credit.getByRole('checkbox')).toHaveAccessibleDescription('Obligatorio para este préstamo.');
@@ -195,7 +203,7 @@ describe('consents from the server', () => {
     const { user } = await openConsents('TFBANK_CONSENTS', 'tfbank-consents', { consents: [] });
     await screen.findByRole('heading', { level: 1, name: 'No hemos podido cargar este paso' });
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-    await screen.findByRole('heading', { level: 1, name: 'Tu consentimiento' });
+    await screen.findByRole('heading', { level: 1, name: 'Tus consentimientos' });
     expect(screen.getByText(/^TF Bank necesita/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Offer } from '../../api/stepData';
-import { countDecimals } from '../../domain/countries/money';
+import { countDecimals, getMoneyFormat } from '../../domain/countries/money';
 import { getDateFormat, getNumberFormat } from '../../domain/countries/formats';
 import type { Page } from '../../domain/pages/resolvePage';
 
@@ -20,14 +20,7 @@ export interface FigureFormat {
 export function formatOfferFigures(offer: Offer, { page, t, languageTag }: FigureFormat): FormattedFigures {
   const { currency } = page.facts;
   const decimals = countDecimals(currency);
-  const money = getNumberFormat(languageTag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  });
+  const money = getMoneyFormat({ currency, languageTag }, decimals);
   const percent = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,
@@ -52,7 +45,10 @@ export function getFigureLabel(name: FigureName, { periodScale }: Offer, t: TFun
 }
 
 /** Formats the expiry of an offer in the time zone of the page. */
-export function formatLastDay({ expiresAt }: Offer, { page, languageTag }: Omit<FigureFormat, 't'>): string {
+export function formatLastDay(
+  { expiresAt }: Pick<Offer, 'expiresAt'>,
+  { page, languageTag }: Omit<FigureFormat, 't'>,
+): string {
   const format = getDateFormat(languageTag, {
     day: 'numeric',
     month: 'long',

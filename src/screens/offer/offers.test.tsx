@@ -147,7 +147,7 @@ describe('several offers', () => {
     await user.click(await button('Aceptar la oferta'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Elige una de las ofertas.');
     expect(getPostedCalls()).toEqual([]);
-    await user.click(screen.getByRole('radio', { name: 'Creditea' }));
+    await user.click(screen.getByRole('radio', { name: 'Crédito Ejemplo' }));
     await user.click(await button('Aceptar la oferta'));
     await waitFor(() =>
       expect(getPostedCalls()).toEqual([

@@ -133,7 +133,7 @@ describe('messages of the partner', () => {
   it('handles a cancellation: nothing is submitted, and the applicant can restart', async () => {
     const { user, calls } = await openFrame();
     postPartnerMessage({ event: 'cancelled' });
-    await screen.findByText(/se cerró antes de terminar/);
+    await screen.findByText(/se ha cerrado antes de terminar/);
     expect(frame()).toBeNull();
     await user.click(getButton('Empezar de nuevo'));
     await waitFor(() => expect(frame()).toBeInTheDocument());

@@ -160,7 +160,7 @@ describe('questions that depend on earlier answers', () => {
     await openState('ADDITIONAL_PERSONAL_DETAILS', 'additional-personal-details', {
       known: { personalDetails: { gender: 'female', personalCode: '12345678Z' } },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Algo más sobre ti' });
+    await screen.findByRole('heading', { level: 1, name: 'Un poco más sobre ti' });
     expect(screen.getByRole('radio', { name: 'Mujer' })).toBeChecked();
     expect(getTextbox(/DNI/)).toHaveValue('12345678Z');
   });

@@ -143,8 +143,8 @@ describe('a modal step', () => {
     await step('¿Apareces en un fichero de morosos?');
     await user.click(screen.getByRole('radio', { name: 'Sí' }));
     await user.click(press('Continuar'));
-    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto debes fuera de plazo?' });
-    const title = within(dialog).getByRole('heading', { level: 1, name: '¿Cuánto debes fuera de plazo?' });
+    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto tienes impagado?' });
+    const title = within(dialog).getByRole('heading', { level: 1, name: '¿Cuánto tienes impagado?' });
     await waitFor(() => expect(title).toHaveFocus());
     await user.type(within(dialog).getByRole('textbox'), '450');
     await user.keyboard('{Escape}');

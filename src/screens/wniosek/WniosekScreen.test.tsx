@@ -103,7 +103,7 @@ describe('reviewing the application', () => {
     const first = await screen.findByRole('textbox', { name: 'Imię' });
     await user.clear(first);
     await user.type(first, 'Hanna');
-    await user.click(screen.getByRole('button', { name: 'Zachowaj zmianę' }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz zmianę' }));
     await waitFor(() => expect(getDisplayedAnswer('Imię')).toBe('Hanna'));
     expect(button).toHaveFocus();
     expect(screen.getByText(/^Zmieniono/)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('reviewing the application', () => {
     await user.type(year ?? expect.unreachable(), '2020');
     await user.click(getConfirmButton());
     await screen.findByText(/brakuje odpowiedzi. Otworzyliśmy ją/);
-    expect(screen.getByRole('button', { name: 'Zachowaj zmianę' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Zapisz zmianę' })).toBeInTheDocument();
     expect(getSubmissions(calls)).toEqual([]);
   });
 

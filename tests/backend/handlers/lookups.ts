@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { isoCountries } from '../../../src/domain/countries/isoCountries';
 import { getOwn } from '../body';
 import { http, type Schemas } from '../contract';
 
@@ -107,11 +108,11 @@ const countryPolicies: Readonly<Record<string, Schemas['Policies']>> = {
   VN: [
     createCountryPolicy(
       'credit_bureau',
-      'Tôi đồng ý để đơn vị cho vay tra cứu lịch sử tín dụng của tôi tại CIC.',
+      'Tôi đồng ý để bên cho vay tra cứu lịch sử tín dụng của tôi tại CIC.',
     ),
     createCountryPolicy(
       'data_sharing',
-      'Tôi đồng ý chuyển dữ liệu của tôi cho các đơn vị cho vay để xét duyệt khoản vay.',
+      'Tôi đồng ý chuyển dữ liệu của tôi cho các bên cho vay để xét duyệt khoản vay.',
     ),
   ],
 };
@@ -163,9 +164,7 @@ export const lookupHandlers: readonly HttpHandler[] = [
       { name: 'smava', logo: createLogo('sm') },
     ]),
   ),
-  http.get('/choices/country', ({ response }) =>
-    response(200).json(['ES', 'PL', 'DE', 'FR', 'IT', 'MA', 'PT', 'RO', 'UA']),
-  ),
+  http.get('/choices/country', ({ response }) => response(200).json([...isoCountries])),
   // One of them has no text in any release.
   http.get('/choices/position', ({ response }) =>
     response(200).json(['permanent', 'temporary', 'civil_servant', 'internship']),

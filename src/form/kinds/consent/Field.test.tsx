@@ -13,7 +13,7 @@ const marketing = () => box(/^Quiero recibir ofertas/);
 describe('several consents', () => {
   it('groups the consents, none preselected, each with its own links', async () => {
     await openStep(ondaraPage, 'initial-details');
-    const group = screen.getByRole('group', { name: 'Tu consentimiento' });
+    const group = screen.getByRole('group', { name: 'Tus consentimientos' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(3);
     for (const consent of [all(), policies(), marketing()]) expect(consent).not.toBeChecked();
     expect(policies()).toHaveAccessibleName(

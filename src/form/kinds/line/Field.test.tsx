@@ -181,7 +181,7 @@ describe('money', () => {
     const { user } = await openStep(ondaraPage, 'overdue-debt-amount', {
       knownAnswers: { negative_credit_history: true },
     });
-    await user.type(field('¿Cuánto debes fuera de plazo?'), '100001');
+    await user.type(field('¿Cuánto tienes impagado?'), '100001');
     await user.tab();
     expect(await screen.findByText('Escribe como máximo 100.000 €.')).toBeInTheDocument();
   });

@@ -128,7 +128,7 @@ describe('a list with rows', () => {
     await user.click(add());
     expect(owner(2)).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Añadir otra deuda' })).not.toBeInTheDocument();
-    expect(screen.getByText('Aquí caben 2 como máximo.')).toBeInTheDocument();
+    expect(screen.getByText('Puedes añadir 2 como máximo.')).toBeInTheDocument();
     await user.click(press('Quitar: Deuda 1'));
     expect(add()).toBeInTheDocument();
   });

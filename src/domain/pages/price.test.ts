@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { CurrencyCode } from '../countries/country';
+import { formatPrice } from './price';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test.each<readonly [CurrencyCode, string, string]>([
+  ['MXN', 'en-US', 'MX$110.00'],
+  ['COP', 'en-US', 'COP 110'],
+  ['MXN', 'es-MX', '$110.00'],
+  ['COP', 'es-CO', '$ 110'],
+  ['PLN', 'en-US', 'zł 110.00'],
+  ['RON', 'ro-RO', '110,00 lei'],
+])('formats a price in %s in %s with a sign of its own: %s', (currency, languageTag, total) => {
+  const facts = {
+    terms: { nominalRate: 10 },
+    periodScale: 'days',
+    currency,
+    timeZone: 'UTC',
+    languageTag,
+  } as const;
+  expect(plain(formatPrice(100, 365, facts).total)).toBe(total);
+});
