@@ -5,7 +5,7 @@ import { nip } from './identifiers/nip';
 import { pesel } from './identifiers/pesel';
 import { compactCode, normaliseText } from './normalise';
 
-const postalCode = /^(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/u;
+const postalCode = /^(?:PL ?[\p{Pd}\u2212]? ?)?(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/iu;
 const NO_POST_OFFICE = '00-000';
 /** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
 const accountNumber = /^\d{26}$/;

@@ -38,6 +38,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 1_000,
   /** Prawo bankowe, article 105 (BIK); ustawa o BIG, article 24. */
   consents: ['credit_bureau', 'debtor_register'],
   questions: {

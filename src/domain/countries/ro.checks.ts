@@ -15,7 +15,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, cui },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO']),
   regionOfPostalCode: createRegionFinder(prefixes),
   bankAccount: (typed) => readIban(typed, 'RO'),
 };

@@ -16,10 +16,10 @@ const DEFAULT_MAX_LENGTH = 100;
 export function readText(
   point: DataPointOf<'text'>,
   typed: string,
-  { nameSuffixes }: CountryFacts,
+  { letters = {}, nameSuffixes }: CountryFacts,
 ): ReadResult<string> {
   const maxLength = point.maxLength ?? DEFAULT_MAX_LENGTH;
-  const normalised = normaliseText(typed);
+  const normalised = Array.from(normaliseText(typed), (letter) => letters[letter] ?? letter).join('');
   const text = point.pattern === 'plate' ? toUpperCaseLatin(normalised) : normalised;
   if (text.length > maxLength) return rejectAnswer('too_long', { maxLength });
   const matched = point.suffix === true ? removeNameSuffix(text, nameSuffixes) : text;
