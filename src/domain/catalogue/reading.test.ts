@@ -52,6 +52,30 @@ describe('valid answers', () => {
   });
 });
 
+describe('a one-time code', () => {
+  test.each([
+    ['1234', '1234'],
+    ['12-34', '1234'],
+    ['12 34', '1234'],
+    ['1 2 3 4', '1234'],
+    ['Tu código es 1234', '1234'],
+    ['Tu código es 12-34.', '1234'],
+    ['Código 1234, válido 5 minutos', '1234'],
+    ['1234 Ondara', '1234'],
+    ['１２３４', '1234'],
+    ['1234 o 5678', null],
+    ['12a34', null],
+    ['Tu código', null],
+    ['123', null],
+    ['123456789012', null],
+  ])('"%s"', (typed, value) => {
+    const point = { ...dataPoints.code, min: 4, max: 6 };
+    expect(readDataPoint(point, typed, spainContext)).toEqual(
+      value === null ? { ok: false, message: { code: 'code' } } : { ok: true, value },
+    );
+  });
+});
+
 describe('answers as people of a country write them', () => {
   test.each<readonly [Parameters<typeof createReadingContext>[0], CataloguedName, string, unknown]>([
     ['CO', 'monthly_income', '150.000,50', { ok: true, value: 150_001, notice: { code: 'amount_rounded' } }],
