@@ -1,6 +1,7 @@
 import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { idCard } from './identifiers/idCard';
+import { kartaPobytu } from './identifiers/residenceCards';
 import { nip } from './identifiers/nip';
 import { pesel } from './identifiers/pesel';
 import { compactCode, normaliseText } from './normalise';
@@ -11,7 +12,7 @@ const NO_POST_OFFICE = '00-000';
 const accountNumber = /^\d{26}$/;
 
 export const checks: CountryChecks = {
-  identifiers: { pesel, 'id-card': idCard, nip },
+  identifiers: { pesel, 'id-card': idCard, 'karta-pobytu': kartaPobytu, nip },
   postalCode(typed) {
     const [, district, place] = postalCode.exec(normaliseText(typed)) ?? [];
     const value = `${district}-${place}`;

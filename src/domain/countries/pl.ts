@@ -28,7 +28,7 @@ export const facts: Country = {
   ],
   identifiers: {
     personal: ['pesel'],
-    idCard: ['id-card'],
+    idCard: ['id-card', 'karta-pobytu'],
     tax: ['pesel', 'nip'],
     pension: [],
     employer: ['nip'],

@@ -54,7 +54,7 @@ export const facts: Country = {
   ],
   identifiers: {
     personal: ['cnp'],
-    idCard: ['ci-series'],
+    idCard: ['ci-series', 'permis-de-sedere'],
     tax: ['cnp'],
     pension: [],
     employer: ['cui'],
