@@ -1,6 +1,6 @@
 import { Document, isCollection, visit } from 'yaml';
 import { getFieldType, type LeadTable } from '../src/domain/lead/fieldRows';
-import type { LeadPart, ValueType } from '../src/domain/lead/fields';
+import type { GroupField, LeadPart, ValueType } from '../src/domain/lead/fields';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 type Parts = readonly (readonly [string, LeadPart])[];
@@ -57,9 +57,7 @@ function createObjectSchema(name: string, part: LeadPart): readonly (readonly [s
     type: 'object',
     additionalProperties: false,
     ...('group' in part ? {} : { required: Object.keys(fields) }),
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([field, type]) => [field, getValueSchema(type)]),
-    ),
+    properties: fields,
   };
   return [[getSchemaName(name, part), schema]];
 }
@@ -72,13 +70,18 @@ function getValueSchema(type: ValueType): JsonSchema {
   return typeof type === 'string' ? valueSchemas[type] : { type: 'string', enum: type };
 }
 
-/** The types of the fields of an object in the lead. */
+/** The schemas of the fields of an object in the lead. */
 function getFields(
   part: Exclude<LeadPart, { readonly type: ValueType }>,
-): Readonly<Record<string, ValueType>> {
-  if ('record' in part) return part.record;
-  if ('listOf' in part) return part.listOf;
-  return Object.fromEntries(Object.entries(part.group).map(([name, field]) => [name, getFieldType(field)]));
+): Readonly<Record<string, JsonSchema>> {
+  const fields: Readonly<Record<string, GroupField>> =
+    'record' in part ? part.record : 'listOf' in part ? part.listOf : part.group;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldSchema(field)]));
+}
+
+function createFieldSchema(field: GroupField): JsonSchema {
+  const description = typeof field === 'object' && 'description' in field ? field.description : undefined;
+  return { ...getValueSchema(getFieldType(field)), ...(description === undefined ? {} : { description }) };
 }
 
 const sectionStart = '    # Generated from src/domain/lead/fields.ts by npm run contract.\n';

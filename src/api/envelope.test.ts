@@ -27,10 +27,18 @@ describe('readEnvelope', () => {
     });
   });
 
+  it('takes no array for an object', () => {
+    expect(readEnvelope({ stepData: ['offer'], application: [{ status: 'accepted' }] })).toEqual({});
+    expect(readEnvelope([{ state: 10 }])).toEqual({});
+  });
+
   it.each([
     ['an array whose last item is current', [0, 6], 6],
     ['a number as text', '13', 13],
     ['an unknown number', 99, 99],
+    ['a number below zero, which no release knows', -1, -1],
+    ['a text below zero', '-1', -1],
+    ['a number above the table', 42_000, 42_000],
     ['words', 'CHECKING', undefined],
     ['an empty array', [], undefined],
     ['an object', {}, undefined],

@@ -26,10 +26,15 @@ export interface Envelope {
 
 const stateSchema = v.union([
   v.pipe(v.number(), v.integer()),
-  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+  v.pipe(v.string(), v.regex(/^-?\d{1,4}$/), v.transform(Number)),
 ]);
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
-const recordSchema = v.record(v.string(), v.unknown());
+/** The library takes an array for a record. */
+const recordSchema = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
 /** As a text, because forms and addresses hold only texts. */
 const parameterSchema = v.union([
   v.string(),

@@ -883,6 +883,7 @@ export interface components {
         ContactDetails: {
             email?: string;
             marketingConsents?: boolean;
+            /** @description E.164, such as +34612345678. */
             phoneNumber?: string;
             postalCode?: string;
             province?: string;
@@ -910,6 +911,7 @@ export interface components {
             usingOnlineBanking?: boolean;
             positionType?: string;
             monthlyExtraIncome?: number;
+            /** @description E.164. If it has an extension, ;ext= and up to 20 digits follow (RFC 3966): +34911234567;ext=20. */
             workPhone?: string;
             spouseMonthlyIncome?: number;
             salaryCycle?: string;

@@ -18,6 +18,7 @@ test.each<readonly [CataloguedName, string | number | boolean | undefined, strin
   ['first_name', undefined, ''],
   ['phone_number', '+34612345678', '612 34 56 78'],
   ['phone_number', '+48512345678', '+48512345678'],
+  ['work_phone', '+34911234567;ext=20', '911 23 45 67 #20'],
   ['form_birthday', '1990-02-07', '1990-02-07'],
   ['housing_tenure_since_date', '2020-05-01', '2020-05'],
   ['monthly_income', 1850, '1.850'],

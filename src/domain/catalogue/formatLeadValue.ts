@@ -49,10 +49,14 @@ export function reformatInput(
 }
 
 /**
- * Formats a number without the calling code, in the groups of the country's example. A number of another country keeps its
- * international format.
+ * Formats a number without the calling code, in the groups of the country's example, with `#` before its extension. A number of
+ * another country keeps its international format.
  */
-function formatNationalNumber(e164: string, { callingCode, example }: CountryFacts['phone']): string {
+function formatNationalNumber(phone: string, { callingCode, example }: CountryFacts['phone']): string {
+  const [e164 = '', extension] = phone.split(';ext=');
+  if (extension !== undefined) {
+    return `${formatNationalNumber(e164, { callingCode, example })} #${extension}`;
+  }
   const prefix = `+${callingCode}`;
   if (!e164.startsWith(prefix)) return e164;
   const digits = e164.slice(prefix.length);

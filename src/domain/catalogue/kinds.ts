@@ -64,8 +64,8 @@ interface KindSettings {
     readonly suggests?: 'companies';
   };
   email: object;
-  /** `mobile`: the number receives a code, so a landline is rejected. */
-  phone: { readonly line: 'mobile' | 'any' };
+  /** `mobile`: the number receives a code, so a landline is rejected. `hasExtension`: an extension may follow it. */
+  phone: { readonly line: 'mobile' | 'any'; readonly hasExtension?: true };
   /** In major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
   number: { readonly min: number; readonly max: number };

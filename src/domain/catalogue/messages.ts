@@ -59,6 +59,8 @@ export const noticeCodes = [
   'identifier_gender',
   'identifier_birth_region',
   'identifier_doubtful',
+  'amount_rounded',
+  'income_low',
   'bank_account_doubtful',
   'postal_code_doubtful',
   'postal_code_region',

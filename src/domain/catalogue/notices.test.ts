@@ -15,6 +15,24 @@ const doubtfulPesel: Identifier = {
   check: (normalised, today) => (pesel.check(normalised, today) === 'check-digit' ? 'doubtful' : null),
 };
 
+describe('the notice of an income', () => {
+  test.each([
+    ['ES', 18, true],
+    ['ES', 299, true],
+    ['ES', 300, false],
+    ['MX', 2_500, true],
+    ['CO', 2_500, true],
+    ['PH', 2_500, true],
+    ['VN', 15, true],
+    ['VN', 1_000_000, false],
+    ['ES', undefined, false],
+    ['ES', '18', false],
+  ] as const)('in %s asks about %s a month: %s', (country, income, asks) => {
+    const notices = findNotices({ monthly_income: income }, createReadingContext(country));
+    expect(notices).toEqual(asks ? { monthly_income: { code: 'income_low' } } : {});
+  });
+});
+
 describe('the notice of an identifier', () => {
   test.each(identifierVectors.filter((vector) => vector.given !== undefined))(
     'identifier $country $value ($why): consistent is $consistent',

@@ -4,7 +4,7 @@ import { suggestEmail } from './emailDomains';
 import type { AnswerNotice, NoticeCode } from './messages';
 import type { ReadingContext } from './reading';
 
-/** Answers by data point. The rules use only texts. */
+/** Answers by data point. */
 type Values = Readonly<Partial<Record<DataPointName, unknown>>>;
 type Notices = Partial<Record<DataPointName, AnswerNotice>>;
 
@@ -27,13 +27,14 @@ const addresses = [
 /**
  * Finds notices about valid answers, by data point: an identifier that encodes another birth date, gender or region of birth (`id`
  * is the name of the identifier), a postal code of another region (`region`), an e-mail address with a likely typing error
- * (`suggestion` is the whole address). A notice never blocks: a register may have an older gender than the documents.
+ * (`suggestion` is the whole address), an income that is too low for a month. A notice never blocks: a register may have an older gender than the documents.
  */
 export function findNotices(values: Values, context: NoticeContext): Notices {
   return {
     ...findIdentifierNotices(values, context),
     ...findPlaceNotices(values, context),
     ...findEmailNotice(values),
+    ...findIncomeNotice(values, context),
   };
 }
 
@@ -100,6 +101,11 @@ function findPlaceNotices(values: Values, { facts, checks }: NoticeContext): Not
 function findEmailNotice({ email }: Values): Notices {
   const suggestion = typeof email === 'string' ? suggestEmail(email) : undefined;
   return suggestion === undefined ? {} : { email: { code: 'email_suggestion', params: { suggestion } } };
+}
+
+function findIncomeNotice({ monthly_income: income }: Values, { facts }: NoticeContext): Notices {
+  const isLow = typeof income === 'number' && income < facts.monthlyIncomeFloor;
+  return isLow ? { monthly_income: { code: 'income_low' } } : {};
 }
 
 /** Whether both exist and differ. */

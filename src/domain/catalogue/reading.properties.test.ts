@@ -117,7 +117,10 @@ describe.each(kinds)('any input of the kind %s', (kind) => {
             expect(readDataPoint(point, answer, context)).toEqual(reading);
             if (!reading.ok) return messageCodes.includes(reading.message.code);
             const shown = formatControlInput(point, reading.value, { facts: context.facts, languageTag });
-            expect(readDataPoint(point, shown, context)).toEqual(reading);
+            expect(readDataPoint(point, shown, context)).toEqual(
+              // What is shown is rounded already, so nothing is said of it.
+              reading.notice?.code === 'amount_rounded' ? { ok: true, value: reading.value } : reading,
+            );
             if (!textKinds.includes(kind) || typeof reading.value !== 'string') return true;
             // The value must not differ from the input silently.
             expect(hasSamePart(getSignificantPart(reading.value), getSignificantPart(String(answer)))).toBe(

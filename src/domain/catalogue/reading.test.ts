@@ -5,6 +5,7 @@ import { compactCode } from '../countries/normalise';
 import { readDataPoint, type ReadingContext } from './reading';
 import { createReadingContext, polandContext, spainContext } from './reading/context.fixture';
 import type { QuestionInput } from './input';
+import { identifierVectors } from '../countries/vectors/vectors.fixture';
 
 const read = (name: CataloguedName, typed: QuestionInput | undefined, context = spainContext) =>
   readDataPoint(dataPoints[name], typed, context);
@@ -49,6 +50,63 @@ describe('valid answers', () => {
   ])('reads %s "%s"', (name, typed, value) => {
     expect(read(name, typed)).toEqual({ ok: true, value });
   });
+});
+
+describe('a one-time code', () => {
+  test.each([
+    ['1234', '1234'],
+    ['12-34', '1234'],
+    ['12 34', '1234'],
+    ['1 2 3 4', '1234'],
+    ['Tu código es 1234', '1234'],
+    ['Tu código es 12-34.', '1234'],
+    ['Código 1234, válido 5 minutos', '1234'],
+    ['1234 Ondara', '1234'],
+    ['１２３４', '1234'],
+    ['1234 o 5678', null],
+    ['12a34', null],
+    ['Tu código', null],
+    ['123', null],
+    ['123456789012', null],
+  ])('"%s"', (typed, value) => {
+    const point = { ...dataPoints.code, min: 4, max: 6 };
+    expect(readDataPoint(point, typed, spainContext)).toEqual(
+      value === null ? { ok: false, message: { code: 'code' } } : { ok: true, value },
+    );
+  });
+});
+
+describe('answers as people of a country write them', () => {
+  test.each<readonly [Parameters<typeof createReadingContext>[0], CataloguedName, string, unknown]>([
+    ['CO', 'monthly_income', '150.000,50', { ok: true, value: 150_001, notice: { code: 'amount_rounded' } }],
+    [
+      'CO',
+      'monthly_income',
+      '$ 150,000.25',
+      { ok: true, value: 150_000, notice: { code: 'amount_rounded' } },
+    ],
+    ['CO', 'monthly_income', '150.000,00', { ok: true, value: 150_000 }],
+    ['CO', 'monthly_income', '150.000,5', { ok: true, value: 150_001, notice: { code: 'amount_rounded' } }],
+    ['VN', 'monthly_income', '8.000.000,50', { ok: false, message: { code: 'number' } }],
+    ['RO', 'last_name', 'Şerban Ţuţea', { ok: true, value: 'Șerban Țuțea' }],
+    ['RO', 'last_name', 'S\u0327erban', { ok: true, value: 'Șerban' }],
+    ['ES', 'last_name', 'Şahin', { ok: true, value: 'Şahin' }],
+  ])('%s %s "%s"', (country, name, typed, result) => {
+    expect(read(name, typed, createReadingContext(country))).toEqual(result);
+  });
+});
+
+it("refuses a company's number as the applicant's, and takes it as the employer's", () => {
+  const context = createReadingContext('MX');
+  const company = identifierVectors.find(
+    ({ kind, value, valid }) => kind === 'rfc' && valid && /^[A-Z&Ñ]{3}\d/.test(value),
+  );
+  const typed = company?.value ?? expect.unreachable('There is no vector of a company.');
+  expect(read('tax_identification_number', typed, context)).toEqual({
+    ok: false,
+    message: { code: 'identifier_shape', params: { id: 'RFC' } },
+  });
+  expect(read('employer_tax_registry_code', typed, context)).toMatchObject({ ok: true });
 });
 
 describe('invalid answers', () => {

@@ -15,6 +15,32 @@ test.each(postcodeVectors)('postal code $country "$value" ($why): valid is $vali
   expect(reading).toEqual(vector.valid ? expected(vector) : { ok: false, reason: 'shape' });
 });
 
+test.each([
+  ['ES', '28.013', '28013'],
+  ['ES', 'E-28013', '28013'],
+  ['ES', 'es 28013', '28013'],
+  ['DE', 'DE-80331', '80331'],
+  ['DE', 'D - 80331', '80331'],
+  ['DE', 'D–80331', '80331'],
+  ['RO', 'RO-010101', '010101'],
+  ['PL', 'PL-00-950', '00-950'],
+  ['PL', 'pl 00950', '00-950'],
+  ['MX', 'MX-06600', '06600'],
+  ['CO', 'CO 110111', '110111'],
+  ['PH', '1.000', '1000'],
+] as const)('postal code of %s as people write it: "%s"', (country, typed, value) => {
+  expect(countries[country].checks.postalCode(typed)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ['ES', 'F-28013'],
+  ['DE', 'E-80331'],
+  ['DE', 'DE-'],
+  ['PL', 'DE-00-950'],
+] as const)('postal code of %s with the letters of another country or nothing: "%s"', (country, typed) => {
+  expect(countries[country].checks.postalCode(typed)).toEqual({ ok: false, reason: 'shape' });
+});
+
 describe('bank accounts', () => {
   test.each(ibanVectors)('account $country "$value" ($why): valid is $valid', (vector) => {
     const reading = countries[vector.country].checks.bankAccount(vector.value);

@@ -15,7 +15,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['CO']),
   regionOfPostalCode: createRegionFinder(prefixes),
   bankAccount: (typed) => readAccountNumber(typed, accountNumber),
 };

@@ -54,6 +54,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 350_000,
   /** Habeas data: Ley 1266/2008, Ley 2157/2021. */
   consents: ['credit_bureau'],
   questions: {

@@ -14,6 +14,7 @@ export type IdentifierKind =
   | 'cif'
   | 'pesel'
   | 'id-card'
+  | 'karta-pobytu'
   | 'nip'
   | 'curp'
   | 'rfc'
@@ -24,6 +25,7 @@ export type IdentifierKind =
   | 'nit'
   | 'cnp'
   | 'ci-series'
+  | 'permis-de-sedere'
   | 'cui'
   | 'steuer-id'
   | 'personalausweis'
@@ -95,11 +97,18 @@ export interface CountryFacts {
     /** The prefix of a stored number that is not shown. Reading adds it again. */
     readonly hiddenPrefix?: string;
   };
+  /** Letters that texts are stored with, by the letters that people's keyboards write in their place. */
+  readonly letters?: Readonly<Record<string, string>>;
   /** The suffixes that a last name may have (`Jr.`, `III`), in their usual spelling. */
   readonly nameSuffixes: readonly string[];
   readonly birthDateOrder: readonly ['day', 'month', 'year'] | readonly ['month', 'day', 'year'];
   /** In whole years. */
   readonly age: { readonly min: number; readonly max: number };
+  /**
+   * In major units. Whoever enters less is asked whether it is the amount of a month: about a quarter of the minimum wage of a full
+   * month in 2026, so that a part-time job is not asked about.
+   */
+  readonly monthlyIncomeFloor: number;
   /** Whether marketing and analytics storage requires the visitor's consent. */
   readonly asksForConsent: boolean;
   /** Whether the page shows the EU's warning that borrowing costs money. */
@@ -140,6 +149,8 @@ export interface Identifier {
    * the rule of today, so the applicant is asked to check it. `today` is an ISO calendar date.
    */
   readonly check: (normalised: string, today: string) => 'shape' | 'check-digit' | 'date' | 'doubtful' | null;
+  /** Whether a value belongs to a company. Only an employer may have such a number. */
+  readonly isOfCompany?: (normalised: string) => boolean;
   /** Decodes a valid value. `today` is an ISO calendar date, because a year of two digits may leave the century open. */
   readonly decode?: (normalised: string, today: string) => DecodedIdentifier;
   /** The index of the region of birth among the country's regions. Undefined if the value does not encode one. */

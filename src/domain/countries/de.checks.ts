@@ -2,16 +2,13 @@ import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { personalausweis } from './identifiers/personalausweis';
 import { steuerId } from './identifiers/steuerId';
-import { normaliseText } from './normalise';
 import { readPostalCode } from './postalCode';
 
 /** Five digits. The first two are a routing region (Deutsche Post); 00, 05, 43 and 62 do not exist. */
 const postalCode = /^(?!00|05|43|62)\d{5}$/;
-/** A prefix with the country was usual until 1993, and some people still write it. */
-const countryInFront = /^D ?\p{Pd} ?/iu;
 
 export const checks: CountryChecks = {
   identifiers: { 'steuer-id': steuerId, personalausweis },
-  postalCode: (typed) => readPostalCode(normaliseText(typed).replace(countryInFront, ''), postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE']),
   bankAccount: (typed) => readIban(typed, 'DE'),
 };

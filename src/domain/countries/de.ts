@@ -37,8 +37,11 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 500,
   consents: [],
   questions: {
+    /** The third entry of the register of births since 2018: § 22 (3) Personenstandsgesetz. */
+    gender: { options: ['female', 'male', 'diverse'] },
     middle_name: { absent: true },
     second_last_name: { absent: true },
     /** Postal codes cross the borders of states, and addresses do not name them. */

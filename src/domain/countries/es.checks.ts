@@ -10,7 +10,7 @@ const postalCode = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 export const checks: CountryChecks = {
   identifiers: { dni, nie, cif },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES']),
   // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],
   bankAccount: (typed) => readIban(typed, 'ES'),

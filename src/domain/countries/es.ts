@@ -73,6 +73,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 300,
   consents: [],
   questions: {
     middle_name: { absent: true },

@@ -66,7 +66,9 @@ test.each<readonly [Vector['country'], number]>([
 describe.each(countryList)('$facts.code', ({ facts, checks, phoneMetadata }) => {
   it('has examples that its own checks accept', () => {
     expect(checks.postalCode(facts.postalCode.example)).toMatchObject({ ok: true });
-    expect(readPhone(facts.phone.example, facts, phoneMetadata)).toMatchObject({ ok: true });
+    expect(readPhone(facts.phone.example, facts, phoneMetadata, { line: 'mobile' })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('has a check for each identifier that it accepts', () => {

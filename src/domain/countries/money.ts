@@ -12,6 +12,8 @@ const moneyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
   VND: ['đ', 'vnđ', 'đồng', 'dong'],
   PHP: ['p', 'piso', 'peso', 'pesos'],
 };
+/** The decimals that people write although the currency is used without them: centavos. Reading an answer rounds them. */
+const writtenDecimals: Readonly<Partial<Record<CurrencyCode, number>>> = { COP: 2 };
 /** A number with more digits is not exact. */
 const MAX_DIGITS = 15;
 const groupMarks = /[ '’‘`´_]/g;
@@ -22,21 +24,24 @@ const grouped = /^[1-9]\d{0,2}(?:[.,_]\d{3})+$/;
  * Reads an amount in major units in the formats of these markets: `2500`, `2.500`, `2 500,50`, `1,234.56`, `2'500.000`, with the
  * sign, code or name of the currency on either side. A single dot or comma before exactly three digits groups thousands in
  * every language, because no currency here has three decimals. Undefined if the text is ambiguous: the sign of another
- * currency, a minus, groups of other lengths, decimals that the currency does not have, more than 15 digits.
+ * currency, a minus, groups of other lengths, decimals that the currency does not have, more than 15 digits. Centavos of Colombia,
+ * which people write but do not use, are rounded.
  */
 export function parseMoney(typed: string, currency: CurrencyCode): number | undefined {
   const bare = withoutCurrency(normaliseText(typed).toLowerCase(), currency)
-    .replace(/[.,] ?[-–]$/, '')
+    .replace(/[.,] ?[-–—]{1,2}$/, '')
     .replace(/[.,]$/, '')
     .replace(groupMarks, '_');
   if (!shape.test(bare)) return undefined;
   const [whole, decimals] = splitDecimals(bare);
   const hasGroups = /\D/.test(whole);
   if (hasGroups && (!grouped.test(whole) || (whole.includes('.') && whole.includes(',')))) return undefined;
-  if (Number(decimals) > 0 && decimals.length > countDecimals(currency)) return undefined;
+  if (Number(decimals) > 0 && decimals.length > (writtenDecimals[currency] ?? countDecimals(currency)))
+    return undefined;
   const plain = whole.replace(/\D/g, '');
   if (plain.length + decimals.length > MAX_DIGITS) return undefined;
-  return Number(decimals === '' ? plain : `${plain}.${decimals}`);
+  const value = Number(decimals === '' ? plain : `${plain}.${decimals}`);
+  return countDecimals(currency) === 0 ? Math.round(value) : value;
 }
 
 /** The last dot or comma separates decimals if one or two digits follow and it does not occur before. */

@@ -15,7 +15,7 @@ const prefixes =
 
 export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['MX']),
   regionOfPostalCode: createRegionFinder(prefixes),
   bankAccount: readClabe,
 };

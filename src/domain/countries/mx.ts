@@ -53,6 +53,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 2_600,
   /** Ley para Regular las Sociedades de Información Crediticia, article 28; LFPDPPP of 20 March 2025. */
   consents: ['credit_bureau', 'financial_data'],
   questions: {

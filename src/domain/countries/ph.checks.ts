@@ -10,6 +10,6 @@ const accountNumber = /^\d{10,16}$/;
 
 export const checks: CountryChecks = {
   identifiers: { 'philsys-pcn': philsysPcn, 'philsys-psn': philsysPsn, tin, sss, 'umid-crn': umidCrn },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['PH']),
   bankAccount: (typed) => readAccountNumber(typed, accountNumber),
 };

@@ -105,6 +105,7 @@ export const facts: Country = {
   nameSuffixes: ['Jr.', 'Sr.', 'II', 'III', 'IV'],
   birthDateOrder: ['month', 'day', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 2_600,
   consents: [],
   questions: {
     second_last_name: { absent: true },

@@ -15,7 +15,7 @@ const spain = countries.ES;
 /** Reads a number typed on a page of the country. */
 function read(country: keyof typeof countries, typed: string, line: 'mobile' | 'any' = 'any') {
   const { facts, phoneMetadata } = countries[country];
-  return readPhone(typed, facts, phoneMetadata, line);
+  return readPhone(typed, facts, phoneMetadata, { line });
 }
 
 describe('telephone vectors', () => {
@@ -34,6 +34,78 @@ describe('telephone vectors', () => {
       );
     },
   );
+});
+
+describe('a number as people write it', () => {
+  test.each(countryList.map(({ facts }) => [facts.code, facts.phone] as const))(
+    'in %s with its calling code in any writing',
+    (country, { callingCode, example }) => {
+      const national = example.replace(/^0/, '');
+      const value = `+${callingCode}${national.replaceAll(' ', '')}`;
+      for (const typed of [
+        `(+${callingCode}) ${national}`,
+        `(00${callingCode}) ${national}`,
+        `00${callingCode} ${national}`,
+        `00 ${callingCode} ${national}`,
+        `tel. ${example}`,
+        `Tel: ${example}`,
+        `tel:${national.replaceAll(' ', '')};phone-context=+${callingCode}`,
+        `tel:+${callingCode}-${national.replaceAll(' ', '-')}`,
+        `${example},`,
+        `${example};`,
+        `${example}.`,
+      ]) {
+        expect([typed, read(country, typed)]).toEqual([typed, { ok: true, value }]);
+      }
+    },
+  );
+
+  test('the context of another country makes it foreign', () => {
+    const typed = 'tel:512345678;phone-context=+48';
+    expect(read('ES', typed)).toEqual({ ok: false, reason: 'phone_country' });
+    expect(read('PL', typed)).toEqual({ ok: true, value: '+48512345678' });
+  });
+
+  test('the result does not depend on what was read before', () => {
+    const typed = 'tel:512345678;phone-context=+48';
+    const results = Array.from({ length: 6 }, () => read('PL', typed).ok);
+    expect(results).toEqual([true, true, true, true, true, true]);
+  });
+});
+
+describe('an extension', () => {
+  const readWithExtension = (country: keyof typeof countries, typed: string) =>
+    readPhone(typed, countries[country].facts, countries[country].phoneMetadata, {
+      line: 'any',
+      hasExtension: true,
+    });
+
+  test.each([
+    ['ES', '91 123 45 67 ext. 20', '+34911234567;ext=20'],
+    ['ES', '911234567 extensión 20', '+34911234567;ext=20'],
+    ['ES', '911234567#20', '+34911234567;ext=20'],
+    ['ES', '+34911234567;ext=20', '+34911234567;ext=20'],
+    ['ES', 'tel:+34-911-234-567;ext=20', '+34911234567;ext=20'],
+    ['ES', `911234567 x${'1'.repeat(20)}`, `+34911234567;ext=${'1'.repeat(20)}`],
+    ['PL', '22 123 45 67 wew. 12', '+48221234567;ext=12'],
+    ['RO', '021 234 5678 int. 105', '+40212345678;ext=105'],
+    ['DE', '030 1234567 Durchwahl 20', '+49301234567;ext=20'],
+    ['VN', '024 3825 1234 máy lẻ 101', '+842438251234;ext=101'],
+    ['PH', '(02) 8123 4567 local 205', '+63281234567;ext=205'],
+    ['ES', '911 234 567', '+34911234567'],
+  ] as const)('in %s is read from "%s"', (country, typed, value) => {
+    expect(readWithExtension(country, typed)).toEqual({ ok: true, value });
+    expect(readWithExtension(country, value)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['of 21 digits', `911234567 x${'1'.repeat(21)}`],
+    ['without digits', '911234567 ext.'],
+    ['without a number', 'ext. 20'],
+    ['after a number that does not exist', '111 ext. 20'],
+  ])('%s is refused', (_name, typed) => {
+    expect(readWithExtension('ES', typed)).toEqual({ ok: false, reason: 'phone' });
+  });
 });
 
 describe('a rejected number', () => {
@@ -79,7 +151,7 @@ describe('an old prefix', () => {
     ['8612345678', null],
     ['07 07 612 34 56', null],
   ])('is removed from "%s" only before a whole number', (typed, value) => {
-    const reading = readPhone(typed, facts, spain.phoneMetadata);
+    const reading = readPhone(typed, facts, spain.phoneMetadata, { line: 'mobile' });
     expect(reading).toEqual(value === null ? { ok: false, reason: 'phone' } : { ok: true, value });
   });
 
@@ -103,8 +175,9 @@ describe.each(countryList)('in $facts.code', ({ facts, phoneMetadata }) => {
     const seeds = phoneVectors.map((vector) => vector.value);
     fc.assert(
       fc.property(typedText(seeds), (typed) => {
-        const reading = readPhone(typed, facts, phoneMetadata, 'any');
-        if (reading.ok) expect(readPhone(reading.value, facts, phoneMetadata, 'any')).toEqual(reading);
+        const reading = readPhone(typed, facts, phoneMetadata, { line: 'any' });
+        if (reading.ok)
+          expect(readPhone(reading.value, facts, phoneMetadata, { line: 'any' })).toEqual(reading);
       }),
       { numRuns: getRunCount(300) },
     );
@@ -114,7 +187,7 @@ describe.each(countryList)('in $facts.code', ({ facts, phoneMetadata }) => {
     const values = phoneVectors.filter(({ country }) => country === facts.code).map(({ value }) => value);
     fc.assert(
       fc.property(mutatedText(values), (typed) => {
-        const reading = readPhone(typed, facts, phoneMetadata, 'any');
+        const reading = readPhone(typed, facts, phoneMetadata, { line: 'any' });
         // The library also reads the digits of other scripts.
         if (!reading.ok || /(?!\d)\p{Nd}/u.test(typed.normalize('NFKC'))) return;
         const national = reading.value.slice(facts.phone.callingCode.length + 1);

@@ -10,27 +10,71 @@ const marks = /[\s().\-–/]/g;
 
 type PhoneFacts = Pick<CountryFacts, 'code' | 'phone'>;
 
+/** Which numbers a question takes. */
+interface PhoneRules {
+  /** `mobile`: the number receives a code. */
+  readonly line: 'mobile' | 'any';
+  /** Whether an extension may follow the number. */
+  readonly hasExtension?: boolean;
+}
+
 /**
- * Reads a typed telephone number of the country (`612 34 56 78`, `+34 612…`, `0034612…`) to E.164.
- * `phone`: the number does not exist. `phone_landline`: it cannot receive a code (only for `line: 'mobile'`). `phone_country`: it
- * has the calling code of another country. `metadata` is the part of libphonenumber's for the country.
+ * Reads a typed telephone number of the country (`612 34 56 78`, `+34 612…`, `0034612…`) to E.164, with `;ext=` and the digits of
+ * its extension (RFC 3966). `phone`: the number does not exist. `phone_landline`: it cannot receive a code (only for
+ * `line: 'mobile'`). `phone_country`: it has the calling code of another country. `metadata` is the part of libphonenumber's for
+ * the country.
  */
 export function readPhone(
   typed: string,
   { code, phone: habits }: PhoneFacts,
   metadata: MetadataJson,
-  line: 'mobile' | 'any' = 'mobile',
+  { line, hasExtension = false }: PhoneRules,
 ): CountryReadResult<PhoneError> {
   if (typed.length > INPUT_CAP) return { ok: false, reason: 'phone' };
   // The library does not accept direction marks, which contact lists contain.
-  const text = withoutOldPrefix(normaliseText(typed), habits);
+  const [typedNumber, extension] = splitExtension(plainNumber(normaliseText(typed)), hasExtension);
+  const text = withoutOldPrefix(withPlus(typedNumber, habits), habits);
   if (isForeign(text, habits)) return { ok: false, reason: 'phone_country' };
   const phone = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false }, metadata);
   if (phone === undefined || phone.country !== code || phone.ext !== undefined || !phone.isValid()) {
     return { ok: false, reason: 'phone' };
   }
   const reason = line === 'mobile' ? mobileRefusal(phone) : null;
-  return reason === null ? { ok: true, value: phone.number } : { ok: false, reason };
+  return reason === null
+    ? { ok: true, value: `${phone.number}${extension === '' ? '' : `;ext=${extension}`}` }
+    : { ok: false, reason };
+}
+
+const label = /^tel(?:\.:?|:| ) ?/i;
+/** The context of a local number in a link (RFC 3966). The library accepts it only at every other call. */
+const linkContext = /^([^;]*);phone-context=(\+\d{1,3})(?=;|$)/i;
+const endMarks = /[,;.] ?$/;
+
+/** Removes what surrounds a number in texts and links. */
+function plainNumber(text: string): string {
+  return text
+    .replace(label, '')
+    .replace(linkContext, (_whole, local: string, context: string) => `${context}${local}`)
+    .replace(endMarks, '');
+}
+
+/** How people announce an extension, in the languages of the countries. At most 20 digits (specification, section 9). */
+const extensionPattern =
+  /(?:;ext=|(?:\bext(?:ensi[oó]n|ension)?|\bint(?:erior)?|\bwew(?:n)?|\bdurchwahl|(?:\bsố )?\bmáy lẻ|\bloc(?:al)?|\banexo|x|#)[.:]? ?)(\d{1,20})$/iu;
+
+/** Splits a number and the digits of its extension, which are empty if there is none. */
+function splitExtension(text: string, hasExtension: boolean): readonly [string, string] {
+  const match = hasExtension ? extensionPattern.exec(text) : null;
+  if (match === null) return [text, ''];
+  return [text.slice(0, match.index).replace(/[\s,;]+$/, ''), match[1] ?? ''];
+}
+
+/**
+ * Writes the calling code of the country with a plus. The library reads `0057` as a carrier's prefix in Colombia, and no calling
+ * code in brackets.
+ */
+function withPlus(text: string, { callingCode }: PhoneFacts['phone']): string {
+  return text.replace(new RegExp(`^\\(?(?:\\+|00)\\s?${callingCode}\\)?(?=[^\\d]*\\d)`), `+${callingCode}`);
 }
 
 function mobileRefusal(phone: PhoneNumber): PhoneError | null {

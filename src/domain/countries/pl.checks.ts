@@ -1,17 +1,18 @@
 import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { idCard } from './identifiers/idCard';
+import { kartaPobytu } from './identifiers/residenceCards';
 import { nip } from './identifiers/nip';
 import { pesel } from './identifiers/pesel';
 import { compactCode, normaliseText } from './normalise';
 
-const postalCode = /^(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/u;
+const postalCode = /^(?:PL ?[\p{Pd}\u2212]? ?)?(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/iu;
 const NO_POST_OFFICE = '00-000';
 /** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
 const accountNumber = /^\d{26}$/;
 
 export const checks: CountryChecks = {
-  identifiers: { pesel, 'id-card': idCard, nip },
+  identifiers: { pesel, 'id-card': idCard, 'karta-pobytu': kartaPobytu, nip },
   postalCode(typed) {
     const [, district, place] = postalCode.exec(normaliseText(typed)) ?? [];
     const value = `${district}-${place}`;

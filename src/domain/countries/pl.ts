@@ -28,7 +28,7 @@ export const facts: Country = {
   ],
   identifiers: {
     personal: ['pesel'],
-    idCard: ['id-card'],
+    idCard: ['id-card', 'karta-pobytu'],
     tax: ['pesel', 'nip'],
     pension: [],
     employer: ['nip'],
@@ -38,6 +38,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 1_000,
   /** Prawo bankowe, article 105 (BIK); ustawa o BIG, article 24. */
   consents: ['credit_bureau', 'debtor_register'],
   questions: {

@@ -1,9 +1,21 @@
 import type { CountryChecks, CountryReadResult } from './country';
 import { normaliseText } from './normalise';
 
-/** Reads a postal code of digits. Without its spaces, it must have the country's shape. */
-export function readPostalCode(typed: string, shape: RegExp): CountryReadResult<'shape'> {
-  const value = normaliseText(typed).replaceAll(' ', '');
+/**
+ * Reads a postal code of digits. Without spaces, dots and the letters of the country in front (`E-28013`, `DE-80331`), it must have
+ * the country's shape.
+ *
+ * @param letters the codes that people write in front, such as `E` and `ES`
+ */
+export function readPostalCode(
+  typed: string,
+  shape: RegExp,
+  letters: readonly string[],
+): CountryReadResult<'shape'> {
+  const text = normaliseText(typed).replace(/[ .]/g, '');
+  const front = /^([A-Z]{1,2})[\p{Pd}\u2212]?(?=\d)/iu.exec(text);
+  const isOwn = front !== null && letters.includes(front[1]?.toUpperCase() ?? '');
+  const value = isOwn ? text.slice(front[0].length) : text;
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
 }
 

@@ -2,6 +2,7 @@ import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { ciSeries } from './identifiers/ciSeries';
 import { cnp } from './identifiers/cnp';
+import { permisDeSedere } from './identifiers/residenceCards';
 import { cui } from './identifiers/cui';
 import { readPostalCode, createRegionFinder } from './postalCode';
 
@@ -14,8 +15,8 @@ const prefixes =
   '73 24 62';
 
 export const checks: CountryChecks = {
-  identifiers: { cnp, 'ci-series': ciSeries, cui },
-  postalCode: (typed) => readPostalCode(typed, postalCode),
+  identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
+  postalCode: (typed) => readPostalCode(typed, postalCode, ['RO']),
   regionOfPostalCode: createRegionFinder(prefixes),
   bankAccount: (typed) => readIban(typed, 'RO'),
 };

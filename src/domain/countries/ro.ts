@@ -54,15 +54,18 @@ export const facts: Country = {
   ],
   identifiers: {
     personal: ['cnp'],
-    idCard: ['ci-series'],
+    idCard: ['ci-series', 'permis-de-sedere'],
     tax: ['cnp'],
     pension: [],
     employer: ['cui'],
   },
   bankAccount: { inputMode: 'text', groups: [4, 4, 4, 4, 4, 4] },
+  // Old keyboards write a cedilla in place of the comma below.
+  letters: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 1_000,
   /** Biroul de Credit and ANAF: Legea 93/2009. */
   consents: ['credit_bureau', 'tax_office'],
   questions: {

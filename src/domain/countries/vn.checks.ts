@@ -13,7 +13,7 @@ const accountNumber = /^[A-Z\d]{6,19}$/;
 export const checks: CountryChecks = {
   identifiers: { cccd, cmnd, mst },
   postalCode(typed) {
-    const reading = readPostalCode(typed, postalCode);
+    const reading = readPostalCode(typed, postalCode, ['VN']);
     return reading.ok && sixDigits.test(reading.value) ? { ...reading, doubtful: true } : reading;
   },
   bankAccount: (typed) => readAccountNumber(typed, accountNumber),

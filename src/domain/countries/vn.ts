@@ -51,6 +51,7 @@ export const facts: Country = {
   nameSuffixes: [],
   birthDateOrder: ['day', 'month', 'year'],
   age: { min: 18, max: 100 },
+  monthlyIncomeFloor: 1_000_000,
   /** Consent by purpose: Luật 91/2025/QH15. */
   consents: ['credit_bureau', 'data_sharing'],
   questions: {

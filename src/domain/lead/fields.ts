@@ -41,8 +41,9 @@ export interface FieldFacts {
   readonly isPersonal: boolean;
 }
 
-/** A field of a group: its type, with the facts that differ from those of the group. */
-export type GroupField = ValueType | (Partial<FieldFacts> & { readonly type: ValueType });
+/** A field of a group: its type, with the facts that differ from those of the group, and a description for the contract. */
+export type GroupField =
+  ValueType | (Partial<FieldFacts> & { readonly type: ValueType; readonly description?: string });
 
 interface SingleField extends FieldFacts {
   readonly type: ValueType;
@@ -109,8 +110,7 @@ export const leadFields = {
     group: {
       email: 'text',
       marketingConsents: { type: 'boolean', isPersonal: false },
-      /** E.164, for example `+34612345678`. */
-      phoneNumber: 'text',
+      phoneNumber: { type: 'text', description: 'E.164, such as +34612345678.' },
       postalCode: 'text',
       province: 'text',
       district: 'text',
@@ -140,7 +140,11 @@ export const leadFields = {
       usingOnlineBanking: 'boolean',
       positionType: 'text',
       monthlyExtraIncome: 'number',
-      workPhone: 'text',
+      workPhone: {
+        type: 'text',
+        description:
+          'E.164. If it has an extension, ;ext= and up to 20 digits follow (RFC 3966): +34911234567;ext=20.',
+      },
       spouseMonthlyIncome: 'number',
       salaryCycle: 'text',
       salaryCycleValue: 'text',

@@ -113,6 +113,7 @@ export const employmentDataPoints = {
     path: 'incomeDetails.workPhone',
     kind: 'phone',
     line: 'any',
+    hasExtension: true,
     optional: true,
     when: whenEmployed,
   },

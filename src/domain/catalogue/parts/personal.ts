@@ -118,7 +118,7 @@ export const personalSteps = {
     dataPoints: ['is_politically_exposed', 'connected_to_pep'],
   },
   'is-politically-exposed': {
-    contextLabel: 'demographic_details',
+    contextLabel: 'personal_details',
     type: 'dynamic',
     dataPoints: ['is_politically_exposed'],
   },

@@ -54,7 +54,7 @@ function readPhoneNumber(
   facts: CountryFacts,
   metadata: MetadataJson,
 ): ReadResult<string> {
-  const phone = readPhone(typed, facts, metadata, point.line);
+  const phone = readPhone(typed, facts, metadata, point);
   return phone.ok ? acceptAnswer(phone.value) : rejectAnswer(phone.reason, { example: facts.phone.example });
 }
 
@@ -89,7 +89,7 @@ function readIdentifier(
 ): ReadResult<string> {
   const identifiers = facts.identifiers[point.holder].flatMap((kind) => checks.identifiers[kind] ?? []);
   const [best] = identifiers
-    .map((identifier) => checkIdentifier(identifier, typed, today))
+    .map((identifier) => checkIdentifier(identifier, typed, today, point.holder))
     .sort((first, second) => ranks[first.result] - ranks[second.result]);
   if (best === undefined || best.result === 'shape') {
     return rejectAnswer('identifier_shape', { id: identifiers.map(({ name }) => name).join(' / ') });
@@ -101,7 +101,14 @@ function readIdentifier(
   return rejectAnswer(identifierCodes[result], params);
 }
 
-function checkIdentifier(identifier: Identifier, typed: string, today: CalendarDate) {
+function checkIdentifier(
+  identifier: Identifier,
+  typed: string,
+  today: CalendarDate,
+  holder: DataPointOf<'identifier'>['holder'],
+) {
   const value = identifier.normalise(typed);
-  return { name: identifier.name, value, result: identifier.check(value, today) ?? 'valid' } as const;
+  const isOthers = holder !== 'employer' && identifier.isOfCompany?.(value) === true;
+  const result = isOthers ? 'shape' : (identifier.check(value, today) ?? 'valid');
+  return { name: identifier.name, value, result } as const;
 }

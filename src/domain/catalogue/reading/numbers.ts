@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../countries/country';
-import { parseMoney } from '../../countries/money';
+import { countDecimals, parseMoney } from '../../countries/money';
 import { normaliseText } from '../../countries/normalise';
 import type { DataPointOf } from '../kinds';
 import type { LoanLimits } from '../loanLimits';
@@ -23,7 +23,14 @@ export function readMoney(
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   if (min !== undefined && value < min) return rejectAnswer('minimum', limits);
   if (max !== undefined && value > max) return rejectAnswer('maximum', limits);
-  return acceptAnswer(value);
+  return acceptAnswer(value, isRounded(typed, currency) ? { code: 'amount_rounded' } : undefined);
+}
+
+const writtenDecimals = /[.,](?!0+(?!\d))\d{1,2}(?!\d)/;
+
+/** Whether reading dropped decimals that the currency is used without. */
+function isRounded(typed: string, currency: CurrencyCode): boolean {
+  return countDecimals(currency) === 0 && writtenDecimals.test(normaliseText(typed));
 }
 
 /** Reads a count. The error `range` has its limits. */

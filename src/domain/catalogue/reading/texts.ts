@@ -16,10 +16,10 @@ const DEFAULT_MAX_LENGTH = 100;
 export function readText(
   point: DataPointOf<'text'>,
   typed: string,
-  { nameSuffixes }: CountryFacts,
+  { letters = {}, nameSuffixes }: CountryFacts,
 ): ReadResult<string> {
   const maxLength = point.maxLength ?? DEFAULT_MAX_LENGTH;
-  const normalised = normaliseText(typed);
+  const normalised = Array.from(normaliseText(typed), (letter) => letters[letter] ?? letter).join('');
   const text = point.pattern === 'plate' ? toUpperCaseLatin(normalised) : normalised;
   if (text.length > maxLength) return rejectAnswer('too_long', { maxLength });
   const matched = point.suffix === true ? removeNameSuffix(text, nameSuffixes) : text;
@@ -33,10 +33,17 @@ export function readEmail(typed: string): ReadResult<string> {
   return isEmail(email) ? acceptAnswer(email) : rejectAnswer('email');
 }
 
-/** Reads a one-time code of the expected number of digits, with any grouping. */
+/** Digits that are grouped by single spaces, dashes or dots and are no part of a word. */
+const digitGroups = /(?:^|[^\p{L}\d])(\d(?:[ \p{Pd}.]?\d)*)(?![\p{L}\d])/gu;
+
+/**
+ * Reads a one-time code of the expected number of digits, with any grouping, also out of the sentence of its message (`Tu código es
+ * 1234`). A text with two codes is rejected.
+ */
 export function readCode({ min, max }: DataPointOf<'code'>, typed: string): ReadResult<string> {
-  const code = compactCode(typed);
-  return /^\d+$/.test(code) && code.length >= min && code.length <= max
-    ? acceptAnswer(code)
-    : rejectAnswer('code');
+  const codes = Array.from(normaliseText(typed).matchAll(digitGroups), ([, group = '']) =>
+    compactCode(group),
+  ).filter(({ length }) => length >= min && length <= max);
+  const [code] = codes;
+  return code !== undefined && codes.length === 1 ? acceptAnswer(code) : rejectAnswer('code');
 }

@@ -40,6 +40,23 @@ describe('identifier vectors', () => {
   });
 });
 
+describe('a number as it is printed', () => {
+  test.each([
+    ['umid-crn', 'CRN-0111-2345678-9', '011123456789'],
+    ['umid-crn', 'UMID CRN 0111-2345678-9', '011123456789'],
+    ['tin', 'TIN 123-456-789', '123456789'],
+    ['tin', 'TIN No.: 123-456-789-000', '123456789000'],
+    ['sss', 'SSS 01-2345678-9', '0123456789'],
+  ] as const)('%s "%s"', (kind, typed, stored) => {
+    const identifier = getIdentifier({ country: 'PH', kind });
+    expect([identifier.normalise(typed), identifier.check(stored, TODAY)]).toEqual([stored, null]);
+  });
+
+  it('keeps the letters of another number', () => {
+    expect(getIdentifier({ country: 'PH', kind: 'tin' }).normalise('GSIS 123')).toBe('GSIS123');
+  });
+});
+
 describe('the reason of a rejection', () => {
   test.each([
     ['ES', 'dni', '1234567Z', 'shape'],

@@ -18,6 +18,7 @@ const NEVER_ISSUED = (
 /** The numbers for the general public and for foreigners, which belong to nobody. */
 const generic = /^X[AE]XX010101000$/;
 const shape = /^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/;
+const companyShape = /^[A-ZÑ&]{3}\d/;
 
 export const rfc: Identifier = {
   name: 'RFC',
@@ -28,6 +29,7 @@ export const rfc: Identifier = {
     if (findBirthDates(digits, today).length === 0) return 'date';
     return checkDigit(normalised.slice(0, -1).padStart(12, ' ')) === normalised.slice(-1) ? null : 'doubtful';
   },
+  isOfCompany: (normalised) => companyShape.test(normalised),
   decode(normalised, today) {
     const [, letters = '', digits = ''] = shape.exec(normalised) ?? [];
     return letters.length === 4 ? decodeBirthDate(digits, today) : {};

@@ -33,6 +33,8 @@ const vectorSchema = v.object({
     'nit',
     'cnp',
     'ci-series',
+    'permis-de-sedere',
+    'karta-pobytu',
     'cui',
     'steuer-id',
     'personalausweis',

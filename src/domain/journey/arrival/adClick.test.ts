@@ -81,14 +81,22 @@ describe('the ad click', () => {
       googleClick: { gclid: 'g', gclidAt: 'then', wbraid: 'w' },
     });
     expect(readAdClick(lead)).toEqual({ gclid: 'g', gclsrc: 'aw', wbraid: 'w', setAt: 'then' });
-    expect(withAdClick(lead, null)).toBe(lead);
+    expect(withAdClick(lead, null)).toEqual({ amount: 900 });
+  });
+
+  it.each([{ gbraid: 'b' }, { wbraid: 'w' }, { gclid: 'g' }])('keeps its time in the lead: %o', (ids) => {
+    const click = { ...ids, setAt: at(day).setAt };
+    const lead = withAdClick({}, click);
+    expect(lead).toEqual({ ...ids, gclidAt: click.setAt, googleClick: { ...ids, gclidAt: click.setAt } });
+    expect(readAdClick(lead)).toEqual(click);
   });
 
   it('replaces all fields of an earlier click in the lead', () => {
     const before = withAdClick({}, { gclid: 'g', gclsrc: 'aw', setAt: 'then' });
     expect(withAdClick(before, { gbraid: 'b', setAt: 'now' })).toEqual({
       gbraid: 'b',
-      googleClick: { gbraid: 'b' },
+      gclidAt: 'now',
+      googleClick: { gbraid: 'b', gclidAt: 'now' },
     });
   });
 });

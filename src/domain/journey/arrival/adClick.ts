@@ -51,9 +51,8 @@ function isCaptured({ gclid, gclsrc, gbraid, wbraid }: ClickParameters): boolean
 
 type ClickFields = Pick<Lead, 'gclid' | 'gclsrc' | 'gclidAt' | 'gbraid' | 'wbraid' | 'googleClick'>;
 
-/** Replaces the lead's ad click. Without a click the lead is unchanged. */
+/** Replaces the lead's ad click. Null removes it, because then the lead's own click is older than the legacy expiry. */
 export function withAdClick(lead: Lead, click: AdClick | null): Lead {
-  if (click === null) return lead;
   const {
     gclid: _gclid,
     gclsrc: _gclsrc,
@@ -63,7 +62,7 @@ export function withAdClick(lead: Lead, click: AdClick | null): Lead {
     googleClick: _googleClick,
     ...rest
   } = lead;
-  return { ...rest, ...createClickFields(click) };
+  return click === null ? rest : { ...rest, ...createClickFields(click) };
 }
 
 /** The ad click of a lead; null if the lead has no time for it. */
@@ -82,7 +81,9 @@ export function readAdClick({ gclid, gclsrc, gclidAt, gbraid, wbraid }: Lead): A
 function createClickFields(click: AdClick): ClickFields {
   const { gclid, gclsrc, gbraid, wbraid, setAt } = click;
   const ids = {
-    ...(gclid === undefined ? {} : { gclid, gclidAt: setAt }),
+    ...(gclid === undefined ? {} : { gclid }),
+    // The time of any of the three ids, in spite of its name.
+    gclidAt: setAt,
     ...(gbraid === undefined ? {} : { gbraid }),
     ...(wbraid === undefined ? {} : { wbraid }),
   };
