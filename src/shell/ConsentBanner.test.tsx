@@ -65,7 +65,7 @@ it('the consent banner says that advertising stays off if the browser refuses sh
   await show(noPermissions, true);
   expect(screen.getByText(/Global Privacy Control/)).toHaveTextContent('publicidad');
   expect(screen.getByRole('checkbox', { name: /^Avisar/ })).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: /^Contar/ })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: /^Medir/ })).toBeEnabled();
 });
 
 describe('the stored consent', () => {

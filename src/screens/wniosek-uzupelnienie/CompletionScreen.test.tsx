@@ -44,7 +44,7 @@ describe('missing data', () => {
     await openMissing({ missing: ['id_card_number'] }, praveloPage);
     await screen.findByRole('heading', { level: 1, name: 'Tego jeszcze brakuje' });
     expect(getAskedNames()).toEqual(['id_card_number']);
-    const label = screen.getByText('Seria i numer dowodu osobistego');
+    const label = screen.getByText('Seria i numer dowodu osobistego lub karty pobytu');
     expect(label.closest('.visually-hidden')).toBeNull();
   });
 

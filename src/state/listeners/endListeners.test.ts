@@ -92,6 +92,7 @@ describe('a redirect to the partner', () => {
     await app.flushPromises();
     expect(app.storedWhenLeaving).toEqual([]);
     app.store.dispatch(redirectClicked());
+    await app.flushPromises();
     expect(app.storedWhenLeaving).toEqual([true]);
   });
 
