@@ -8,6 +8,8 @@ import {
   scene,
 } from 'virtual:page';
 import type { DataPoint } from '../../domain/catalogue/kinds';
+import type { findNotices } from '../../domain/catalogue/notices';
+import type { ReadingContext } from '../../domain/catalogue/reading';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { loadOnce, type LazyLoader } from '../../platform/loadOnce';
@@ -46,8 +48,7 @@ export function answerReaderFor(
   const load = async () => {
     try {
       const submission = await loadStepSubmission();
-      const rules = needsCountryRules(questionnaire, submission) ? await loadCountryRules() : noCountryRules;
-      return createReader(submission, rules, dependencies);
+      return createReader(submission, await findRules(questionnaire, submission)(), dependencies);
     } catch (error) {
       dependencies.log('Failed to load ApplicationPage and product styles');
       throw error;
@@ -56,25 +57,29 @@ export function answerReaderFor(
   const getLoaded = () => {
     const submission = loadStepSubmission.getLoaded();
     if (submission === null) return null;
-    const rules = needsCountryRules(questionnaire, submission)
-      ? loadCountryRules.getLoaded()
-      : noCountryRules;
+    const rules = findRules(questionnaire, submission).getLoaded();
     return rules === null ? null : createReader(submission, rules, dependencies);
   };
   return Object.assign(load, { getLoaded });
 }
 
-/** Whether the country's rules validate a question up to the end of this questionnaire. */
-function needsCountryRules(questionnaire: Questionnaire, { isCountryPoint }: typeof StepSubmission): boolean {
-  return findQuestionsUpTo(questionnaire).some((point) => isCountryPoint(point) || point.kind === 'email');
+/** The loader of the rules that validate the questions up to the end of a questionnaire. */
+function findRules(
+  questionnaire: Questionnaire,
+  { isCountryPoint }: typeof StepSubmission,
+): LazyLoader<ReaderRules> {
+  const points = findQuestionsUpTo(questionnaire);
+  if (points.some(({ kind }) => kind === 'bank-account')) return loadRulesWithAccounts;
+  const needsCountry = points.some((point) => isCountryPoint(point) || point.kind === 'email');
+  return needsCountry ? loadCountryRules : loadNoRules;
 }
 
 function createReader(
   { readDataPoint }: typeof StepSubmission,
-  countryRules: CountryRules,
+  readerRules: ReaderRules,
   { today, confirm }: AnswerReaderDependencies,
 ): AnswerReader {
-  const { noticesFor, ...rules } = countryRules;
+  const { noticesFor, ...rules } = readerRules;
   const { facts, definition } = page;
   const { amount, period } = definition;
   const context = () => ({ facts, ...rules, amount, period, today: today() });
@@ -87,16 +92,22 @@ function createReader(
   };
 }
 
-/** Used if no question needs the country's rules. */
-const noCountryRules = { noticesFor: () => ({}) };
-
-type CountryRules = Awaited<ReturnType<typeof loadCountryRules>> | typeof noCountryRules;
-
 /** Loads the validation and the submission of a step, in one chunk. */
 export const loadStepSubmission = loadOnce(() => import('./stepSubmission'));
 
-/** Loads the country's rules: check digits, phone numbers, accounts, postal codes and notices. */
-export const loadCountryRules = loadOnce(async () => {
+/** The rules that a reader needs besides the validation of a step. */
+interface ReaderRules extends Partial<
+  Pick<ReadingContext, 'checks' | 'phoneMetadata' | 'readCountryValue' | 'readBankAccount'>
+> {
+  readonly noticesFor: typeof findNotices;
+}
+
+/** Used if no question needs the country's rules. */
+const loadNoRules = Object.assign(async () => noRules, { getLoaded: () => noRules });
+const noRules: ReaderRules = { noticesFor: () => ({}) };
+
+/** Loads the country's rules: check digits, phone numbers, postal codes and notices. */
+const loadCountryRules = loadOnce(async () => {
   const [{ checks }, { phoneMetadata }, { readCountryValue }, { findNotices: noticesFor }] =
     await Promise.all([
       loadChecks(),
@@ -107,11 +118,20 @@ export const loadCountryRules = loadOnce(async () => {
   return { checks, phoneMetadata, readCountryValue, noticesFor };
 });
 
-/** The questions up to the end of this questionnaire, because notices compare earlier answers. All questions after the form. */
-function findQuestionsUpTo({ key }: Questionnaire): readonly DataPoint[] {
-  const index = page.steps.findIndex((step) => step.key === key);
-  const steps = index < 0 ? page.steps : page.steps.slice(0, index + 1);
-  return steps.flatMap(({ dataPoints }) => dataPoints.map(({ point }) => point));
+/** Loads the rules of bank accounts with those of the country. Many pages never ask for an account, and no page in its first step. */
+export const loadRulesWithAccounts = loadOnce(async () => {
+  const [rules, { bankAccountReaders }] = await Promise.all([
+    loadCountryRules(),
+    import('../../domain/countries/bankAccounts'),
+  ]);
+  return { ...rules, readBankAccount: bankAccountReaders[page.facts.code] };
+});
+
+/** The questions up to the end of this questionnaire, because notices compare earlier answers. A state's questions follow all of the form. */
+function findQuestionsUpTo(questionnaire: Questionnaire): readonly DataPoint[] {
+  const index = page.steps.findIndex(({ key }) => key === questionnaire.key);
+  const questionnaires = index < 0 ? [...page.steps, questionnaire] : page.steps.slice(0, index + 1);
+  return questionnaires.flatMap(({ dataPoints }) => dataPoints.map(({ point }) => point));
 }
 
 /** Loads the questionnaires of the states, by route. */

@@ -29,7 +29,7 @@ import { saveDraft } from '../../state/saveDraft';
 import {
   activePage,
   answerReaderFor,
-  loadCountryRules,
+  loadRulesWithAccounts,
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
@@ -176,7 +176,7 @@ function canSubmitLead({ key }: Questionnaire): boolean {
 export async function loadNextSteps(connect: () => Promise<unknown>): Promise<void> {
   await Promise.allSettled([
     connect(),
-    loadCountryRules(),
+    loadRulesWithAccounts(),
     import('../../form/lookUps/lookUpController'),
     CompanyList.load(),
     loadLazyFields(),

@@ -253,9 +253,9 @@ describe('a doubtful value', () => {
           check: (code) => (code.startsWith('0') ? 'doubtful' : 'check-digit'),
         },
       },
-      bankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
       postalCode: (typed) => ({ ok: true, value: typed, doubtful: true }),
     },
+    readBankAccount: (typed) => ({ ok: true, value: typed, doubtful: true }),
   };
 
   it.each<readonly [CataloguedName, string, object]>([

@@ -1,4 +1,3 @@
-import { readAccountNumber } from './accountNumber';
 import type { CountryChecks } from './country';
 import { cedula, foreignersCedula, protectionPermit } from './identifiers/cedula';
 import { nit } from './identifiers/nit';
@@ -6,8 +5,6 @@ import { readPostalCode, createRegionFinder } from './postalCode';
 
 /** Six digits. The first two are the department (DANE). */
 const postalCode = /^(?:0[58]|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\d{4}$/;
-/** Savings, current and low-amount accounts. Nequi and Daviplata use the mobile number. The lengths are those in use. */
-const accountNumber = /^\d{6,16}$/;
 
 /** One prefix for each department, in the order of the facts. */
 const prefixes =
@@ -17,5 +14,4 @@ export const checks: CountryChecks = {
   identifiers: { cc: cedula, ce: foreignersCedula, ppt: protectionPermit, nit },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['CO']),
   regionOfPostalCode: createRegionFinder(prefixes),
-  bankAccount: (typed) => readAccountNumber(typed, accountNumber),
 };

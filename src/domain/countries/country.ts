@@ -1,6 +1,6 @@
 /**
- * The facts and checks of a country. Facts are small, and the first screen needs them. Checks are code (check digits, bank
- * accounts, postal codes) and are loaded when the first answer has to be validated.
+ * The facts and checks of a country. Facts are small, and the first screen needs them. Checks are code (check digits,
+ * postal codes) and are loaded when the first answer has to be validated; those of bank accounts when an account is asked.
  */
 
 export type CountryCode = 'ES' | 'MX' | 'CO' | 'PL' | 'RO' | 'DE' | 'VN' | 'PH';
@@ -170,5 +170,4 @@ export interface CountryChecks {
   readonly postalCode: (typed: string) => CountryReadResult<'shape'>;
   /** Returns the one of the country's `regions` that a valid code belongs to. Undefined if the code does not decide it. */
   readonly regionOfPostalCode?: (code: string, regions: readonly string[]) => string | undefined;
-  readonly bankAccount: (typed: string) => CountryReadResult<BankAccountError>;
 }

@@ -1,4 +1,3 @@
-import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { personalausweis } from './identifiers/personalausweis';
 import { steuerId } from './identifiers/steuerId';
@@ -10,5 +9,4 @@ const postalCode = /^(?!00|05|43|62)\d{5}$/;
 export const checks: CountryChecks = {
   identifiers: { 'steuer-id': steuerId, personalausweis },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['D', 'DE']),
-  bankAccount: (typed) => readIban(typed, 'DE'),
 };

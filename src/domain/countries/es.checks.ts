@@ -1,4 +1,3 @@
-import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { cif } from './identifiers/cif';
 import { dni } from './identifiers/dni';
@@ -13,5 +12,4 @@ export const checks: CountryChecks = {
   postalCode: (typed) => readPostalCode(typed, postalCode, ['E', 'ES']),
   // The regions are in the order of these numbers.
   regionOfPostalCode: (code, regions) => regions[Number(code.slice(0, 2)) - 1],
-  bankAccount: (typed) => readIban(typed, 'ES'),
 };

@@ -1,4 +1,3 @@
-import { readClabe } from './clabe';
 import type { CountryChecks } from './country';
 import { curp } from './identifiers/curp';
 import { nss } from './identifiers/nss';
@@ -17,5 +16,4 @@ export const checks: CountryChecks = {
   identifiers: { curp, rfc, nss },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['MX']),
   regionOfPostalCode: createRegionFinder(prefixes),
-  bankAccount: readClabe,
 };

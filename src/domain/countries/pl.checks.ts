@@ -1,15 +1,12 @@
-import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { idCard } from './identifiers/idCard';
 import { kartaPobytu } from './identifiers/residenceCards';
 import { nip } from './identifiers/nip';
 import { pesel } from './identifiers/pesel';
-import { compactCode, normaliseText } from './normalise';
+import { normaliseText } from './normalise';
 
 const postalCode = /^(?:PL ?[\p{Pd}\u2212]? ?)?(\d{2}) ?[\p{Pd}\u2212]? ?(\d{3})$/iu;
 const NO_POST_OFFICE = '00-000';
-/** The account number as Polish banks print it, without the country code (numer rachunku bankowego). */
-const accountNumber = /^\d{26}$/;
 
 export const checks: CountryChecks = {
   identifiers: { pesel, 'id-card': idCard, 'karta-pobytu': kartaPobytu, nip },
@@ -20,9 +17,5 @@ export const checks: CountryChecks = {
       return { ok: false, reason: 'shape' };
     }
     return { ok: true, value };
-  },
-  bankAccount(typed) {
-    const code = compactCode(typed);
-    return readIban(accountNumber.test(code) ? `PL${code}` : code, 'PL');
   },
 };

@@ -1,4 +1,3 @@
-import { readIban } from './bankAccount';
 import type { CountryChecks } from './country';
 import { ciSeries } from './identifiers/ciSeries';
 import { cnp } from './identifiers/cnp';
@@ -18,5 +17,4 @@ export const checks: CountryChecks = {
   identifiers: { cnp, 'ci-series': ciSeries, 'permis-de-sedere': permisDeSedere, cui },
   postalCode: (typed) => readPostalCode(typed, postalCode, ['RO']),
   regionOfPostalCode: createRegionFinder(prefixes),
-  bankAccount: (typed) => readIban(typed, 'RO'),
 };

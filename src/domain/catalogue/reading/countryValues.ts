@@ -1,4 +1,5 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
+import type { BankAccountReader } from '../../countries/bankAccounts';
 import type { CountryChecks, CountryFacts, Identifier } from '../../countries/country';
 import { readPhone } from '../../countries/phone';
 import type { CalendarDate } from '../../lead/lead';
@@ -23,6 +24,8 @@ const bankAccountCodes = {
 export interface CountryRules {
   readonly facts: CountryFacts;
   readonly checks: CountryChecks;
+  /** Loaded only where an account is asked. */
+  readonly readBankAccount?: BankAccountReader;
   /** The part of libphonenumber's metadata for the country. */
   readonly phoneMetadata: MetadataJson;
   readonly today: CalendarDate;
@@ -34,14 +37,14 @@ export function readCountryValue(
   typed: string,
   rules: CountryRules,
 ): ReadResult<string> {
-  const { facts, checks, phoneMetadata, today } = rules;
+  const { facts, checks, readBankAccount, phoneMetadata, today } = rules;
   switch (point.kind) {
     case 'phone':
       return readPhoneNumber(point, typed, facts, phoneMetadata);
     case 'identifier':
       return readIdentifier(point, typed, facts, checks, today);
     case 'bank-account':
-      return readBankAccount(typed, checks);
+      return readAccount(typed, readBankAccount);
     case 'postal-code':
       return readPostalCode(typed, facts, checks);
   }
@@ -64,8 +67,9 @@ function readPostalCode(typed: string, facts: CountryFacts, checks: CountryCheck
   return acceptAnswer(code.value, code.doubtful === true ? { code: 'postal_code_doubtful' } : undefined);
 }
 
-function readBankAccount(typed: string, checks: CountryChecks): ReadResult<string> {
-  const account = checks.bankAccount(typed);
+function readAccount(typed: string, read: BankAccountReader | undefined): ReadResult<string> {
+  if (read === undefined) throw new Error('The rules for a bank-account were not loaded.');
+  const account = read(typed);
   if (!account.ok) return rejectAnswer(bankAccountCodes[account.reason]);
   return acceptAnswer(
     account.value,

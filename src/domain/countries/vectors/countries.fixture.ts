@@ -1,4 +1,5 @@
 import max from 'libphonenumber-js/metadata.max.json';
+import { bankAccountReaders } from '../bankAccounts';
 import type { Country, CountryChecks } from '../country';
 import { facts as spain } from '../es';
 import { checks as spanishChecks } from '../es.checks';
@@ -23,6 +24,7 @@ import type { Vector } from './vectors.fixture';
 const createCountry = (facts: Country, checks: CountryChecks) => ({
   facts,
   checks,
+  readBankAccount: bankAccountReaders[facts.code],
   phoneMetadata: extractPhoneMetadata(max, facts.code),
 });
 
