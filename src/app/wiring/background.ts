@@ -1,10 +1,13 @@
+import { configuration } from 'virtual:configuration';
 import { onPageLeft, onPageRestored, onStorageChange } from '../../platform/browser';
+import { now } from '../../platform/clock';
 import type { KeyValueStorage } from '../../platform/storage';
 import { openTabChannel } from '../../platform/tabs';
 import { connectBackground } from '../../state/connectBackground';
 import { sharedStateRequested } from '../../state/events';
 import type { AppStore, ServerConnection } from '../../state/store';
 import { catchUpAfterCache } from '../../state/stored/missedChanges';
+import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { handleStorageChange } from '../../state/stored/storageChange';
 import { syncTabs } from '../../state/stored/syncTabs';
 import { storagePrefix } from './storages';
@@ -16,6 +19,7 @@ export function startBackground(
   local: KeyValueStorage,
 ): void {
   connectBackground(startListening);
+  pruneStoredApplications(local, now(), configuration.storedExpirationMs);
   onStorageChange(({ key, isRemoved }) => {
     if (key?.startsWith(`${storagePrefix}:`) !== true) return;
     handleStorageChange({ key: key.slice(storagePrefix.length + 1), isRemoved }, store, local);

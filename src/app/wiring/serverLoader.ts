@@ -1,8 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import { nextTask } from '../../platform/browser';
-import { now } from '../../platform/clock';
-import { didSucceed, loadOnce } from '../../platform/loadOnce';
+import { loadOnce } from '../../platform/loadOnce';
 import type { AppStore, ServerConnection } from '../../state/store';
 import type { BrowserStorages } from './storages';
 
@@ -19,7 +18,6 @@ export function createServerLoader(
     const { api, requestAllDataPoints, requestPolicies, connectServer, restoreFormData } = serverSide;
     await nextTask();
     connectServer(connection);
-    void didSucceed(completeStart(connection, local));
     await nextTask();
     restoreFormData(store, session);
     serverSide.loadBackground(store, connection, local);
@@ -33,14 +31,4 @@ export function createServerLoader(
     );
     return serverSide;
   });
-}
-
-/** Without this code only the time of a device whose clock jumps is not corrected, and the next start deletes what has expired. */
-async function completeStart(
-  { startListening }: ServerConnection,
-  local: BrowserStorages['local'],
-): Promise<void> {
-  const { setupServerClockListener, pruneStoredApplications } = await import('./afterStart');
-  setupServerClockListener(startListening);
-  pruneStoredApplications(local, now(), configuration.storedExpirationMs);
 }

@@ -1,5 +1,6 @@
 import { serverClockRead } from '../../api/serverClock';
 import { correctMoments } from '../../domain/journey/calls/clockJump';
+import { toJson } from '../../platform/json';
 import { momentsCorrected } from '../events';
 import type { StartListening } from '../root';
 
@@ -10,7 +11,7 @@ export function setupServerClockListener(startListening: StartListening): void {
     effect: ({ payload }, { dispatch, getState, extra }) => {
       const { leadApplication } = getState();
       const corrected = correctMoments(leadApplication, payload, extra.now());
-      if (JSON.stringify({ ...leadApplication, ...corrected }) !== JSON.stringify(leadApplication))
+      if (toJson({ ...leadApplication, ...corrected }) !== toJson(leadApplication))
         dispatch(momentsCorrected(corrected));
     },
   });
