@@ -76,7 +76,7 @@ export async function openApp({
   const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
   const partnerAddresses = testStore.dependencies.loadPartnerAddresses();
   // React reads these fields, so that a screen does not suspend within an event of a test, which does not wait for it.
-  Object.assign(partnerAddresses, { status: 'fulfilled', value: await partnerAddresses });
+  void Object.assign(partnerAddresses, { status: 'fulfilled', value: await partnerAddresses });
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
   await Promise.all([loadLazyFields(), ...lateScreens.map((screen) => screen.load())]);
   const willReload = Promise.resolve(false);
