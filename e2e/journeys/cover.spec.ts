@@ -83,6 +83,9 @@ test(
     await expect(getCover(page, visitor)).toBeVisible();
     expect(await findReadable(page, secrets)).toEqual([]);
     await expect(page.locator('html')).not.toHaveAttribute('data-email-shown');
+    // The starter would say by now that the application did not start.
+    await page.clock.fastForward('00:20');
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.reload();
     await getShowButton(page, visitor).click();

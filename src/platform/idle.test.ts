@@ -50,6 +50,17 @@ it.each(['pageshow', 'focus', 'keydown'])('reports a page that slept when it get
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
+it('counts from now if the clock was set back', () => {
+  const { onIdle } = watch();
+  vi.advanceTimersByTime(delayMs - 100);
+  vi.setSystemTime(Date.now() - 25 * 60 * 60 * 1000);
+  window.dispatchEvent(new Event('focus'));
+  vi.advanceTimersByTime(delayMs - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onIdle).toHaveBeenCalledOnce();
+});
+
 it('watches again after it was resumed', () => {
   const { onIdle } = watch();
   vi.advanceTimersByTime(delayMs);

@@ -38,17 +38,22 @@ export function watchIdle({ touchedAt, now, isIdle, delayMs, onIdle }: IdleOptio
     check();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the page is idle. A clock that was set back makes the last touch one of now, so that nothing waits for days. */
+  const isIdleNow = () => {
+    lastTouch = Math.min(lastTouch, now());
+    return isIdle(lastTouch);
+  };
   /** Returns whether the page is idle. */
   const check = (): boolean => {
     if (isReported) return true;
     clearTimeout(timer);
-    isReported = isIdle(lastTouch);
+    isReported = isIdleNow();
     if (isReported) onIdle(resume);
     else timer = setTimeout(check, lastTouch + delayMs - now());
     return isReported;
   };
   /** Returns whether the page is idle. Sets no timer, because each key is a touch. */
-  const checkIfLate = () => isReported || (isIdle(lastTouch) && check());
+  const checkIfLate = () => isReported || (isIdleNow() && check());
   const touch = () => {
     if (!checkIfLate()) lastTouch = now();
   };

@@ -36,7 +36,11 @@ declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
 const { basePath, prefix, language, languageTag, step, privateParameters, price } = FACTS;
 const html = document.documentElement;
-const isStopped = () => document.getElementById('root')?.dataset['taken'] !== undefined;
+/** Whether the application has taken over. Answers that are covered leave the document with the root. */
+const isStopped = () => {
+  const root = document.getElementById('root');
+  return root === null || root.dataset['taken'] !== undefined;
+};
 
 /**
  * Removes private parameters from the address before any request, because a request for a font sends the address. The

@@ -9,11 +9,12 @@ export function getCoverDelayMs({ coverAfterMinutes }: Pick<PageDefinition, 'cov
 }
 
 /**
- * Whether a page has been untouched for the delay. If the clock was set back, nobody knows for how long, and covering loses nothing.
+ * Whether a page has been untouched for the delay. A touch in the future comes from a clock that was set back since, so it counts as
+ * one of now.
  *
  * @param touchedAt the last touch, in milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
 export function isUntouched(touchedAt: number, now: number, delayMs: number): boolean {
-  return now < touchedAt || now - touchedAt >= delayMs;
+  return now - touchedAt >= delayMs;
 }
