@@ -80,7 +80,7 @@ test(
   { tag: ['@classic-page', '@S15', '@storage'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     const answers = visitor.createAnswers();
-    const dialogLoaded = page.waitForResponse(/assets\/DeleteDialog-/);
+    const dialogLoaded = page.waitForResponse(/assets\/deletion-/);
     await openAtLastStep();
     await readCurrentStep(page);
     await (await dialogLoaded).finished();

@@ -50,18 +50,6 @@ const routeSandboxedHost = (page: Page) =>
   );
 
 test(
-  'a sandboxed frame without its origin shows an error',
-  { tag: ['@classic-page', '@E1', '@start', '@frame'] },
-  async ({ page, visitor }) => {
-    await routeSandboxedHost(page);
-    await page.goto('host');
-    const message = page.frameLocator('iframe').getByText(visitor.text('commonˆfailure>title'));
-    await expect(message).toBeVisible();
-    visitor.problems.length = 0;
-  },
-);
-
-test(
   'a sandboxed frame works in memory if the server allows every origin',
   { tag: ['@classic-page', '@E1', '@T1', '@start', '@frame', '@storage'] },
   async ({ page, visitor }) => {
