@@ -4,7 +4,9 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
+import { useStepContext } from '../../engine/StepContext';
 import { useField } from '../../engine/useField';
+import { isSearched } from '../../../domain/catalogue/options';
 import { useFieldText } from '../../formatting/useFieldText';
 import { ManualEntryButton } from '../../lazyComponents';
 import { getControlId, type FieldProps } from '../fieldProps';
@@ -16,8 +18,6 @@ import { useOptions, type CurrentOptions } from './useOptions';
 
 /** Up to this many fixed options are cards. More of them, or options that change, are a list, which keeps its height. */
 const maxCards = 6;
-/** Up to this many options use the browser's list. A longer list is searched. */
-const maxUnsearchedOptions = 12;
 
 /**
  * One of several options: cards, the browser's list, or a list that is searched. It becomes a line of text if there is no option, or
@@ -54,6 +54,7 @@ interface ChoiceProps extends FieldProps {
 function Choice({ question, current: { options, hasExtraOption, isFixed, maxCount, lookUp } }: ChoiceProps) {
   const { value: input, change, leave, error } = useField(question);
   const text = useFieldText(question);
+  const { page } = useStepContext();
   const { t } = useTranslation();
   const value = typeof input === 'string' ? input : '';
   const isCards = isFixed && options.length <= maxCards;
@@ -81,7 +82,7 @@ function Choice({ question, current: { options, hasExtraOption, isFixed, maxCoun
             isInvalid={error !== undefined}
             autoComplete={question.point.autocomplete}
           />
-        ) : lazyFields !== null && maxCount > maxUnsearchedOptions ? (
+        ) : lazyFields !== null && isSearched(maxCount) ? (
           <lazyFields.SearchInput
             {...control}
             {...attributes}
@@ -90,6 +91,7 @@ function Choice({ question, current: { options, hasExtraOption, isFixed, maxCoun
             hasExtraOption={hasExtraOption}
             value={value}
             point={question.point}
+            languages={page.languages}
             onChange={change}
           />
         ) : (

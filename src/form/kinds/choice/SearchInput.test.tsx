@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import { flushPromises } from '../../../testing/flushPromises';
+import { loadRealTexts } from '../../../testing/texts.fixture';
+import { dataPoints } from '../../../domain/catalogue/dataPoints';
+import { TextsProvider } from '../../../platform/texts';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
+import { SearchInput } from './SearchInput';
 
 const line = (name = 'Nacionalidad') => screen.getByRole('combobox', { name });
 const listed = () => within(screen.getByRole('listbox')).getAllByRole('option');
@@ -81,11 +86,11 @@ describe('search in a long list', () => {
     );
     await user.tab();
     await waitFor(() => expect(line()).toBeInvalid());
-    expect(line()).toHaveAccessibleDescription('Elige tu nacionalidad.');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
     expect(line()).toHaveValue('Atlántida');
     await user.click(press());
     const summary = await screen.findByRole('alert');
-    await user.click(within(summary).getByRole('link', { name: 'Elige tu nacionalidad.' }));
+    await user.click(within(summary).getByRole('link', { name: /Elige una opción de la lista/ }));
     expect(line()).toHaveFocus();
     expect(submitted).toEqual([]);
     await user.clear(line());
@@ -99,7 +104,57 @@ describe('search in a long list', () => {
     await user.click(press());
     await waitFor(() => expect(line()).toBeInvalid());
     expect(submitted).toEqual([]);
-    expect(line()).not.toHaveValue('Suiza');
+    expect(line()).toHaveValue('CH');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
+  });
+
+  it.each([
+    ['the start of a name', 'Espa'],
+    ['a name in English', 'Spain'],
+    ['a code', 'ES'],
+  ])('takes the only option that fits when the line is left: %s', async (_name, typed) => {
+    const { user, submitted } = await open();
+    await user.type(line(), typed);
+    await user.tab();
+    expect(line()).toHaveValue('España');
+    expect(line()).toBeValid();
+    await user.click(press());
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'ES' }]));
+  });
+
+  it('takes the only option that fits at submit, also without leaving the line', async () => {
+    const { user, submitted } = await open();
+    await user.type(line(), 'Espa{Escape}{Enter}');
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'ES' }]));
+  });
+
+  it('asks to choose from the list if several options fit', async () => {
+    const { user, submitted } = await open();
+    await user.type(line(), 'Guin');
+    await user.click(press());
+    await waitFor(() => expect(line()).toBeInvalid());
+    expect(line()).toHaveValue('Guin');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
+    expect(submitted).toEqual([]);
+  });
+
+  it('accepts a code from autofill, and from the clipboard', async () => {
+    const { user } = await open();
+    fireEvent.input(line(), { target: { value: 'CH' } });
+    expect(line()).toHaveValue('Suiza');
+    await user.clear(line());
+    await user.paste('se');
+    await user.tab();
+    expect(line()).toHaveValue('Suecia');
+  });
+
+  it('marks what matches, within words too', async () => {
+    const { user } = await open();
+    await user.type(line(), 'ale');
+    const marks = listed().map((one) => [...one.querySelectorAll('mark')].map((mark) => mark.textContent));
+    expect(marks).toEqual([['Ale'], ['ale'], ['ale'], ['ale'], ['ale']]);
+    await user.clear(line());
+    expect(document.querySelector('mark')).toBeNull();
   });
 
   it('starts with the known answer, searches from there, and shows the chosen option', async () => {
@@ -152,10 +207,10 @@ describe('search in a long list', () => {
 
   it('stores typed text as a draft, complete or not', async () => {
     const { user, drafts, hidePage } = await open();
-    await user.type(line(), 'Alem');
+    await user.type(line(), 'Ale');
     hidePage();
-    expect(drafts.at(-1)).toMatchObject({ citizenship: 'Alem' });
-    await user.type(line(), 'ania');
+    expect(drafts.at(-1)).toMatchObject({ citizenship: 'Ale' });
+    await user.type(line(), 'mania');
     hidePage();
     expect(drafts.at(-1)).toMatchObject({ citizenship: 'DE' });
   });
@@ -163,6 +218,60 @@ describe('search in a long list', () => {
   it('uses the browser’s list for up to twelve options', async () => {
     await openStep(praveloPage, 'income-details');
     expect(screen.getByRole('combobox', { name: 'Główne źródło dochodu' }).tagName).toBe('SELECT');
+  });
+});
+
+describe('a list of thousands of options', () => {
+  const places = Array.from({ length: 5000 }, (_none, index) => ({
+    value: `place-${index}`,
+    label: `Calle ${index}`,
+  }));
+  const searchPlaces = async (value = '') => {
+    const translations = await loadRealTexts(ondaraPage, 'es');
+    const chosen: string[] = [];
+    render(
+      <TextsProvider i18n={translations}>
+        <SearchInput
+          id="place"
+          aria-label="Calle"
+          label="Calle"
+          options={places}
+          hasExtraOption={false}
+          value={value}
+          point={dataPoints.province}
+          languages={['es', 'en']}
+          onChange={(one) => chosen.push(one)}
+        />
+      </TextsProvider>,
+    );
+    return { user: userEvent.setup(), chosen };
+  };
+
+  it('shows a limited number and tells how many more match', async () => {
+    const { user, chosen } = await searchPlaces();
+    await user.click(line('Calle'));
+    expect(listed()).toHaveLength(250);
+    expect(screen.getByText(/^Resultados que no se muestran: 4750\./)).toBeVisible();
+    await user.type(line('Calle'), '49');
+    expect(listed().length).toBeLessThanOrEqual(250);
+    await user.type(line('Calle'), '99');
+    expect(labels()).toEqual(['Calle 4999']);
+    expect(screen.queryByText(/Resultados que no se muestran/)).toBeNull();
+    await user.click(option('Calle 4999'));
+    expect(chosen.at(-1)).toBe('place-4999');
+  });
+
+  it('moves through the shown options only', async () => {
+    const { user } = await searchPlaces();
+    await user.type(line('Calle'), '{ArrowUp}');
+    expect(line('Calle')).toHaveAttribute('aria-activedescendant', listed().at(-1)?.id);
+  });
+
+  it('shows the present answer first if it is beyond the limit', async () => {
+    const { user } = await searchPlaces('place-4000');
+    await user.click(line('Calle'));
+    expect(labels().slice(0, 2)).toEqual(['Calle 4000', 'Calle 0']);
+    expect(listed()).toHaveLength(250);
   });
 });
 
