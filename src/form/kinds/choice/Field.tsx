@@ -4,7 +4,6 @@ import { FieldFrame } from '../../../ui/FieldFrame';
 import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
-import { useStepContext } from '../../engine/StepContext';
 import { useField } from '../../engine/useField';
 import { isSearched } from '../../../domain/catalogue/options';
 import { useFieldText } from '../../formatting/useFieldText';
@@ -54,7 +53,6 @@ interface ChoiceProps extends FieldProps {
 function Choice({ question, current: { options, hasExtraOption, isFixed, maxCount, lookUp } }: ChoiceProps) {
   const { value: input, change, leave, error } = useField(question);
   const text = useFieldText(question);
-  const { page } = useStepContext();
   const { t } = useTranslation();
   const value = typeof input === 'string' ? input : '';
   const isCards = isFixed && options.length <= maxCards;
@@ -91,7 +89,6 @@ function Choice({ question, current: { options, hasExtraOption, isFixed, maxCoun
             hasExtraOption={hasExtraOption}
             value={value}
             point={question.point}
-            languages={page.languages}
             onChange={change}
           />
         ) : (

@@ -3,10 +3,11 @@ import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { getNumberFormat } from '../../../domain/countries/formats';
 import { isoCountries } from '../../../domain/countries/isoCountries';
-import { languageTags, type LocaleName } from '../../../domain/countries/locales';
+import { languageTags } from '../../../domain/countries/locales';
 import { allowsOtherText, getListedValues } from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
 import type { Option } from '../../../ui/SelectInput';
+import { useStepContext } from '../../engine/StepContext';
 import { createCountryNames } from './countryNames';
 import { createOptionSearch } from './optionSearch';
 
@@ -23,23 +24,14 @@ interface SearchInputProps extends Omit<
   /** The value of an option, or typed text that means none. */
   readonly value: string;
   readonly point: DataPoint;
-  /** The languages of the page, in which countries are known. */
-  readonly languages: readonly LocaleName[];
   readonly onChange: (value: string) => void;
 }
 
 const noOptions: readonly string[] = [];
 
 /** A long list that is searched by typing. Text that means no option stays, so that validation can reject it. */
-export function SearchInput({
-  options,
-  hasExtraOption,
-  value,
-  point,
-  languages,
-  onChange,
-  ...rest
-}: SearchInputProps) {
+export function SearchInput({ options, hasExtraOption, value, point, onChange, ...rest }: SearchInputProps) {
+  const { languages } = useStepContext().page;
   const { t, i18n } = useTranslation();
   const source = point.kind === 'choice' ? point.options : noOptions;
   const acceptsOtherText = allowsOtherText(source);
