@@ -1,7 +1,20 @@
-import { useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Fragment, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styles from './Combobox.module.css';
 import type { Option } from './SelectInput';
 import { useNativeEvent } from './useNativeEvent';
+
+/** How the options are searched. */
+interface ListSearch {
+  /** Finds the options for the typed text, best match first. Returns all of them for an empty text. */
+  readonly findOptions: (typed: string) => readonly Option[];
+  /** Splits the label of an option into parts that match the typed text and parts that do not. */
+  readonly splitLabel: (
+    label: string,
+    typed: string,
+  ) => readonly { readonly start: number; readonly text: string; readonly isMatch: boolean }[];
+  /** Whether the typed text is the whole label. */
+  readonly isLabel: (label: string, typed: string) => boolean;
+}
 
 interface ComboboxProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -14,17 +27,22 @@ interface ComboboxProps extends Omit<
   readonly displayText: string;
   /** The value of the selected option. */
   readonly value: string;
-  /** Finds the options for the typed text, best match first. Returns all of them for an empty text. */
-  readonly findOptions: (typed: string) => readonly Option[];
-  readonly onType: (typed: string) => void;
+  readonly search: ListSearch;
+  /** The text was typed key by key, or it came whole, from autofill or the clipboard. */
+  readonly onType: (typed: string, origin: 'typed' | 'whole') => void;
   readonly onChoose: (value: string) => void;
   /** Describes the number of options. */
   readonly describeCount: (count: number) => string;
+  /** Describes the number of options that match and are not shown. */
+  readonly describeHidden: (count: number) => string;
   /** Describes that no option matches. */
   readonly describeNoMatch: (typed: string) => string;
 }
 
 const keys = ['keydown'] as const;
+
+/** The most options that are shown: all countries. Each more makes a key slower. */
+const maxShown = 250;
 
 /** No active option. */
 const noOption = -1;
@@ -38,10 +56,11 @@ export function Combobox(props: ComboboxProps) {
     label,
     displayText,
     value,
-    findOptions,
+    search,
     onType,
     onChoose,
     describeCount,
+    describeHidden,
     describeNoMatch,
     onBlur,
     ...input
@@ -51,9 +70,11 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noOption);
   const inputRef = useRef<HTMLInputElement>(null);
-  const matches = isOpen ? findOptions(typed ?? '') : [];
+  const found = isOpen ? search.findOptions(typed ?? '') : [];
+  const matches = limitOptions(found, value);
   const hasMatches = matches.length > 0;
   const isSearch = isOpen && typed !== null && typed.trim() !== '';
+  const hiddenText = found.length > matches.length ? describeHidden(found.length - matches.length) : '';
   const listId = `${input.id}-list`;
   const optionId = (place: number) => `${input.id}-option-${place}`;
 
@@ -70,10 +91,11 @@ export function Combobox(props: ComboboxProps) {
     setTyped(null);
     close();
   };
-  const handleInput = (control: HTMLInputElement) => {
-    onType(control.value);
+  const handleInput = (control: HTMLInputElement, event: Event) => {
     // Autofill must not open the list while the focus is elsewhere.
-    if (control !== control.ownerDocument.activeElement) return;
+    const isFocused = control === control.ownerDocument.activeElement;
+    onType(control.value, isFocused && isTyping(event) ? 'typed' : 'whole');
+    if (!isFocused) return;
     setTyped(control.value);
     open(noOption);
   };
@@ -83,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
       const places = matches.length + 1;
       setActive(((active + 1 + by + places) % places) - 1);
     } else {
-      const all = findOptions(typed ?? '');
+      const all = limitOptions(search.findOptions(typed ?? ''), value);
       const chosenIndex = all.findIndex((option) => option.value === value);
       open(chosenIndex === noOption ? (by === 1 ? 0 : all.length - 1) : chosenIndex);
     }
@@ -112,7 +134,8 @@ export function Combobox(props: ComboboxProps) {
     End: () => moveTo(matches.length - 1),
     Enter: () => {
       const only = isSearch && matches.length === 1 ? matches[0] : undefined;
-      const option = matches[active] ?? (only?.value === value ? undefined : only);
+      const isComplete = only?.value === value && search.isLabel(only.label, typed ?? '');
+      const option = matches[active] ?? (isComplete ? undefined : only);
       if (option === undefined) return false;
       choose(option);
       return true;
@@ -152,7 +175,7 @@ export function Combobox(props: ComboboxProps) {
         autoCorrect="off"
         spellCheck={false}
         value={typed ?? displayText}
-        onChange={(event) => handleInput(event.currentTarget)}
+        onChange={(event) => handleInput(event.currentTarget, event.nativeEvent)}
         onClick={(event) => {
           if (typed === null) event.currentTarget.select();
           if (!isOpen) open(noOption);
@@ -164,36 +187,46 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       {hasMatches ? (
-        <div
-          id={listId}
-          ref={scrollIntoView}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={label}
-          className={styles['list']}
-          // Keeps the focus in the input.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {matches.map((option, place) => (
-            <button
-              key={option.value}
-              type="button"
-              tabIndex={-1}
-              id={optionId(place)}
-              ref={place === visibleIndex ? scrollIntoView : undefined}
-              role="option"
-              aria-selected={option.value === value}
-              className={styles['option']}
-              data-active={place === active ? true : undefined}
-              onClick={() => choose(option)}
-            >
-              {option.label}
-            </button>
-          ))}
+        <div ref={scrollIntoView} className={styles['popup']}>
+          <div
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={label}
+            className={styles['list']}
+            // Keeps the focus in the input.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {matches.map((option, place) => (
+              <button
+                key={option.value}
+                type="button"
+                tabIndex={-1}
+                id={optionId(place)}
+                ref={place === visibleIndex ? scrollIntoView : undefined}
+                role="option"
+                // A marked part would be read as a word of its own.
+                aria-label={option.label}
+                aria-selected={option.value === value}
+                className={styles['option']}
+                data-active={place === active ? true : undefined}
+                onClick={() => choose(option)}
+              >
+                <span>
+                  {search
+                    .splitLabel(option.label, typed ?? '')
+                    .map(({ start, text, isMatch }) =>
+                      isMatch ? <mark key={start}>{text}</mark> : <Fragment key={start}>{text}</Fragment>,
+                    )}
+                </span>
+              </button>
+            ))}
+          </div>
+          {hiddenText === '' ? null : <p className={styles['more']}>{hiddenText}</p>}
         </div>
       ) : null}
       <p className={isSearch && !hasMatches ? styles['none'] : 'visually-hidden'} aria-live="polite">
-        {isSearch ? (hasMatches ? describeCount(matches.length) : describeNoMatch(typed.trim())) : ''}
+        {isSearch ? (hasMatches ? describeCount(found.length) : describeNoMatch(typed.trim())) : ''}
       </p>
     </div>
   );
@@ -201,4 +234,18 @@ export function Combobox(props: ComboboxProps) {
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The options that are shown. The selected one is always among them. */
+function limitOptions(options: readonly Option[], value: string): readonly Option[] {
+  if (options.length <= maxShown) return options;
+  const selected = options.findIndex((option) => option.value === value);
+  return selected < maxShown
+    ? options.slice(0, maxShown)
+    : [...options.slice(selected, selected + 1), ...options.slice(0, maxShown - 1)];
+}
+
+/** Whether the user changes the text key by key, unlike autofill, the clipboard and a chosen correction. */
+function isTyping(event: Event): boolean {
+  return event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType);
 }

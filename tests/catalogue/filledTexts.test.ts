@@ -65,6 +65,7 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     side: ['IBAN'],
     region: texts(facts.regions[0] ?? ''),
     typed: ['x'],
+    more: ['4,750'],
     file: ['IBAN.pdf'],
     current: ['1'],
     total: ['4'],

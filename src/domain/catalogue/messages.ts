@@ -5,6 +5,7 @@
 export const messageCodes = [
   'required',
   'choose',
+  'choose_from_list',
   'consent_required',
   'email',
   'phone',

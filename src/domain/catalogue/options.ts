@@ -82,3 +82,11 @@ export function isNameList(source: OptionSource): source is NamedOptions {
 export function allowsOtherText(source: OptionSource): source is LookUpOptions | NamedOptions {
   return isLookedUp(source) || isNameList(source);
 }
+
+/** Up to this many options use the browser's list. */
+const maxUnsearchedOptions = 12;
+
+/** Whether so many options are a list that is searched by typing. */
+export function isSearched(count: number): boolean {
+  return count > maxUnsearchedOptions;
+}

@@ -2,7 +2,13 @@ import { normaliseText } from '../../countries/normalise';
 import type { CalendarDate } from '../../lead/lead';
 import type { DataPoint, DataPointOf } from '../kinds';
 import type { ReadResult } from '../messages';
-import { allowsOtherText, getOptionValues, type OptionContext } from '../options';
+import {
+  allowsOtherText,
+  getListedValues,
+  getOptionValues,
+  isSearched,
+  type OptionContext,
+} from '../options';
 import type { QuestionInput } from '../input';
 import { readWhole } from './numbers';
 import { acceptAnswer, rejectAnswer } from './results';
@@ -24,8 +30,12 @@ export function readChoice(
   typed: string,
   { today, ...context }: ChoiceContext,
 ): ReadResult<string | number> {
-  if (!allowsOtherText(options))
-    return readOption(getOptionValues(options, { ...context, lookUpValues: [] }), typed);
+  if (!allowsOtherText(options)) {
+    const values = getOptionValues(options, { ...context, lookUpValues: [] });
+    // The value of another answer's list was chosen. Other text was typed, and fits several options or none.
+    const isTyped = isSearched(values.length) && !getListedValues(options).includes(normaliseText(typed));
+    return readOption(values, typed, isTyped ? 'choose_from_list' : 'choose');
+  }
   if (years !== undefined) return readWhole(typed, { min: years.from, max: nextYear(today) });
   const value = normaliseText(typed);
   return value.length > TYPED_MAX_LENGTH
@@ -49,7 +59,11 @@ export function readConsent(point: DataPoint, typed: QuestionInput | undefined):
   return isGiven || point.optional === true ? acceptAnswer(isGiven) : rejectAnswer('consent_required');
 }
 
-function readOption(options: readonly string[], typed: string): ReadResult<string> {
+function readOption(
+  options: readonly string[],
+  typed: string,
+  error: 'choose' | 'choose_from_list' = 'choose',
+): ReadResult<string> {
   const value = normaliseText(typed);
-  return options.includes(value) ? acceptAnswer(value) : rejectAnswer('choose');
+  return options.includes(value) ? acceptAnswer(value) : rejectAnswer(error);
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '../../../ui/RadioCards';
 import { SelectInput } from '../../../ui/SelectInput';
 import { getControlName } from '../../../domain/pages/questionnaire';
 import { useField } from '../../engine/useField';
+import { isSearched } from '../../../domain/catalogue/options';
 import { useFieldText } from '../../formatting/useFieldText';
 import { ManualEntryButton } from '../../lazyComponents';
 import { getControlId, type FieldProps } from '../fieldProps';
@@ -16,8 +17,6 @@ import { useOptions, type CurrentOptions } from './useOptions';
 
 /** Up to this many fixed options are cards. More of them, or options that change, are a list, which keeps its height. */
 const maxCards = 6;
-/** Up to this many options use the browser's list. A longer list is searched. */
-const maxUnsearchedOptions = 12;
 
 /**
  * One of several options: cards, the browser's list, or a list that is searched. It becomes a line of text if there is no option, or
@@ -81,7 +80,7 @@ function Choice({ question, current: { options, hasExtraOption, isFixed, maxCoun
             isInvalid={error !== undefined}
             autoComplete={question.point.autocomplete}
           />
-        ) : lazyFields !== null && maxCount > maxUnsearchedOptions ? (
+        ) : lazyFields !== null && isSearched(maxCount) ? (
           <lazyFields.SearchInput
             {...control}
             {...attributes}

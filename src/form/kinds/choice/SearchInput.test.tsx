@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
+import { Combobox } from '../../../ui/Combobox';
 import { flushPromises } from '../../../testing/flushPromises';
 import { openStep, type StepOptions } from '../../engine/step.fixture';
+import { createOptionSearch } from './optionSearch';
 
 const line = (name = 'Nacionalidad') => screen.getByRole('combobox', { name });
 const listed = () => within(screen.getByRole('listbox')).getAllByRole('option');
@@ -81,11 +84,11 @@ describe('search in a long list', () => {
     );
     await user.tab();
     await waitFor(() => expect(line()).toBeInvalid());
-    expect(line()).toHaveAccessibleDescription('Elige tu nacionalidad.');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
     expect(line()).toHaveValue('Atlántida');
     await user.click(press());
     const summary = await screen.findByRole('alert');
-    await user.click(within(summary).getByRole('link', { name: 'Elige tu nacionalidad.' }));
+    await user.click(within(summary).getByRole('link', { name: /Elige una opción de la lista/ }));
     expect(line()).toHaveFocus();
     expect(submitted).toEqual([]);
     await user.clear(line());
@@ -99,7 +102,57 @@ describe('search in a long list', () => {
     await user.click(press());
     await waitFor(() => expect(line()).toBeInvalid());
     expect(submitted).toEqual([]);
-    expect(line()).not.toHaveValue('Suiza');
+    expect(line()).toHaveValue('CH');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
+  });
+
+  it.each([
+    ['the start of a name', 'Espa'],
+    ['a name in English', 'Spain'],
+    ['a code', 'ES'],
+  ])('takes the only option that fits when the line is left: %s', async (_name, typed) => {
+    const { user, submitted } = await open();
+    await user.type(line(), typed);
+    await user.tab();
+    expect(line()).toHaveValue('España');
+    expect(line()).toBeValid();
+    await user.click(press());
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'ES' }]));
+  });
+
+  it('takes the only option that fits at submit, also without leaving the line', async () => {
+    const { user, submitted } = await open();
+    await user.type(line(), 'Espa{Escape}{Enter}');
+    await waitFor(() => expect(submitted).toEqual([{ country_of_birth: 'ES', citizenship: 'ES' }]));
+  });
+
+  it('asks to choose from the list if several options fit', async () => {
+    const { user, submitted } = await open();
+    await user.type(line(), 'Guin');
+    await user.click(press());
+    await waitFor(() => expect(line()).toBeInvalid());
+    expect(line()).toHaveValue('Guin');
+    expect(line()).toHaveAccessibleDescription('Elige una opción de la lista.');
+    expect(submitted).toEqual([]);
+  });
+
+  it('accepts a code from autofill, and from the clipboard', async () => {
+    const { user } = await open();
+    fireEvent.input(line(), { target: { value: 'CH' } });
+    expect(line()).toHaveValue('Suiza');
+    await user.clear(line());
+    await user.paste('se');
+    await user.tab();
+    expect(line()).toHaveValue('Suecia');
+  });
+
+  it('marks what matches, within words too', async () => {
+    const { user } = await open();
+    await user.type(line(), 'ale');
+    const marks = listed().map((one) => [...one.querySelectorAll('mark')].map((mark) => mark.textContent));
+    expect(marks).toEqual([['Ale'], ['ale'], ['ale'], ['ale'], ['ale']]);
+    await user.clear(line());
+    expect(document.querySelector('mark')).toBeNull();
   });
 
   it('starts with the known answer, searches from there, and shows the chosen option', async () => {
@@ -152,10 +205,10 @@ describe('search in a long list', () => {
 
   it('stores typed text as a draft, complete or not', async () => {
     const { user, drafts, hidePage } = await open();
-    await user.type(line(), 'Alem');
+    await user.type(line(), 'Ale');
     hidePage();
-    expect(drafts.at(-1)).toMatchObject({ citizenship: 'Alem' });
-    await user.type(line(), 'ania');
+    expect(drafts.at(-1)).toMatchObject({ citizenship: 'Ale' });
+    await user.type(line(), 'mania');
     hidePage();
     expect(drafts.at(-1)).toMatchObject({ citizenship: 'DE' });
   });
@@ -163,6 +216,59 @@ describe('search in a long list', () => {
   it('uses the browser’s list for up to twelve options', async () => {
     await openStep(praveloPage, 'income-details');
     expect(screen.getByRole('combobox', { name: 'Główne źródło dochodu' }).tagName).toBe('SELECT');
+  });
+});
+
+describe('a list of thousands of options', () => {
+  const places = Array.from({ length: 5000 }, (_none, index) => ({
+    value: `place-${index}`,
+    label: `Calle ${index}`,
+  }));
+  const searchPlaces = (value = '') => {
+    const chosen: string[] = [];
+    render(
+      <Combobox
+        id="place"
+        aria-label="Calle"
+        label="Calle"
+        displayText=""
+        value={value}
+        search={createOptionSearch(places)}
+        onType={() => undefined}
+        onChoose={(one) => chosen.push(one)}
+        describeCount={String}
+        describeHidden={(count) => `${count} more`}
+        describeNoMatch={() => 'none'}
+      />,
+    );
+    return { user: userEvent.setup(), chosen };
+  };
+
+  it('shows a limited number and tells how many more match', async () => {
+    const { user, chosen } = searchPlaces();
+    await user.click(line('Calle'));
+    expect(listed()).toHaveLength(250);
+    expect(screen.getByText('4750 more')).toBeVisible();
+    await user.type(line('Calle'), '49');
+    expect(listed().length).toBeLessThanOrEqual(250);
+    await user.type(line('Calle'), '99');
+    expect(labels()).toEqual(['Calle 4999']);
+    expect(screen.queryByText(/more/)).toBeNull();
+    await user.click(option('Calle 4999'));
+    expect(chosen.at(-1)).toBe('place-4999');
+  });
+
+  it('moves through the shown options only', async () => {
+    const { user } = searchPlaces();
+    await user.type(line('Calle'), '{ArrowUp}');
+    expect(line('Calle')).toHaveAttribute('aria-activedescendant', listed().at(-1)?.id);
+  });
+
+  it('shows the present answer first if it is beyond the limit', async () => {
+    const { user } = searchPlaces('place-4000');
+    await user.click(line('Calle'));
+    expect(labels().slice(0, 2)).toEqual(['Calle 4000', 'Calle 0']);
+    expect(listed()).toHaveLength(250);
   });
 });
 

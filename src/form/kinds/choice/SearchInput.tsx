@@ -1,10 +1,14 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
+import { getNumberFormat } from '../../../domain/countries/formats';
 import { isoCountries } from '../../../domain/countries/isoCountries';
+import { languageTags } from '../../../domain/countries/locales';
 import { allowsOtherText, getListedValues } from '../../../domain/catalogue/options';
 import { Combobox } from '../../../ui/Combobox';
 import type { Option } from '../../../ui/SelectInput';
+import { useStepContext } from '../../engine/StepContext';
+import { createCountryNames } from './countryNames';
 import { createOptionSearch } from './optionSearch';
 
 interface SearchInputProps extends Omit<
@@ -17,7 +21,7 @@ interface SearchInputProps extends Omit<
   readonly options: readonly Option[];
   /** Whether the last option is the present value, which the list does not offer otherwise. */
   readonly hasExtraOption: boolean;
-  /** The value of an option, or typed text that is the label of none. */
+  /** The value of an option, or typed text that means none. */
   readonly value: string;
   readonly point: DataPoint;
   readonly onChange: (value: string) => void;
@@ -25,28 +29,42 @@ interface SearchInputProps extends Omit<
 
 const noOptions: readonly string[] = [];
 
-/** A long list that is searched by typing. Text that is the label of no option stays, so that validation can reject it. */
+/** A long list that is searched by typing. Text that means no option stays, so that validation can reject it. */
 export function SearchInput({ options, hasExtraOption, value, point, onChange, ...rest }: SearchInputProps) {
-  const { t } = useTranslation();
+  const { languages } = useStepContext().page;
+  const { t, i18n } = useTranslation();
   const source = point.kind === 'choice' ? point.options : noOptions;
+  const acceptsOtherText = allowsOtherText(source);
   // If other text is accepted, the text that is being typed is not a search result.
-  const count = hasExtraOption && allowsOtherText(source) ? options.length - 1 : options.length;
-  const { findOptions, getValue } = useMemo(
-    () => createOptionSearch(options.slice(0, count), source === 'countries' ? isoCountries : []),
-    [options, count, source],
+  const count = hasExtraOption && acceptsOtherText ? options.length - 1 : options.length;
+  const search = useMemo(
+    () =>
+      createOptionSearch(options.slice(0, count), {
+        acceptsOtherText,
+        ...(source === 'countries'
+          ? {
+              codes: isoCountries,
+              getOtherNames: createCountryNames(languages.map((name) => languageTags[name])),
+            }
+          : {}),
+      }),
+    [options, count, source, acceptsOtherText, languages],
   );
   // A code that belongs to another answer is not text that the applicant typed.
-  const isForeignCode = getListedValues(source).includes(value);
-  const text = options.find((option) => option.value === value)?.label ?? (isForeignCode ? '' : value);
+  const isForeignCode =
+    getListedValues(source).includes(value) && !options.some((option) => option.value === value);
   return (
     <Combobox
       {...rest}
-      displayText={text}
+      displayText={isForeignCode ? '' : search.getText(value)}
       value={value}
-      findOptions={findOptions}
-      onType={(input) => onChange(getValue(input))}
+      search={search}
+      onType={(input, origin) => onChange(search.getValue(input, origin))}
       onChoose={onChange}
       describeCount={(hits) => t('commonˆhits', { count: hits })}
+      describeHidden={(hidden) =>
+        t('commonˆmore_hits', { more: getNumberFormat(i18n.language, {}).format(hidden) })
+      }
       describeNoMatch={(input) => t('commonˆno_hits', { typed: input })}
       placeholder={t('commonˆsearch')}
     />

@@ -1,77 +1,134 @@
 import { normaliseText } from '../../../domain/countries/normalise';
 import type { Option } from '../../../ui/SelectInput';
+import { foldText, matchText, splitLabel, type LabelPart } from './textMatch';
 
-/** Letters without a decomposition, as people type them who do not have them on their keyboard. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** The form in which texts are compared: lower-case words and digits without diacritics, separated by a space. */
-function foldText(text: string): string {
-  return normaliseText(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łđøıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-}
+/** How a text came into the input: key by key, or whole, from autofill or the clipboard. */
+export type TextOrigin = 'typed' | 'whole';
 
 interface OptionSearch {
   /** Finds the options that match a text, best matches first, otherwise in the order of the list. All for an empty text. */
   readonly findOptions: (text: string) => readonly Option[];
   /**
-   * Returns the value of the control for a text: that of the one option with this label, else the text itself, which is the value
-   * of no option.
+   * Returns the value of the control for a text: that of the one option that it means, else the text itself, which is the value of
+   * no option. A text means an option by its label, by another of its names, by its code, or by matching no other option.
    */
-  readonly getValue: (text: string) => string;
+  readonly getValue: (text: string, origin: TextOrigin) => string;
+  /** Returns the text of the input for a value of the control. */
+  readonly getText: (value: string) => string;
+  /** Splits a label where the match with a typed text begins and ends. */
+  readonly splitLabel: (label: string, text: string) => readonly LabelPart[];
+  /** Whether a text is the label, apart from case and diacritics. */
+  readonly isLabel: (label: string, text: string) => boolean;
 }
+
+interface OptionSearchSettings {
+  /** Values that the rules accept. They are codes that people know, and the list may offer only some of them now. */
+  readonly codes?: readonly string[];
+  /** Names of a value besides its label. */
+  readonly getOtherNames?: (value: string) => readonly string[];
+  /** Whether a text that is no option is an answer. Then it is never replaced by its only match. */
+  readonly acceptsOtherText?: boolean;
+}
+
+interface Entry {
+  readonly option: Option;
+  readonly label: string;
+  /** Folded, with the code. */
+  readonly names: readonly string[];
+}
+
+/** Marks a text in the control that would otherwise be the code of an option. The input does not show it. */
+const mark = '…';
 
 /**
  * Prepares a long list for search. Labels that start with the text come first, then those of which words start with its words, then
- * those that contain it. Case and diacritics do not matter.
- *
- * @param codes values that the rules accept and the list does not offer now
+ * options with another name or a code that does, then labels that contain it. Case and diacritics do not matter.
  */
-export function createOptionSearch(options: readonly Option[], codes: readonly string[] = []): OptionSearch {
-  const entries = options.map((option) => ({ option, folded: foldText(option.label) }));
+export function createOptionSearch(
+  options: readonly Option[],
+  { codes = [], getOtherNames = () => [], acceptsOtherText = false }: OptionSearchSettings = {},
+): OptionSearch {
+  const getEntries = once(() =>
+    options.map((option): Entry => {
+      const names = codes.includes(option.value) ? [option.value, ...getOtherNames(option.value)] : [];
+      return { option, label: foldLabel(option.label), names: names.map(foldLabel) };
+    }),
+  );
+  const isCode = (text: string) => codes.includes(text) || options.some(({ value }) => value === text);
+
+  const findOptions = (text: string) => {
+    if (normaliseText(text) === '') return options;
+    const wanted = foldText(text);
+    if (wanted === '') return [];
+    const ranked = getEntries().map((entry) => ({ option: entry.option, rank: getRank(entry, wanted) }));
+    return [0, 1, 2, 3].flatMap((rank) =>
+      ranked.filter((match) => match.rank === rank).map(({ option }) => option),
+    );
+  };
+  const findByName = (text: string) => {
+    const exact = options.filter(({ label }) => normaliseText(label) === text);
+    if (exact.length > 0) return exact;
+    const wanted = foldText(text);
+    const labelled = getEntries().filter(({ label }) => label === wanted);
+    const named =
+      labelled.length > 0
+        ? labelled
+        : getEntries().filter(({ names: [, ...otherNames] }) => otherNames.includes(wanted));
+    return named.map(({ option }) => option);
+  };
+  const findByCode = (text: string, origin: TextOrigin) => {
+    const code = origin === 'whole' ? text.toUpperCase() : text;
+    const option = codes.includes(code) ? options.find(({ value }) => value === code) : undefined;
+    if (option === undefined || origin === 'whole') return option;
+    // "CH" may become "Chile", so it is Switzerland only in a language in which no other name, or its own, starts so.
+    const starting = getEntries().filter(({ label }) => label.startsWith(foldText(text)));
+    return starting.length === 0 || starting.some((entry) => entry.option === option) ? option : undefined;
+  };
   return {
-    findOptions: (text) => {
-      if (normaliseText(text) === '') return options;
-      const wanted = foldText(text);
-      if (wanted === '') return [];
-      const ranked = entries.map(({ option, folded }) => ({ option, rank: getRank(folded, wanted) }));
-      return [0, 1, 2].flatMap((rank) =>
-        ranked.filter((match) => match.rank === rank).map(({ option }) => option),
-      );
-    },
-    getValue: (text) => {
+    findOptions,
+    getValue: (text, origin) => {
       const normalised = normaliseText(text);
       if (normalised === '') return '';
-      const exact = options.filter(({ label }) => normaliseText(label) === normalised);
-      const similar =
-        exact.length > 0
-          ? exact
-          : entries.flatMap((entry) => (entry.folded === foldText(text) ? [entry.option] : []));
-      const [only, ...others] = similar;
-      if (only !== undefined && others.length === 0) return only.value;
-      // The start of a name, "CH" for Chile, must not be read as the code of another country.
-      const isCode = codes.includes(normalised) || options.some(({ value }) => value === normalised);
-      return isCode ? `${normalised}…` : text;
+      const option =
+        getOnly(findByName(normalised)) ??
+        findByCode(normalised, origin) ??
+        (acceptsOtherText || isCode(normalised) ? undefined : getOnly(findOptions(normalised)));
+      if (option !== undefined) return option.value;
+      return isCode(normalised) ? `${normalised}${mark}` : text;
     },
+    getText: (value) => {
+      const unmarked = value.endsWith(mark) ? value.slice(0, -mark.length) : value;
+      if (unmarked !== value && isCode(unmarked)) return unmarked;
+      return options.find((option) => option.value === value)?.label ?? value;
+    },
+    splitLabel,
+    isLabel: (label, text) => foldLabel(label) === foldText(text),
   };
 }
 
 /** 0 is the best match; undefined is none. */
-function getRank(text: string, wanted: string): number | undefined {
-  if (text.startsWith(wanted)) return 0;
-  const words = text.split(' ');
-  if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  return text.includes(wanted) ? 2 : undefined;
+function getRank({ label, names }: Entry, wanted: string): number | undefined {
+  const match = matchText(label, wanted);
+  if (match !== undefined && match.rank < 2) return match.rank;
+  const isNamed = names.some((name) => (matchText(name, wanted)?.rank ?? 2) < 2);
+  if (isNamed) return 2;
+  return match === undefined ? undefined : 3;
+}
+
+function getOnly(options: readonly Option[]): Option | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}
+
+function once<Value>(create: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: create() }).value;
+}
+
+/** Folding thousands of labels is too slow for each key. */
+const foldedLabels = new Map<string, string>();
+
+function foldLabel(label: string): string {
+  const folded = foldedLabels.get(label) ?? foldText(label);
+  foldedLabels.set(label, folded);
+  return folded;
 }
