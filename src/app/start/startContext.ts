@@ -31,11 +31,11 @@ export function createStartContext(element: HTMLElement): StartContext {
 }
 
 function setupFrame(): Promise<boolean> | null {
-  if (!isFramed()) return null;
-  return didSucceed(
-    import('../../platform/frameLayout').then(({ reportHeight, scrollToNewScreens }) => {
-      reportHeight(configuration.frameOrigins);
-      scrollToNewScreens();
-    }),
-  );
+  return isFramed() ? didSucceed(loadFrameLayout()) : null;
+}
+
+async function loadFrameLayout(): Promise<void> {
+  const { reportHeight, scrollToNewScreens } = await import('../../platform/frameLayout');
+  reportHeight(configuration.frameOrigins);
+  scrollToNewScreens();
 }
