@@ -124,6 +124,7 @@ function UnrecoveredFailure({ willReload, onReload }: Pick<AppProps, 'willReload
 function Shell(props: AppProps) {
   const { page, brandAssets, consent, services, query, builtState, onLanguage, onDelete, onShown } = props;
   const isHydrating = useIsHydrating();
+  // The document of the build is for both, and its styles hide the parts that are not for this visit.
   const isFramed = props.isFramed && !isHydrating;
   const year = isHydrating ? (builtState?.year ?? props.year) : props.year;
   const reportShown = useEffectEvent(onShown);
@@ -136,21 +137,21 @@ function Shell(props: AppProps) {
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
-  const legal = useMemo(
-    () => (
+  const legal = useMemo(() => {
+    const render = (isInFrame: boolean) => (
       <Legal
         paths={definition.legalPaths}
         showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
-        isFolded={!isFirst || isFramed}
-        isFramed={isFramed}
+        isFolded={!isFirst || isInFrame}
+        isFramed={isInFrame}
         onConsent={consent?.reopen}
         onDelete={onDelete}
       />
-    ),
-    [definition, facts, consent, isFirst, isFramed, onDelete],
-  );
+    );
+    return { inFooter: render(false), inFrame: render(true) };
+  }, [definition, facts, consent, isFirst, onDelete]);
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -180,7 +181,7 @@ function Shell(props: AppProps) {
         lenders={definition.lenders}
       >
         <Routes screen={{ page, services, query }} />
-        {isFramed ? legal : null}
+        {isFramed || isHydrating ? legal.inFrame : null}
       </PageFrame>
       {isFramed ? null : (
         <Footer
@@ -188,7 +189,7 @@ function Shell(props: AppProps) {
           logo={brandAssets.footer}
           year={year}
           contact={definition.contact}
-          legal={legal}
+          legal={legal.inFooter}
           isHidden={isHidden}
         />
       )}

@@ -17,12 +17,15 @@ export type BuiltScreen = v.InferOutput<typeof builtSchema>;
 
 /** Reads the data from the document. Returns null if there is no built screen, or the starter found it wrong for this visit. */
 export function readBuiltScreen(): BuiltScreen | null {
-  if (document.documentElement.dataset['start'] !== undefined) return null;
+  if (hasStartMarker()) return null;
   const text = document.getElementById('built')?.textContent;
   if (text === undefined || text === null) return null;
   const parsed = v.safeParse(builtSchema, JSON.parse(text));
   return parsed.success ? parsed.output : null;
 }
+
+/** Whether the placeholder is shown, because the build did not render this screen. */
+export const hasStartMarker = (): boolean => document.documentElement.dataset['start'] !== undefined;
 
 /** Removes the placeholder once the application shows its own screen. */
 export function removeStartMarker(): void {
@@ -46,7 +49,7 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
 /** The selector does not use positions: a frame has no header, and a new screen has other elements. */
 function getSelector(button: HTMLButtonElement): string {
   if (button.type === 'submit') return 'form button[type="submit"]';
-  return button.lang === '' ? 'footer button' : `header button[lang="${button.lang}"]`;
+  return button.lang === '' ? '[data-part="legal"] button' : `header button[lang="${button.lang}"]`;
 }
 
 /** Repeats the presses. */

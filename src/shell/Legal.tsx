@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
+import { joinClassNames } from '../ui/classNames';
 import { Collapsible } from '../ui/Collapsible';
 import { DeleteDialog } from './late';
 import styles from './Legal.module.css';
@@ -28,7 +29,10 @@ export function Legal(props: LegalProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className={styles['legal']} data-part="legal">
+    <div
+      className={joinClassNames(styles['legal'], isFramed === true ? styles['framed'] : undefined)}
+      data-part="legal"
+    >
       {showsWarning ? <p className={styles['warning']}>{t('brandˆlegal>warning')}</p> : null}
       {isFramed === true ? <p>{t('brandˆlegal>example')}</p> : null}
       {isFolded ? (

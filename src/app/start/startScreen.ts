@@ -1,10 +1,8 @@
-import { configuration } from 'virtual:configuration';
 import type { i18n as Translations } from 'i18next';
 import { languageTags } from '../../domain/countries/locales';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import { readBuiltScreen, type BuiltScreen } from '../../platform/builtScreen';
 import { today } from '../../platform/clock';
-import { isFramed, reportHeight } from '../../platform/frame';
 import { didSucceed, loadOnce, type LazyLoader } from '../../platform/loadOnce';
 import { reloadAfterRelease } from '../../platform/release';
 import type { ScreenServices } from '../../screens/screenProps';
@@ -63,7 +61,7 @@ export interface ScreenContent {
 
 /** Loads the texts and, beyond the first step, the fields that the first script does not hold. */
 export async function loadScreenContent(
-  { storages }: StartContext,
+  { storages, frameReady }: StartContext,
   { partnerReturn }: OpenedVisit,
   { store, dependencies, connect, colorsPainted }: Application,
   { builtScreen }: StartScreen,
@@ -71,6 +69,7 @@ export async function loadScreenContent(
   const [{ translations, loadMissing }] = await Promise.all([
     loadStartTexts(builtScreen, storages.local),
     isFirstStep() ? null : didSucceed(loadLazyFields()),
+    frameReady,
   ]);
   await colorsPainted;
   const loadTexts = loadOnce(loadMissing);
@@ -83,6 +82,5 @@ export async function loadScreenContent(
 
 /** Prepares the hydration of what the applicant entered so far. Null if the screen is rendered from scratch. */
 export function prepareScreen({ builtScreen }: StartScreen): HydrateInput | null {
-  if (isFramed()) reportHeight(configuration.frameOrigins);
   return builtScreen === null ? null : prepareHydration(activePage, builtScreen.languageTag);
 }
