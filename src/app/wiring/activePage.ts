@@ -70,7 +70,7 @@ function needsCountryRules(questionnaire: Questionnaire, { isCountryPoint }: typ
 }
 
 function createReader(
-  { readDataPoint }: typeof StepSubmission,
+  { readDataPoint, explainRejection }: typeof StepSubmission,
   countryRules: CountryRules,
   { today, confirm }: AnswerReaderDependencies,
 ): AnswerReader {
@@ -82,6 +82,7 @@ function createReader(
     readDataPoint(point, typed, { ...context(), answers });
   return {
     read,
+    explain: (point, code) => explainRejection(point, code, context()),
     findNotices: (answers) => noticesFor(answers, context()),
     confirm: (...request) => confirm(read, ...request),
   };

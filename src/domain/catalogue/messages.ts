@@ -43,6 +43,7 @@ export const messageCodes = [
   'code',
   'expired',
   'not_accepted',
+  'rejected',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];
