@@ -10,6 +10,7 @@ import type { ScreenServices } from '../screens/screenProps';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
+import { LanguageChoice } from '../shell/LanguageChoice';
 import { Legal } from '../shell/Legal';
 import { Loader } from '../shell/Loader';
 import type { BrandAssets } from '../shell/brandAssets';
@@ -132,7 +133,10 @@ function Shell(props: AppProps) {
   }, [isHydrating]);
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const isHidden = useIsFrameHidden(pathname);
+  const hasColors = useHasCustomColors();
+  // Header and footer are hidden if custom colours are set or a lead is being continued.
+  const isHidden = hasColors || pathname.includes('continue');
+  const isLegalInForm = isFramed || hasColors;
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
@@ -143,13 +147,16 @@ function Shell(props: AppProps) {
         showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
-        isFolded={!isFirst || isFramed}
+        isFolded={!isFirst || isLegalInForm}
         isFramed={isFramed}
+        language={
+          hasColors && !isFramed ? <LanguageChoice languages={page.languages} onChange={onLanguage} /> : null
+        }
         onConsent={consent?.reopen}
         onDelete={onDelete}
       />
     ),
-    [definition, facts, consent, isFirst, isFramed, onDelete],
+    [definition, facts, page, consent, isFirst, isFramed, hasColors, isLegalInForm, onLanguage, onDelete],
   );
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
@@ -180,7 +187,7 @@ function Shell(props: AppProps) {
         lenders={definition.lenders}
       >
         <Routes screen={{ page, services, query }} />
-        {isFramed ? legal : null}
+        {isLegalInForm ? legal : null}
       </PageFrame>
       {isFramed ? null : (
         <Footer
@@ -188,7 +195,7 @@ function Shell(props: AppProps) {
           logo={brandAssets.footer}
           year={year}
           contact={definition.contact}
-          legal={legal}
+          legal={isLegalInForm ? null : legal}
           isHidden={isHidden}
         />
       )}
@@ -196,10 +203,8 @@ function Shell(props: AppProps) {
   );
 }
 
-/** Header and footer are hidden if custom colours are set or a lead is being continued. */
-function useIsFrameHidden(pathname: string): boolean {
-  const colors = useSelector((state: RootState) => state.ui.colors);
-  return Object.keys(colors).length > 0 || pathname.includes('continue');
+function useHasCustomColors(): boolean {
+  return useSelector((state: RootState) => Object.keys(state.ui.colors).length > 0);
 }
 
 /** Writes the language and the progress state to the document element. */
