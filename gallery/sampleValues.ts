@@ -1,5 +1,6 @@
 import { readDataPoint, type ReadingContext } from '../src/domain/catalogue/reading';
 import { createReadingContext } from '../src/domain/catalogue/reading/context.fixture';
+import { explainRejection } from '../src/domain/catalogue/rejections';
 import { findNotices } from '../src/domain/catalogue/notices';
 import type {
   QuestionInput,
@@ -85,6 +86,7 @@ export function createSampleReader(page: Page): AnswerReader {
     readDataPoint(point, typed, { ...context, answers });
   return {
     read,
+    explain: (point, code) => explainRejection(point, code, context),
     findNotices: (answers) => findNotices(answers, context),
     confirm: createEmailConfirmation(() => Promise.resolve(null), read),
   };

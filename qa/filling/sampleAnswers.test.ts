@@ -27,6 +27,7 @@ describe.each(countryList)('samples of $facts.code', ({ facts }) => {
     const context = { ...createReadingContext(facts.code), amount, period, today };
     const reader: AnswerReader = {
       read: (point, typed, answers) => readDataPoint(point, typed, { ...context, answers }),
+      explain: () => ({ code: 'not_accepted' }),
       findNotices: () => ({}),
       confirm: () => Promise.resolve(undefined),
     };

@@ -1183,7 +1183,7 @@ export interface components {
             product: string;
         };
         FieldErrors: {
-            /** @description Message codes by data point. In a row of a list, the key is the list, the row from 0 and the data point, as in `debts.1.debt_amount`. */
+            /** @description Message codes by data point. The page tells a code of `messageCodes` in its own words, and says for any other code what the question takes. In a row of a list, the key is the list, the row from 0 and the data point, as in `debts.1.debt_amount`. */
             errors: {
                 [key: string]: string;
             };

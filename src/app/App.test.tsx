@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulateBrowserDialogs } from '../ui/dialog.fixture';
 import { openApp } from './app.fixture';
@@ -22,6 +22,19 @@ describe('header and footer', () => {
   it('hides header and footer from everyone while custom colours are stored', async () => {
     await openApp({ route: 'loan-details', state: { ui: { colors: { accent: '#135' } } } });
     for (const part of around()) expect(part).toHaveAttribute('inert');
+  });
+
+  it('shows legal links, deletion and language under the form while custom colours are stored', async () => {
+    const { user } = await openApp({
+      route: 'loan-details',
+      state: { ui: { colors: { accent: '#135' } } },
+    });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Política de privacidad' })).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Borrar mis datos' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Política de privacidad' })).toHaveLength(1);
+    await user.click(main.getByRole('button', { name: 'English' }));
+    expect(await main.findByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
   });
 
   it('hides header and footer from everyone while an application is continued', async () => {

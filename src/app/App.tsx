@@ -10,6 +10,7 @@ import type { ScreenServices } from '../screens/screenProps';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
+import { LanguageChoice } from '../shell/LanguageChoice';
 import { Legal } from '../shell/Legal';
 import { Loader } from '../shell/Loader';
 import type { BrandAssets } from '../shell/brandAssets';
@@ -133,25 +134,30 @@ function Shell(props: AppProps) {
   }, [isHydrating]);
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const isHidden = useIsFrameHidden(pathname);
+  const hasColors = useHasCustomColors();
+  // Header and footer are hidden if custom colours are set or a lead is being continued.
+  const isHidden = hasColors || pathname.includes('continue');
   const state = useSelector(selectProgressState);
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
   const { brand, facts, definition } = page;
   const legal = useMemo(() => {
-    const render = (isInFrame: boolean) => (
+    const render = (isInForm: boolean, isInFrame: boolean) => (
       <Legal
         paths={definition.legalPaths}
         showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
-        isFolded={!isFirst || isInFrame}
+        isFolded={!isFirst || isInForm}
         isFramed={isInFrame}
+        language={
+          isInForm && !isInFrame ? <LanguageChoice languages={page.languages} onChange={onLanguage} /> : null
+        }
         onConsent={consent?.reopen}
         onDelete={onDelete}
       />
     );
-    return { inFooter: render(false), inFrame: render(true) };
-  }, [definition, facts, consent, isFirst, onDelete]);
+    return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
+  }, [definition, facts, page, consent, isFirst, onLanguage, onDelete]);
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -181,7 +187,7 @@ function Shell(props: AppProps) {
         lenders={definition.lenders}
       >
         <Routes screen={{ page, services, query }} />
-        {isFramed || isHydrating ? legal.inFrame : null}
+        {isFramed || isHydrating ? legal.inFrame : hasColors ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (
         <Footer
@@ -189,7 +195,7 @@ function Shell(props: AppProps) {
           logo={brandAssets.footer}
           year={year}
           contact={definition.contact}
-          legal={legal.inFooter}
+          legal={hasColors ? null : legal.inFooter}
           isHidden={isHidden}
         />
       )}
@@ -197,10 +203,8 @@ function Shell(props: AppProps) {
   );
 }
 
-/** Header and footer are hidden if custom colours are set or a lead is being continued. */
-function useIsFrameHidden(pathname: string): boolean {
-  const colors = useSelector((state: RootState) => state.ui.colors);
-  return Object.keys(colors).length > 0 || pathname.includes('continue');
+function useHasCustomColors(): boolean {
+  return useSelector((state: RootState) => Object.keys(state.ui.colors).length > 0);
 }
 
 /** Writes the language and the progress state to the document element. */

@@ -10,6 +10,7 @@ import type { BrandAssets } from './brandAssets';
 import styles from './CoverPage.module.css';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LanguageChoice } from './LanguageChoice';
 import { Legal } from './Legal';
 import { PageFrame } from './PageFrame';
 
@@ -34,6 +35,7 @@ export function CoverPage(props: CoverPageProps) {
   const { page, brandAssets, year, isFramed, isFrameHidden, onLanguage, onDelete } = props;
   const { brand, facts, definition } = page;
   const { legalPaths, contact, legalTexts } = definition;
+  const isLegalInForm = isFramed || isFrameHidden;
   const legal = (
     <Legal
       paths={legalPaths}
@@ -42,6 +44,11 @@ export function CoverPage(props: CoverPageProps) {
       contactEmail={contact.email}
       isFolded
       isFramed={isFramed}
+      language={
+        isFrameHidden && !isFramed ? (
+          <LanguageChoice languages={page.languages} onChange={onLanguage} />
+        ) : null
+      }
       onDelete={onDelete}
     />
   );
@@ -60,7 +67,7 @@ export function CoverPage(props: CoverPageProps) {
         )}
         <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]}>
           <Cover brand={brand.name} onShow={props.onShow} />
-          {isFramed ? legal : null}
+          {isLegalInForm ? legal : null}
         </PageFrame>
         {isFramed ? null : (
           <Footer
@@ -68,7 +75,7 @@ export function CoverPage(props: CoverPageProps) {
             logo={brandAssets.footer}
             year={year}
             contact={contact}
-            legal={legal}
+            legal={isLegalInForm ? null : legal}
             isHidden={isFrameHidden}
           />
         )}

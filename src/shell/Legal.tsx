@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
@@ -18,6 +18,8 @@ interface LegalProps {
   readonly isFolded: boolean;
   /** In a frame, the example is always visible. */
   readonly isFramed?: boolean;
+  /** The choice of language, where no header shows it. */
+  readonly language?: ReactNode;
   /** Reopens the consent banner, if the page has one. */
   readonly onConsent?: (() => void) | undefined;
   readonly onDelete: () => void;
@@ -25,7 +27,8 @@ interface LegalProps {
 
 /** The legal information, and the deletion of the applicant's data. */
 export function Legal(props: LegalProps) {
-  const { paths, showsWarning, isSample, contactEmail, isFolded, isFramed, onConsent, onDelete } = props;
+  const { paths, showsWarning, isSample, contactEmail, isFolded, isFramed, language, onConsent, onDelete } =
+    props;
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -62,6 +65,7 @@ export function Legal(props: LegalProps) {
               {t('commonˆfooter>delete')}
             </Button>
           </li>
+          {language === undefined || language === null ? null : <li>{language}</li>}
         </ul>
       </nav>
       {isAsking ? (

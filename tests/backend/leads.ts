@@ -48,7 +48,8 @@ export function findLead(id: unknown): FoundLead {
 
 /**
  * Takes the errors of the applicant's story for a submit, each of them once: the data points in the body that the story has not
- * yet rejected for this applicant. A name that is not a data point is rejected with the first submit.
+ * yet rejected for this applicant. The submit that brings the e-mail, and with it the story, counts as one with all answers so far. A
+ * name that is not a data point is rejected with the first submit.
  *
  * @param known the body of the lead before the submit
  * @returns null if the submit is accepted
@@ -57,7 +58,7 @@ export function takeStoryErrors(body: Body, known: Body = {}): Record<string, st
   const whole = mergeBodies(known, body);
   const applicant = getApplicantKey(whole);
   const before = getOwn(store.rejections, applicant) ?? [];
-  const sent = readLead(body);
+  const sent = readLead(getEmail(known) === undefined ? whole : body);
   const names = parseStory(getEmail(whole)).errors.filter((name) => {
     const isSent = !leadPathsByDataPoint.has(name) || hasAnswer(sent, name);
     return isSent && !before.includes(name);

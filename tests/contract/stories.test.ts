@@ -222,6 +222,24 @@ describe('an error of the story', () => {
     expect((await callBackend('POST', '/v3/lead', other, { key: 'two:1' })).status).toBe(422);
   });
 
+  it.each(['first_name', 'loan_amount'])(
+    'is returned for %s on a classic page by the submit that brings the e-mail',
+    async (name) => {
+      const loan = { product: 'default', sessionId: crypto.randomUUID(), amount: 1500, period: 61 };
+      const created = await callBackend('POST', '/lead', loan, { key: 's:1' });
+      const { id } = created.body;
+      const person = { ...loan, id, personalDetails: { firstName: 'Ana' } };
+      expect((await callBackend('PUT', '/lead', person)).status).toBe(200);
+      const { product, sessionId } = loan;
+      const contactDetails = { email: `ana+error-${name}@example.com` };
+      const contact = { product, sessionId, id, contactDetails };
+      const rejected = await callBackend('PUT', '/lead', contact);
+      expect(rejected).toMatchObject({ status: 422, body: { errors: { [name]: 'not_accepted' } } });
+      for (const again of [person, contact, person])
+        expect((await callBackend('PUT', '/lead', again)).status).toBe(200);
+    },
+  );
+
   it('can name several data points, and one that no step owns', async () => {
     const sent = createFirstContact('ana+error-email+error-phone_number+error-shoe_size@example.com');
     const rejected = await callBackend('POST', '/v3/lead', sent, { key: 's:1' });

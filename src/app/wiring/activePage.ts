@@ -75,7 +75,7 @@ function findRules(
 }
 
 function createReader(
-  { readDataPoint }: typeof StepSubmission,
+  { readDataPoint, explainRejection }: typeof StepSubmission,
   readerRules: ReaderRules,
   { today, confirm }: AnswerReaderDependencies,
 ): AnswerReader {
@@ -87,6 +87,7 @@ function createReader(
     readDataPoint(point, typed, { ...context(), answers });
   return {
     read,
+    explain: (point, code) => explainRejection(point, code, context()),
     findNotices: (answers) => noticesFor(answers, context()),
     confirm: (...request) => confirm(read, ...request),
   };

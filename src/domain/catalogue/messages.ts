@@ -44,6 +44,7 @@ export const messageCodes = [
   'code',
   'expired',
   'not_accepted',
+  'rejected',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

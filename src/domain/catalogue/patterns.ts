@@ -55,6 +55,11 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
   },
 };
 
+/** The error of a text that does not match the pattern; null if every text does. */
+export function getPatternError(name: PatternName): MessageCode | null {
+  return name === 'free' ? null : patterns[name].error;
+}
+
 /** The error of a normalised text that does not match its pattern, else null. */
 export function findPatternError(name: PatternName, text: string): MessageCode | null {
   if (name === 'free') return null;

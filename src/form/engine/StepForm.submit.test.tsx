@@ -6,7 +6,8 @@ import type { AnswerReader } from './answerReader';
 import { openStep, createRealReader, type OpenStep } from './step.fixture';
 import { flushPromises } from '../../testing/flushPromises';
 
-const notAccepted = 'No hemos podido aceptar esta respuesta. Revísala.';
+const notAccepted =
+  'No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.';
 const iban = () => screen.getByRole('textbox', { name: 'IBAN de tu cuenta' });
 const go = () => screen.getByRole('button', { name: 'Continuar' });
 const validIban = 'ES91 2100 0418 4502 0005 1332';
@@ -138,7 +139,23 @@ describe('server errors', () => {
     expect(iban()).toBeInvalid();
   });
 
-  it('shows the general text for an unknown error code', async () => {
+  it('tells the reason that the server names by its code, with the limits of the page', async () => {
+    await openStep(ondaraPage, 'loan-details', {
+      serverErrors: [{ control: 'loan_amount', code: 'range' }],
+    });
+    expect(await screen.findByText(/^Elige un importe entre \d[\d.]*.€ y \d[\d.]*.€\.$/)).toBeInTheDocument();
+  });
+
+  it('shows the general text if the rules do not load', async () => {
+    await openStep(ondaraPage, 'bank-account', {
+      knownAnswers: bank,
+      serverErrors,
+      loadReader: () => Promise.reject(new Error('offline')),
+    });
+    expect(await screen.findByText('No hemos podido aceptar esta respuesta. Revísala.')).toBeInTheDocument();
+  });
+
+  it('says what the field takes for an unknown error code', async () => {
     await openStep(ondaraPage, 'bank-account', {
       knownAnswers: bank,
       serverErrors: [{ control: 'iban', code: 'a_code_of_next_year' }],

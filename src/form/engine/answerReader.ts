@@ -1,6 +1,6 @@
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { DataPoint } from '../../domain/catalogue/kinds';
-import type { AnswerNotice, ReadResult } from '../../domain/catalogue/messages';
+import type { AnswerNotice, FieldMessage, ReadResult } from '../../domain/catalogue/messages';
 import type { OtherAnswers } from '../../domain/catalogue/options';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import type { LeadValue } from '../../domain/lead/lead';
@@ -13,6 +13,8 @@ export interface AnswerReader {
     input: QuestionInput | undefined,
     others: OtherAnswers,
   ) => ReadResult<LeadValue>;
+  /** The message about an answer that the server rejected with this code. */
+  readonly explain: (point: DataPoint, code: string) => FieldMessage;
   /** Finds the notices that depend on several valid answers. A notice on one answer comes with its `ReadResult`. */
   readonly findNotices: (answers: Answers) => Partial<Record<DataPointName, AnswerNotice>>;
   /** Asks the server for a notice on a valid answer. Undefined if it has none or cannot be asked. */

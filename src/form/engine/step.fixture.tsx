@@ -7,6 +7,7 @@ import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import { loadRealTexts } from '../../testing/texts.fixture';
 import { findNotices } from '../../domain/catalogue/notices';
 import { readDataPoint, type ReadingContext } from '../../domain/catalogue/reading';
+import { explainRejection } from '../../domain/catalogue/rejections';
 import { createReadingContext } from '../../domain/catalogue/reading/context.fixture';
 import { languageTags, type LocaleName } from '../../domain/countries/locales';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -153,6 +154,7 @@ export function createRealReader(
     readDataPoint(point, input, { ...context, answers });
   return {
     read,
+    explain: (point, code) => explainRejection(point, code, context),
     findNotices: (answers) => findNotices(answers, context),
     confirm: createEmailConfirmation(lookUp, read),
   };

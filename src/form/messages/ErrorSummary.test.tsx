@@ -44,9 +44,9 @@ describe('an error summary for several steps', () => {
     });
     await screen.findByRole('alert', { name: 'Hay 4 datos que revisar' });
     expect(lines()).toEqual([
-      'Correo electrónico: No hemos podido aceptar esta respuesta. Revísala.',
-      'Ingresos netos al mes: No hemos podido aceptar esta respuesta. Revísala.',
-      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Revísala.',
+      'Correo electrónico: No hemos podido aceptar esta respuesta. Revisa el correo, por ejemplo nombre@ejemplo.com.',
+      'Ingresos netos al mes: No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
+      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.',
       'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
@@ -94,7 +94,9 @@ describe('an error summary for several steps', () => {
     await screen.findByRole('alert', { name: 'Hay 2 datos que revisar' });
     await user.type(screen.getByRole('textbox', { name: 'Ingresos netos al mes' }), '1900');
     await screen.findByRole('alert', { name: 'Hay un dato que revisar' });
-    expect(lines()).toEqual(['IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Revísala.']);
+    expect(lines()).toEqual([
+      'IBAN de tu cuenta: No hemos podido aceptar esta respuesta. Escribe el IBAN de un banco de España, que empieza por ES.',
+    ]);
   });
 
   it('does not take the focus while the applicant corrects errors', async () => {
@@ -124,5 +126,7 @@ it('adds no colon after a question mark', async () => {
     serverErrors: [{ control: 'loan_purpose', code: 'not_accepted' }],
   });
   await screen.findByRole('alert');
-  expect(lines()).toEqual(['¿Para qué es el dinero? No hemos podido aceptar esta respuesta. Revísala.']);
+  expect(lines()).toEqual([
+    '¿Para qué es el dinero? No hemos podido aceptar esta respuesta. Elige para qué es el dinero.',
+  ]);
 });

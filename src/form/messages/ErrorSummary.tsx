@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
+import { explainRejection } from '../../domain/catalogue/rejections';
 import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import { useControlErrors, type ControlError } from '../controls/formControls';
@@ -7,7 +8,7 @@ import { useStepContext } from '../engine/StepContext';
 import type { OtherStepError } from '../engine/stepFormProps';
 import { getControlId } from '../kinds/fieldProps';
 import styles from './ErrorSummary.module.css';
-import { formatError, mentionsQuestion, toMessageCode } from './formatError';
+import { formatError, mentionsQuestion, toControlError } from './formatError';
 
 interface ErrorSummaryProps {
   /** The questions in their order, each list followed by the questions of its rows. */
@@ -54,6 +55,8 @@ export default function ErrorSummary({
   if (isCorrected) return null;
 
   const context = { t, page, languageTag: i18n.language };
+  const { amount, period } = page.definition;
+  const limits = { facts: page.facts, amount, period };
   // No colon follows a question mark.
   const withLabel = (label: string, error: string) =>
     t(label.endsWith('?') ? 'commonˆerror_at_question' : 'commonˆerror_at', { label, error });
@@ -77,7 +80,10 @@ export default function ErrorSummary({
         <span>{t('errorsˆgeneral')}</span>
       ) : (
         <a href={error.href} onClick={followLink(error.onOpen)}>
-          {formatLine(error.question, { type: toMessageCode(error.code) })}
+          {formatLine(
+            error.question,
+            toControlError(explainRejection(error.question.point, error.code, limits)),
+          )}
         </a>
       )}
     </li>

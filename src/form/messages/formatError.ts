@@ -1,6 +1,6 @@
 import { getNumberFormat } from '../../domain/countries/formats';
 import { formatMoney } from '../../domain/countries/money';
-import { messageCodes, type FieldMessage, type MessageCode } from '../../domain/catalogue/messages';
+import type { FieldMessage } from '../../domain/catalogue/messages';
 import { allowsOtherText } from '../../domain/catalogue/options';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import type { ControlError } from '../controls/formControls';
@@ -14,38 +14,33 @@ export function toControlError({ code, params = {} }: FieldMessage): ControlErro
   };
 }
 
-/** A code of the server as one that has a text. An unknown code becomes "not accepted". */
-export function toMessageCode(code: string): MessageCode {
-  return messageCodes.find((known) => known === code) ?? 'not_accepted';
-}
-
 /** Errors of a missing answer. Their texts mention the question, so they need no label. */
-const missingAnswerCodes: readonly MessageCode[] = ['required', 'choose', 'consent_required'];
+const missingAnswerCodes: readonly string[] = ['required', 'choose', 'consent_required'];
 
 /** Whether the text of an error mentions its question. */
 export function mentionsQuestion({ point }: PageQuestion, { type }: Pick<ControlError, 'type'>): boolean {
   // The label of a consent is a whole sentence, too long for a summary.
-  return point.kind === 'consent' || missingAnswerCodes.includes(toMessageCode(type));
+  return point.kind === 'consent' || missingAnswerCodes.includes(type);
 }
 
-/** The text of an error: the question's own, or else the general one. */
+/** The text of an error: the question's own, or else the general one. The parameter `rule` is the code of a text within it. */
 export function formatError(
   question: PageQuestion,
-  error: ControlError,
-  { t, page, languageTag }: TextContext,
+  { type, types = {} }: ControlError,
+  context: TextContext,
 ): string {
-  const code = refineCode(question, toMessageCode(error.type));
+  const code = refineCode(question, type);
+  const { rule, ...values } = types;
   const params = Object.fromEntries(
-    Object.entries(error.types ?? {}).map(([name, value]) => [
-      name,
-      formatParam(question, String(value), { t, page, languageTag }),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, formatParam(question, String(value), context)]),
   );
-  return t([`fieldsˆ${question.name}>errors>${code}`, `errorsˆ${code}`], params);
+  if (rule !== undefined)
+    params['rule'] = formatError(question, { type: String(rule), types: values }, context);
+  return context.t([`fieldsˆ${question.name}>errors>${code}`, `errorsˆ${code}`], params);
 }
 
 /** "Choose" in place of "fill in" for a choice, unless it also accepts other text. */
-function refineCode({ point }: PageQuestion, code: MessageCode): MessageCode {
+function refineCode({ point }: PageQuestion, code: string): string {
   const isChoice = point.kind === 'yes-no' || (point.kind === 'choice' && !allowsOtherText(point.options));
   return code === 'required' && isChoice ? 'choose' : code;
 }

@@ -1,21 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { findQuestion } from '../../domain/pages/questionnaire';
 import type { FormControls } from '../controls/formControls';
+import type { AnswerReader } from '../engine/answerReader';
 import type { StepFormProps } from '../engine/stepFormProps';
-import { toMessageCode } from './formatError';
+import { toControlError } from './formatError';
 
 /**
  * Puts the server's errors on their fields and shows them, each once: when a step with errors opens, and when a response contains
  * errors, even the same ones as before. An error that the applicant has corrected since is not restored.
- *
- * @param openSummary must stay the same from render to render
  */
 export function useServerErrors(
-  { errors, submission: { status } }: Pick<StepFormProps, 'errors' | 'submission'>,
+  { errors, services, questions, submission: { status } }: StepFormProps,
   controls: FormControls,
   openSummary: () => void,
 ): void {
   const { here, elsewhere } = errors;
+  const { questionnaire } = questions;
+  /** Without the rules, which did not load, every error is told in general. */
+  const showErrors = useEffectEvent((newErrors: typeof here, reader: AnswerReader | null) => {
+    for (const { control, code } of newErrors) {
+      const key = findErrorKey(control, controls);
+      // An error that shows at its list says nothing about the cells.
+      const question = key === control ? findQuestion(questionnaire, control) : null;
+      const isExplained = question !== null && reader !== null;
+      controls.setError(
+        key,
+        isExplained ? toControlError(reader.explain(question.point, code)) : { type: 'not_accepted' },
+      );
+    }
+    openSummary();
+  });
+  const explainErrors = useEffectEvent((newErrors: typeof here) => {
+    const reader = services.getLoadedReader();
+    if (reader !== null || newErrors.length === 0) return showErrors(newErrors, reader);
+    void services.loadReader().then(
+      (loaded) => showErrors(newErrors, loaded),
+      () => showErrors(newErrors, null),
+    );
+  });
   const shown = useRef<readonly string[]>([]);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -35,11 +58,8 @@ export function useServerErrors(
     shown.current = [...here.map(({ control, code }) => `${control}:${code}`), ...keysElsewhere];
     if (isUnrelated || isOnTheWay) return;
     const newErrors = here.filter(({ control, code }) => isNew(`${control}:${code}`));
-    for (const { control, code } of newErrors) {
-      controls.setError(findErrorKey(control, controls), { type: toMessageCode(code) });
-    }
-    if (newErrors.length > 0 || keysElsewhere.some(isNew)) openSummary();
-  }, [here, elsewhere, status, controls, openSummary]);
+    if (newErrors.length > 0 || keysElsewhere.some(isNew)) explainErrors(newErrors);
+  }, [here, elsewhere, status]);
 }
 
 /** Returns the key of a control's error. An error of a list, or of a row that the list does not have, belongs to the list. */

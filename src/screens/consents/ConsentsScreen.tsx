@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { CustomerConsent } from '../../api/consents';
 import { findProgressState } from '../../domain/journey/states/progressStates';
-import { toMessageCode } from '../../form/messages/formatError';
+import { findToldCode } from '../../domain/catalogue/rejections';
 import type { RootState } from '../../state/root';
 import { selectProgressState, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
@@ -80,7 +80,7 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
     }
     const code =
       Object.hasOwn(rejectionCodes, id) && !changedIds.includes(id) ? rejectionCodes[id] : undefined;
-    return code === undefined ? null : t(`errorsˆ${toMessageCode(code)}`);
+    return code === undefined ? null : t(`errorsˆ${findToldCode(code, {}) ?? 'not_accepted'}`);
   };
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆconsents>title')} isArrival={isArrival}>

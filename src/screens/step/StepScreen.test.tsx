@@ -46,7 +46,9 @@ function stateAtLastStep(email: string, pages: Partial<DynamicPagesState> = {}):
 }
 
 const rejectingEmail = 'ana+few-first_name.iban+error-first_name.error-iban.error-shoe_size@example.com';
-const notAccepted = 'No hemos podido aceptar esta respuesta. Revísala.';
+const notAccepted = 'No hemos podido aceptar esta respuesta.';
+const rejectedName = `Nombre: ${notAccepted} Escríbelo con letras, tal como aparece en tu documento.`;
+const rejectedIban = `IBAN de tu cuenta: ${notAccepted} Escribe el IBAN de un banco de España, que empieza por ES.`;
 
 async function submitRejected() {
   const visit = await openApp({ route: 'bank-account', state: stateAtLastStep(rejectingEmail) });
@@ -62,8 +64,8 @@ describe('server errors on several steps', () => {
   it('opens the first step with an error, with all errors in a summary that has the focus', async () => {
     await submitRejected();
     expect(lines()).toEqual([
-      `Nombre: ${notAccepted}`,
-      `IBAN de tu cuenta: ${notAccepted}`,
+      rejectedName,
+      rejectedIban,
       'No hemos podido aceptar algún dato de tu solicitud. Revisa tus respuestas y envíala de nuevo.',
     ]);
     expect(field('Nombre')).toBeInvalid();
@@ -97,7 +99,7 @@ describe('server errors on several steps', () => {
     await user.type(field('Nombre'), ' María');
     await user.click(press('Continuar'));
     await step('IBAN de tu cuenta');
-    await waitFor(() => expect(lines()).toContain(`IBAN de tu cuenta: ${notAccepted}`));
+    await waitFor(() => expect(lines()).toContain(rejectedIban));
     await user.clear(field('IBAN de tu cuenta'));
     await user.type(field('IBAN de tu cuenta'), 'ES6000491500051234567892');
     await user.click(press('Enviar solicitud'));

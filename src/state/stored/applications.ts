@@ -15,7 +15,7 @@ export interface StoredSession {
   readonly sessionId: string;
   /** ISO timestamp. */
   readonly sessionStartedAt: string | undefined;
-  /** The lead's id. */
+  /** The id of the lead of an application that has not ended. */
   readonly lid: string | undefined;
   /** Null before the applicant changes something, and after an end state. */
   readonly storedLoanApplication: StoredLoanApplication | null;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftUpdated } from '../events';
+import { applicationReplaced, draftUpdated, reapplyRequested, storedApplicationChanged } from '../events';
+import { progressStatePushed } from '../slices/lead';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
 import { colorsSet } from '../slices/ui';
 import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
@@ -90,5 +92,56 @@ describe('the persisted state', () => {
     await app.flushPromises();
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
     expect(app.writes).toContain('storedLoanApplication');
+  });
+});
+
+describe('the id of the lead', () => {
+  type TestStore = ReturnType<typeof makeTestStore>;
+  const push = (app: TestStore, name: 'ACCEPTED' | 'REJECTED' | 'REDIRECTED') =>
+    app.store.dispatch(progressStatePushed(stateNumber(name)));
+  const next = { sessionId: 'session-9', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
+
+  it.each<readonly [string, (app: TestStore) => unknown]>([
+    ['a rejection', (app) => push(app, 'REJECTED')],
+    ['a redirect', (app) => push(app, 'REDIRECTED')],
+    [
+      'an expiry',
+      (app) => {
+        app.environment.now += 25 * 60 * 60 * 1000;
+        app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1000 } }));
+      },
+    ],
+    [
+      'a deletion',
+      (app) => app.store.dispatch(applicationReplaced({ application: next, announcement: 'deleted' })),
+    ],
+    ['a deletion in another tab', (app) => app.store.dispatch(storedApplicationChanged(null))],
+    [
+      'a new session after an end',
+      (app) => {
+        push(app, 'REJECTED');
+        app.store.dispatch(reapplyRequested());
+      },
+    ],
+  ])('leaves local storage with %s', async (_end, end) => {
+    const app = makeTestStore(created);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.local.get('lid')).toBe('lead-1');
+    end(app);
+    await app.flushPromises();
+    expect(app.local.has('lid')).toBe(false);
+    app.store.dispatch(loadingSet(true));
+    await app.flushPromises();
+    expect(app.local.has('lid')).toBe(false);
+  });
+
+  it('stays while the application goes on after the offer', async () => {
+    const app = makeTestStore(created);
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    push(app, 'ACCEPTED');
+    await app.flushPromises();
+    expect(app.local.get('lid')).toBe('lead-1');
   });
 });

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isAcceptedOrEndState, stateNumber } from '../../domain/journey/states/progressStates';
+import { isAcceptedOrEndState, isEndState, stateNumber } from '../../domain/journey/states/progressStates';
 import type { RootState, StartListening } from '../root';
 import { selectApplication } from '../selectors/journey';
 import { getCurrentState, type LeadState } from '../slices/leadState';
@@ -59,12 +59,13 @@ const selectStoredLead = createSelector([(state: RootState) => state.leadApplica
   return { ...lead, result, redirected, customerConsents: [] };
 });
 
-/** The session for local storage, which all its tabs share; null before there is one. */
+/** The session for local storage, which all its tabs share; null before there is one. It has no lead after an end state. */
 const selectStoredSession = createSelector(
   [
     (state: RootState) => selectApplication(state).sessionId,
     (state: RootState) => selectApplication(state).sessionStartedAt,
-    (state: RootState) => selectApplication(state).id,
+    ({ leadApplication }: RootState) =>
+      isEndState(getCurrentState(leadApplication)) ? undefined : leadApplication.application.id,
     selectStoredLoanApplication,
   ],
   (sessionId, sessionStartedAt, lid, storedLoanApplication): StoredSession | null =>

@@ -7,7 +7,7 @@ import { isEmail, findPatternError } from '../patterns';
 import { acceptAnswer, rejectAnswer } from './results';
 
 /** The maximum length of a text if its data point has none. */
-const DEFAULT_MAX_LENGTH = 100;
+export const DEFAULT_MAX_LENGTH = 100;
 
 /**
  * Reads a text that matches its pattern. Number plates become upper case; other texts keep their case. The value keeps a name

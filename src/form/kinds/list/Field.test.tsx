@@ -186,6 +186,7 @@ describe.each(countryList)('any input in the rows of a list in $facts.code', ({ 
   const reader = {
     read: (point: PageQuestion['point'], input: Parameters<typeof readDataPoint>[1]) =>
       readDataPoint(point, input, context),
+    explain: () => ({ code: 'not_accepted' as const }),
     findNotices: () => ({}),
     confirm: async () => undefined,
   };

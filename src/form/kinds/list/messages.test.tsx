@@ -56,7 +56,9 @@ describe('server errors in a list', () => {
     const { user, rejectControls } = await submitTwoRows();
     await rejectControls('debts.1.debt_amount');
     expect(cell(2, owed)).toBeInvalid();
-    expect(cell(2, owed)).toHaveAccessibleDescription(notAccepted);
+    expect(cell(2, owed)).toHaveAccessibleDescription(
+      'No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
+    );
     expect(cell(2, owed)).toHaveValue('100');
     expect(cell(1, owed)).toBeValid();
     expect(summary().getByRole('link')).toHaveTextContent(/^Deuda 2: ¿Cuánto te queda por pagar\? No hemos/);
