@@ -11,7 +11,11 @@ const uploads = '**/api/lead/idUpload';
 const pdf = (bytes: number) => ({
   name: 'document.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]),
+  buffer: Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(bytes),
+    Buffer.from('\nstartxref\n9\n%%EOF\n'),
+  ]),
 });
 
 /** Submits the last step, which leads to the questions about the document. */
@@ -141,6 +145,32 @@ test(
 );
 
 test(
+  'a damaged photo is refused and leaves the good one',
+  { tag: ['@I3', '@upload', '@dynamic-page'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await openAtLastStep(story);
+    await openUpload(page, visitor);
+    await selectDocument(page, visitor, 'passport');
+    const photo = await phonePhoto(page);
+    const preview = page.locator('[data-side="front"] img');
+    await input(page, 'front').setInputFiles(photo);
+    await expect(preview).toBeVisible();
+    const shown = await preview.getAttribute('src');
+    const half = photo.buffer.subarray(0, photo.buffer.length / 2);
+    // The end of a file does not prove that the rest of it is there.
+    for (const buffer of [half, Buffer.concat([half, Buffer.from([0xff, 0xd9])])]) {
+      await input(page, 'front').setInputFiles({ ...photo, name: 'half.jpg', buffer });
+      await expect(input(page, 'front')).toHaveAccessibleDescription(
+        `${visitor.text('screensˆidUpload>problems>unreadable')} ${visitor.text('screensˆidUpload>kept', { file: photo.name })}`,
+      );
+      await expect(preview).toHaveAttribute('src', shown ?? '');
+    }
+    await send(page, visitor).click();
+    await expect(page).toHaveURL(/thank-you$/);
+  },
+);
+
+test(
   'a lost connection keeps the pictures, and the next click sends them',
   { tag: ['@N8', '@network', '@upload'] },
   async ({ page, visitor, openAtLastStep }) => {
@@ -154,7 +184,7 @@ test(
     await send(page, visitor).click();
     await expect(page.getByText(visitor.text('screensˆact>not_done'))).toBeVisible();
     await expect(page.locator('[data-side="front"] img')).toBeVisible();
-    await expect(page.locator('[data-side="back"]')).toContainText('back.pdf');
+    await expect(page.locator('[data-side="back"]')).toContainText('document.pdf');
     await page.unroute(uploads);
     await page.getByRole('button', { name: visitor.text('screensˆidUpload>again') }).click();
     await expect(page).toHaveURL(/thank-you$/);
