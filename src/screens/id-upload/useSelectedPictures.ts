@@ -27,8 +27,11 @@ type SideChange = readonly [side: DocumentSide, change: Partial<SidePicture>];
 const noPicture: SidePicture = { picture: null, isPreparing: false, problem: null };
 const allSides: readonly DocumentSide[] = ['front', 'back'];
 
-const changeSides = (sides: Sides, changes: readonly SideChange[]): Sides =>
-  changes.reduce((before, [side, change]) => ({ ...before, [side]: { ...before[side], ...change } }), sides);
+function changeSides(sides: Sides, changes: readonly SideChange[]): Sides {
+  const changed: Record<DocumentSide, SidePicture> = { ...sides };
+  for (const [side, change] of changes) changed[side] = { ...changed[side], ...change };
+  return changed;
+}
 
 /** The selected pictures. They exist in memory only and are never stored. */
 export function useSelectedPictures(prepare: ScreenServices['preparePicture']): SelectedPictures {
