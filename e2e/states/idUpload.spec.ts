@@ -11,7 +11,11 @@ const uploads = '**/api/lead/idUpload';
 const pdf = (bytes: number) => ({
   name: 'document.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]),
+  buffer: Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(bytes),
+    Buffer.from('\nstartxref\n9\n%%EOF\n'),
+  ]),
 });
 
 /** Submits the last step, which leads to the questions about the document. */
@@ -62,6 +66,21 @@ async function phonePhoto(page: Page) {
     jpeg.subarray(2),
   ]);
   return { name: 'IMG_2041 Madrid.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A WebP with a gradient, so that its second half contains a part of the picture. */
+async function drawWebp(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('There is no canvas.');
+    for (let row = 0; row < 600; row += 1) {
+      context.fillStyle = `hsl(${(row * 37) % 360} 90% 50%)`;
+      context.fillRect(0, row, 800, 1);
+    }
+    return canvas.toDataURL('image/webp');
+  });
+  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 }
 
 /** Records the files that the page sends. Playwright cannot read files of a request. */
@@ -129,13 +148,39 @@ test(
     }
     await expectAccessible(page, 'id-upload-pictures', info);
     await input(page, 'back').setInputFiles({ ...photo, buffer: Buffer.from('no picture') });
-    await expect(input(page, 'back')).toHaveAccessibleDescription(
+    await expect(page.locator('[data-side="back"]')).toContainText(
       visitor.text('screensˆidUpload>problems>file_type'),
     );
     await expectAccessible(page, 'id-upload-problem', info);
     await input(page, 'back').setInputFiles(photo);
     await expect(page.locator('[data-side="back"] img')).toBeVisible();
     await pressByKeyboard(page, send(page, visitor));
+    await expect(page).toHaveURL(/thank-you$/);
+  },
+);
+
+test(
+  'a damaged photo is refused and leaves the good one',
+  { tag: ['@I3', '@upload', '@dynamic-page'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await openAtLastStep(story);
+    await openUpload(page, visitor);
+    await selectDocument(page, visitor, 'passport');
+    const photo = await phonePhoto(page);
+    const preview = page.locator('[data-side="front"] img');
+    await input(page, 'front').setInputFiles(photo);
+    await expect(preview).toBeVisible();
+    const shown = await preview.getAttribute('src');
+    const cutFile = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+    for (const buffer of [cutFile(photo.buffer), cutFile(await drawWebp(page)), Buffer.from('no picture')]) {
+      await input(page, 'front').setInputFiles({ ...photo, name: 'other.jpg', buffer });
+      const problem = buffer.length > 100 ? 'unreadable' : 'file_type';
+      await expect(input(page, 'front')).toHaveAccessibleDescription(
+        `${visitor.text(`screensˆidUpload>problems>${problem}`)} ${visitor.text('screensˆidUpload>kept', { file: photo.name })}`,
+      );
+      await expect(preview).toHaveAttribute('src', shown ?? '');
+    }
+    await send(page, visitor).click();
     await expect(page).toHaveURL(/thank-you$/);
   },
 );
@@ -154,7 +199,7 @@ test(
     await send(page, visitor).click();
     await expect(page.getByText(visitor.text('screensˆact>not_done'))).toBeVisible();
     await expect(page.locator('[data-side="front"] img')).toBeVisible();
-    await expect(page.locator('[data-side="back"]')).toContainText('back.pdf');
+    await expect(page.locator('[data-side="back"]')).toContainText('document.pdf');
     await page.unroute(uploads);
     await page.getByRole('button', { name: visitor.text('screensˆidUpload>again') }).click();
     await expect(page).toHaveURL(/thank-you$/);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJpeg, createPng, createWebp } from './pictures.fixture';
+import { hasFileEnd } from './fileEnd';
 import { detectPictureKind } from './pictureKind';
 import { readPictureSize } from './pictureSize';
 import { getUploadSize, getDocumentSides, decideTreatment } from './pictures';
@@ -34,6 +35,50 @@ describe('detectPictureKind', () => {
     ['no picture in an empty file', bytes(), null],
   ])('detects %s', (_name, head, kind) => {
     expect(detectPictureKind(head)).toBe(kind);
+  });
+});
+
+describe('hasFileEnd', () => {
+  const mediaBox = (length: number) => bytes([0, 0, 0, length], 'mdat', Array<number>(length - 8).fill(7));
+  const join = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+  const header = bytes([0, 0, 0, 20], 'ftypheic', [0, 0, 0, 0], 'mif1', [0, 0, 0, 8], 'meta');
+  const heic = join(header, mediaBox(40));
+  const pdf = (trailer: string) => bytes('%PDF-1.7\n', Array<number>(4000).fill(32), trailer);
+  it.each([
+    ['a whole JPEG', 'jpeg', bytes([1, 2, 0xff, 0, 0xff, 0xd9]), true],
+    ['a JPEG followed by a film, as phones write', 'jpeg', bytes([0xff, 0xd9], 'ftypmp42'), true],
+    ['half a JPEG', 'jpeg', bytes([1, 2, 0xff, 0, 0xff, 0xd0, 3]), false],
+    ['a whole PNG', 'png', bytes('IDAT', [1, 2], 'IEND', [0xae, 0x42, 0x60, 0x82]), true],
+    ['half a PNG', 'png', bytes('IDAT', [1, 2, 3]), false],
+    ['a whole PDF', 'pdf', pdf('startxref\n116\n%%EOF\n'), true],
+    ['a PDF cut off before its end', 'pdf', pdf(''), false],
+    ['a PDF cut off within its end', 'pdf', pdf('startxref\n116\n'), false],
+    ['a whole HEIC', 'heic', heic, true],
+    [
+      'a HEIC whose last box reaches to the end',
+      'heic',
+      join(header, bytes([0, 0, 0, 0], 'mdat12345')),
+      true,
+    ],
+    [
+      'a HEIC with a long box',
+      'heic',
+      join(header, bytes([0, 0, 0, 1], 'mdat', [0, 0, 0, 0, 0, 0, 0, 18], 'xy')),
+      true,
+    ],
+    ['half a HEIC', 'heic', heic.subarray(0, 40), false],
+    ['a HEIC with a box shorter than its header', 'heic', join(header, bytes([0, 0, 0, 3], 'mdat')), false],
+    ['the first box of a HEIC alone', 'heic', heic.subarray(0, 20), false],
+  ] as const)('knows whether it has the end of %s', (_name, kind, end, isWhole) => {
+    expect(hasFileEnd(kind, end)).toBe(isWhole);
+  });
+
+  it('decides for any bytes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('jpeg', 'png', 'webp', 'heic', 'pdf'), fc.uint8Array(), (kind, noise) => {
+        expect(typeof hasFileEnd(kind, noise)).toBe('boolean');
+      }),
+    );
   });
 });
 
@@ -117,6 +162,16 @@ describe('getUploadSize', () => {
 
 describe('decideTreatment', () => {
   const reject = (problem: string) => ({ kind: 'refused', problem });
+  const overLimit = (length: number, limitMegabytes: number) => ({
+    ...reject('over_limit'),
+    bytes: length,
+    limitMegabytes,
+  });
+  const tooManyPixels = (pixels: number) => ({
+    ...reject('too_many_pixels'),
+    megapixels: pixels,
+    limitMegapixels: 64,
+  });
   it.each([
     ['an empty file', bytes(), 0, reject('empty')],
     ['a text named like a picture', bytes('not a picture'), 13, reject('file_type')],
@@ -124,22 +179,27 @@ describe('decideTreatment', () => {
       'a photo',
       createJpeg(4000, 3000, { orientation: 6 }),
       5 * megabyte,
-      { kind: 'redrawn', size: { width: 1500, height: 2000 } },
+      { kind: 'redrawn', from: 'jpeg', size: { width: 1500, height: 2000 } },
     ],
     [
       'a photo of 48 megapixels over ten megabytes',
       createJpeg(8000, 6000),
       20 * megabyte,
-      { kind: 'redrawn', size: { width: 2000, height: 1500 } },
+      { kind: 'redrawn', from: 'jpeg', size: { width: 2000, height: 1500 } },
     ],
-    ['a photo of 100 megapixels', createJpeg(11_600, 8700), 30 * megabyte, reject('too_many_pixels')],
-    ['a small file that unpacks to a gigabyte', createPng(20_000, 20_000), 40_000, reject('too_many_pixels')],
-    ['a photo larger than any camera writes', createJpeg(40, 30), 61 * megabyte, reject('file_size')],
+    ['a photo of 100 megapixels', createJpeg(11_600, 8700), 30 * megabyte, tooManyPixels(101)],
+    ['a small file that unpacks to a gigabyte', createPng(20_000, 20_000), 40_000, tooManyPixels(400)],
+    [
+      'a photo larger than any camera writes',
+      createJpeg(40, 30),
+      61 * megabyte,
+      overLimit(61 * megabyte, 60),
+    ],
     ['a truncated photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), 6, reject('unreadable')],
     ['a PDF of exactly ten megabytes', bytes('%PDF-1.4'), 10 * megabyte, { kind: 'as-is', is: 'pdf' }],
-    ['a PDF one byte over the limit', bytes('%PDF-1.4'), 10 * megabyte + 1, reject('file_size')],
+    ['a PDF one byte over the limit', bytes('%PDF-1.4'), 10 * megabyte + 1, overLimit(10 * megabyte + 1, 10)],
     ['a HEIC', box('heic'), megabyte, { kind: 'as-is', is: 'heic' }],
-    ['a HEIC over the limit', box('heic'), 11 * megabyte, reject('file_size')],
+    ['a HEIC over the limit', box('heic'), 11 * megabyte, overLimit(11 * megabyte, 10)],
   ])('decides how to prepare %s', (_name, head, length, treatment) => {
     expect(decideTreatment(head, length)).toEqual(treatment);
   });

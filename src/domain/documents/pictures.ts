@@ -9,28 +9,38 @@ export function getDocumentSides(documentType: string): readonly DocumentSide[] 
   return documentType === 'passport' ? ['front'] : ['front', 'back'];
 }
 
+const megabyte = 1024 * 1024;
 /** Maximum size of an uploaded picture (decisions, section 3). */
-const maxUploadBytes = 10 * 1024 * 1024;
+const maxUploadMegabytes = 10;
 /** Maximum size before scaling. No camera produces a larger picture. */
-const maxSourceBytes = 60 * 1024 * 1024;
+const maxSourceMegabytes = 60;
 /**
  * Maximum number of pixels that a cheap phone can decode at four bytes each. Cameras produce up to 50
  * million.
  */
-const maxPixels = 64_000_000;
+const maxMegapixels = 64;
 /** Length of the longer side after scaling. The smallest print of an identity card stays legible. */
 const maxSideLength = 2000;
 /** Length of the file header that is read. The size follows the metadata that a camera writes first. */
 export const headLengthBytes = 1024 * 1024;
 
-/** Why a picture cannot be uploaded. Uses the server's codes where they exist. */
-export type PictureProblem = 'empty' | 'file_type' | 'file_size' | 'too_many_pixels' | 'unreadable';
+/** A file that cannot be uploaded, and why. A size is stated together with its limit. */
+export type PictureRefusal = { readonly kind: 'refused' } & (
+  | { readonly problem: 'empty' | 'file_type' | 'unreadable' }
+  | { readonly problem: 'over_limit'; readonly bytes: number; readonly limitMegabytes: number }
+  | {
+      readonly problem: 'too_many_pixels';
+      /** A whole number above the limit. */
+      readonly megapixels: number;
+      readonly limitMegapixels: number;
+    }
+);
 
 /** How a chosen file is prepared for the upload. */
 export type PictureTreatment =
-  | { readonly kind: 'refused'; readonly problem: PictureProblem }
+  | PictureRefusal
   /** Redrawn at this size: upright and without metadata such as time and place. */
-  | { readonly kind: 'redrawn'; readonly size: PictureSize }
+  | { readonly kind: 'redrawn'; readonly from: PictureKind; readonly size: PictureSize }
   /** Uploaded unchanged, because not every browser can draw it. */
   | { readonly kind: 'as-is'; readonly is: PictureKind };
 
@@ -45,12 +55,19 @@ export function decideTreatment(head: Uint8Array, bytes: number): PictureTreatme
   const kind = detectPictureKind(head);
   if (kind === null) return reject('file_type');
   if (kind === 'heic' || kind === 'pdf') {
-    return bytes > maxUploadBytes ? reject('file_size') : { kind: 'as-is', is: kind };
+    return bytes > maxUploadMegabytes * megabyte
+      ? rejectSize(bytes, maxUploadMegabytes)
+      : { kind: 'as-is', is: kind };
   }
   const size = readPictureSize(kind, head);
   if (size === null) return reject('unreadable');
-  if (size.width * size.height > maxPixels) return reject('too_many_pixels');
-  return bytes > maxSourceBytes ? reject('file_size') : { kind: 'redrawn', size: getUploadSize(size) };
+  const megapixels = Math.ceil((size.width * size.height) / 1_000_000);
+  if (megapixels > maxMegapixels) {
+    return { kind: 'refused', problem: 'too_many_pixels', megapixels, limitMegapixels: maxMegapixels };
+  }
+  return bytes > maxSourceMegabytes * megabyte
+    ? rejectSize(bytes, maxSourceMegabytes)
+    : { kind: 'redrawn', from: kind, size: getUploadSize(size) };
 }
 
 /** The size at which a picture is uploaded: never enlarged, and at least one pixel in each direction. */
@@ -60,6 +77,10 @@ export function getUploadSize({ width, height }: PictureSize): PictureSize {
   return { width: scaled(width), height: scaled(height) };
 }
 
-function reject(problem: PictureProblem): PictureTreatment {
+function reject(problem: 'empty' | 'file_type' | 'unreadable'): PictureRefusal {
   return { kind: 'refused', problem };
+}
+
+function rejectSize(bytes: number, limitMegabytes: number): PictureRefusal {
+  return { kind: 'refused', problem: 'over_limit', bytes, limitMegabytes };
 }

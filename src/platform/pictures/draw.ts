@@ -13,7 +13,8 @@ export async function drawJpeg(file: Blob, { width, height }: PictureSize): Prom
     imageOrientation: 'from-image',
     resizeWidth: width,
     resizeHeight: height,
-    resizeQuality: 'high',
+    // For a smaller picture as sharp as 'high', and faster.
+    resizeQuality: 'medium',
   });
   try {
     if (bitmap.width !== width || bitmap.height !== height) throw new Error('The picture was not resized');

@@ -1,7 +1,10 @@
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { drawJpeg } from './draw';
 
-/** A message to the worker. The worker responds with the new picture, or with null if it cannot draw it. */
+/**
+ * A message to the worker. The worker responds with the new picture, or with the name of the error: the decoder of a damaged
+ * picture throws an `InvalidStateError`.
+ */
 export interface DrawRequest {
   readonly file: Blob;
   readonly size: PictureSize;
@@ -9,6 +12,6 @@ export interface DrawRequest {
 
 addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
   void drawJpeg(data.file, data.size)
-    .catch(() => null)
+    .catch((error: unknown) => (error instanceof Error ? error.name : null))
     .then((drawn) => postMessage(drawn));
 });

@@ -1,17 +1,28 @@
 import { pictureKinds, type PictureKind } from '../../domain/documents/pictureKind';
+import { endLengthBytes, hasFileEnd } from '../../domain/documents/fileEnd';
 import {
   headLengthBytes,
   decideTreatment,
-  type PictureProblem,
   type DocumentSide,
+  type PictureRefusal,
 } from '../../domain/documents/pictures';
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { redrawPicture } from './redraw';
 
+/** A picture that can be sent. */
+export interface ReadyPicture {
+  readonly kind: 'ready';
+  /** The name of the chosen file, for the applicant. */
+  readonly name: string;
+  /** What is sent. It is named after the side, because the chosen name can contain personal data. */
+  readonly file: File;
+  /** Whether the file was not opened: it is sent as it is, with its metadata. */
+  readonly isUnchanged: boolean;
+  readonly preview: PicturePreview | null;
+}
+
 /** A picture that can be sent, or the problem with it. */
-export type PreparedPicture =
-  | { readonly kind: 'ready'; readonly file: File; readonly preview: PicturePreview | null }
-  | { readonly kind: 'refused'; readonly problem: PictureProblem };
+export type PreparedPicture = ReadyPicture | PictureRefusal;
 
 /** An address of the picture in this page. `release` frees it. */
 export interface PicturePreview {
@@ -20,32 +31,41 @@ export interface PicturePreview {
 }
 
 /**
- * Prepares a chosen file for sending. Its first bytes decide whether it is accepted and whether it is redrawn. The new file is
- * named after the side.
+ * Prepares a chosen file for sending. Its first bytes decide whether it is accepted and whether it is redrawn, its last bytes
+ * whether it is complete.
  *
  * @param draw draws a picture in a size
  */
 export async function preparePicture(
-  chosen: Blob,
+  chosen: File,
   side: DocumentSide,
   draw: (file: Blob, size: PictureSize) => Promise<Blob> = redrawPicture,
 ): Promise<PreparedPicture> {
   try {
-    const head = new Uint8Array(await chosen.slice(0, headLengthBytes).arrayBuffer());
-    const treatment = decideTreatment(head, chosen.size);
+    const treatment = decideTreatment(await readBytes(chosen.slice(0, headLengthBytes)), chosen.size);
     if (treatment.kind === 'refused') return treatment;
-    if (treatment.kind === 'as-is') return createReadyPicture(chosen, side, treatment.is);
-    return createReadyPicture(await draw(chosen, treatment.size), side, 'jpeg');
+    const { name } = chosen;
+    const kind = treatment.kind === 'as-is' ? treatment.is : treatment.from;
+    const end = await readBytes(chosen.slice(Math.max(0, chosen.size - endLengthBytes)));
+    if (!hasFileEnd(kind, end)) return { kind: 'refused', problem: 'unreadable' };
+    if (treatment.kind === 'as-is') {
+      return { kind: 'ready', name, file: createFile(chosen, side, kind), isUnchanged: true, preview: null };
+    }
+    const file = createFile(await draw(chosen, treatment.size), side, 'jpeg');
+    return { kind: 'ready', name, file, isUnchanged: false, preview: createPreview(file) };
   } catch {
     // The file was moved meanwhile, or only its first bytes are those of a picture.
     return { kind: 'refused', problem: 'unreadable' };
   }
 }
 
-function createReadyPicture(content: Blob, side: DocumentSide, kind: PictureKind): PreparedPicture {
+async function readBytes(part: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await part.arrayBuffer());
+}
+
+function createFile(content: Blob, side: DocumentSide, kind: PictureKind): File {
   const { type, ending } = pictureKinds[kind];
-  const file = new File([content], `${side}.${ending}`, { type });
-  return { kind: 'ready', file, preview: kind === 'jpeg' ? createPreview(file) : null };
+  return new File([content], `${side}.${ending}`, { type });
 }
 
 function createPreview(file: File): PicturePreview {

@@ -11,18 +11,23 @@ export async function redrawPicture(file: Blob, size: PictureSize): Promise<Blob
   return (await drawInWorker({ file, size })) ?? drawInPage(file, size);
 }
 
-/** Resolves to null if there is no worker, or it cannot draw. Each picture gets its own worker, so that its memory is freed. */
+/**
+ * Resolves to null if there is no worker, or it cannot draw. Each picture gets its own worker, so that its memory is freed.
+ *
+ * @throws if the picture is damaged. The page would draw the part of it that it can read.
+ */
 function drawInWorker(request: DrawRequest): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
     const end = (drawn: Blob | null) => {
       worker.terminate();
       resolve(drawn);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      end(data instanceof Blob ? data : null),
-    );
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === 'InvalidStateError') reject(new Error('The picture is damaged'));
+      end(data instanceof Blob ? data : null);
+    });
     worker.addEventListener('error', () => end(null));
     worker.postMessage(request, { transfer: [] });
   });

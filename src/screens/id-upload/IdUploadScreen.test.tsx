@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
@@ -47,7 +47,11 @@ async function openUpload({
 type Opening = Awaited<ReturnType<typeof openUpload>>;
 
 const photo = (name = 'IMG_2041.jpg', width = 4000, height = 3000) =>
-  new File([createJpeg(width, height)], name, { type: 'image/jpeg' });
+  new File([createJpeg(width, height), Uint8Array.of(0xff, 0xd9)], name, { type: 'image/jpeg' });
+const cutPhoto = () => new File([createJpeg(4000, 3000)], 'dni.jpg', { type: 'image/jpeg' });
+const pdf = (name: string) =>
+  new File(['%PDF-1.7\n', 'startxref\n9\n%%EOF'], name, { type: 'application/pdf' });
+const cutPdf = () => new File(['%PDF-1.7\n'], 'dni.pdf', { type: 'application/pdf' });
 const largePdf = () =>
   new File(['%PDF-', new Uint8Array(10 * 1024 * 1024)], 'dni.pdf', { type: 'application/pdf' });
 const text = (name: string) => new File(['no picture at all'], name, { type: 'image/jpeg' });
@@ -56,7 +60,7 @@ const choose = ({ user }: Opening, name: string, file: File) =>
   user.upload(side(name).getByLabelText(/Elegir (?:un|otro) archivo/), file);
 const clickButton = ({ user }: Opening, name: string) => user.click(screen.getByRole('button', { name }));
 const getPostedCalls = () => store.calls.filter(({ method }) => method === 'POST');
-const findPicturesHeading = (title = 'Fotos de tu documento') =>
+const findPicturesHeading = (title = 'Fotos o PDF de tu documento') =>
   screen.findByRole('heading', { level: 1, name: title });
 
 async function chooseBoth(visit: Opening) {
@@ -142,7 +146,7 @@ describe('after a reload', () => {
   it('keeps the document and asks for the pictures again', async () => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
     await findPicturesHeading();
-    expect(screen.getByText(/Las fotos nunca se guardan en este navegador/)).toBeInTheDocument();
+    expect(screen.getByText(/Los archivos nunca se guardan en este navegador/)).toBeInTheDocument();
     await chooseBoth(visit);
     const stored = JSON.stringify([...visit.session, ...visit.local]);
     expect(stored).not.toContain('drawn');
@@ -155,7 +159,7 @@ describe('the pictures', () => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
     await findPicturesHeading();
     await chooseBoth(visit);
-    await clickButton(visit, 'Enviar las fotos');
+    await clickButton(visit, 'Enviar el documento');
     await screen.findByRole('heading', { level: 1, name: 'Gracias' });
     expect(getPostedCalls()).toMatchObject([
       {
@@ -172,8 +176,14 @@ describe('the pictures', () => {
   it.each([
     ['a text named like a picture', () => text('dni.jpg'), /Por su contenido, este archivo no es/],
     ['an empty file', () => new File([], 'dni.jpg', { type: 'image/jpeg' }), /Este archivo está vacío/],
-    ['400 megapixels', () => photo('dni.jpg', 20_000, 20_000), /demasiado grande/],
-    ['a PDF over ten megabytes', largePdf, /más de 10/],
+    [
+      '400 megapixels',
+      () => photo('dni.jpg', 20_000, 20_000),
+      /tiene 400 megapíxeles y el máximo es de 64\./,
+    ],
+    ['a PDF over ten megabytes', largePdf, /ocupa 10,5\sMB y el máximo es de 10\sMB/],
+    ['half a photo', cutPhoto, /No hemos podido abrir este archivo/],
+    ['half a PDF', cutPdf, /No hemos podido abrir este archivo/],
   ])('shows a local error beside its picture: %s', async (_name, fileOf, problem) => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
     await findPicturesHeading();
@@ -185,14 +195,71 @@ describe('the pictures', () => {
     expect(getPostedCalls()).toEqual([]);
   });
 
+  it('keeps the good picture when a wrong file is chosen after it', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('passport') });
+    await findPicturesHeading();
+    const page = 'Página con tu foto';
+    await choose(visit, page, photo('mi pasaporte.jpg'));
+    await side(page).findByText(/^mi pasaporte\.jpg/);
+    await choose(visit, page, text('notas.txt'));
+    await side(page).findAllByText(/Por su contenido, este archivo no es/);
+    expect(side(page).getByLabelText('Elegir otro archivo')).toHaveAccessibleDescription(
+      /Se mantiene el archivo anterior: mi pasaporte\.jpg/,
+    );
+    expect(side(page).getByRole('img')).toBeInTheDocument();
+    await clickButton(visit, 'Enviar el documento');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+    expect(getPostedCalls()).toMatchObject([{ body: { front: { name: 'front.jpg' } } }]);
+  });
+
+  it('keeps a good file that is still prepared when a wrong one is chosen after it', async () => {
+    await openUpload({ dynamicPages: documentSubmitted('passport') });
+    await findPicturesHeading();
+    const page = 'Página con tu foto';
+    const input = side(page).getByLabelText('Elegir un archivo');
+    await act(async () => {
+      fireEvent.change(input, { target: { files: [photo('bueno.jpg')] } });
+      fireEvent.change(input, { target: { files: [new File([], 'vacío.jpg')] } });
+    });
+    await side(page).findByText(/^bueno\.jpg/);
+    await side(page).findAllByText(/Este archivo está vacío/);
+  });
+
+  it('calls a PDF by its name, tells that it keeps its metadata, and does not call it a photo or ready', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    await choose(visit, 'Reverso', pdf('DNI de Ana.pdf'));
+    await side('Reverso').findByText(/^DNI de Ana\.pdf/);
+    expect(side('Reverso').getByRole('status')).toHaveTextContent(/^Reverso: archivo elegido\./);
+    expect(side('Reverso').getAllByText(/se envía tal cual, con los metadatos/)[0]).toBeVisible();
+    expect(side('Reverso').getByRole('status')).not.toHaveTextContent(/foto|list[ao]/);
+    expect(side('Reverso').getByLabelText('Hacer una foto')).toBeInTheDocument();
+    expect(side('Reverso').queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the request', () => jsonResponse(413, {})],
+    ['a side', () => jsonResponse(422, { errors: { front: 'file_size' } })],
+  ])('says that the server refuses %s for its size', async (_name, respond) => {
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('passport'),
+      network: (call) => (call.path === '/lead/idUpload' ? respond() : referenceNetwork(call)),
+    });
+    await findPicturesHeading();
+    await choose(visit, 'Página con tu foto', photo());
+    await screen.findByText('Página con tu foto: la foto está lista.');
+    await clickButton(visit, 'Enviar el documento');
+    await side('Página con tu foto').findAllByText(/El servidor no admite un archivo de este tamaño/);
+  });
+
   it('marks missing pictures beside their sides and focuses the first', async () => {
     const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
     await findPicturesHeading();
     await choose(visit, 'Anverso', photo());
     await screen.findByText('Anverso: la foto está lista.');
-    await clickButton(visit, 'Enviar las fotos');
+    await clickButton(visit, 'Enviar el documento');
     const back = side('Reverso').getByLabelText('Elegir un archivo');
-    await waitFor(() => expect(back).toHaveAccessibleDescription('Añade una foto de este lado.'));
+    await waitFor(() => expect(back).toHaveAccessibleDescription('Añade una foto o un PDF de este lado.'));
     expect(back).toHaveFocus();
     expect(getPostedCalls()).toEqual([]);
   });
@@ -205,8 +272,8 @@ describe('the pictures', () => {
     });
     await findPicturesHeading();
     await chooseBoth(visit);
-    await clickButton(visit, 'Enviar las fotos');
-    const problem = /La entidad no puede usar esta foto/;
+    await clickButton(visit, 'Enviar el documento');
+    const problem = /La entidad no puede usar este archivo/;
     await side('Reverso').findAllByText(problem);
     expect(side('Reverso').getByLabelText('Elegir otro archivo')).toHaveFocus();
     expect(side('Anverso').queryByText(problem)).not.toBeInTheDocument();
@@ -218,7 +285,6 @@ describe('the pictures', () => {
 
   it.each([
     [401, {}, /no lo ha aceptado/],
-    [413, {}, /no lo ha aceptado/],
     [500, {}, /no puede hacerlo ahora/],
     [200, 'rubbish', /no puede hacerlo ahora/],
   ])('keeps the pictures after response %i %j', async (status, body, words) => {
@@ -230,7 +296,7 @@ describe('the pictures', () => {
     });
     await findPicturesHeading();
     await chooseBoth(visit);
-    await clickButton(visit, 'Enviar las fotos');
+    await clickButton(visit, 'Enviar el documento');
     await screen.findByText(words);
     isDown = false;
     await clickButton(visit, 'Intentar de nuevo');
@@ -245,7 +311,7 @@ describe('the pictures', () => {
     await findPicturesHeading();
     await choose(visit, 'Página con tu foto', photo());
     await screen.findByText('Página con tu foto: la foto está lista.');
-    await clickButton(visit, 'Enviar las fotos');
+    await clickButton(visit, 'Enviar el documento');
     await screen.findByRole('heading', { level: 1, name: /Ya no encontramos/ });
   });
 
@@ -257,13 +323,13 @@ describe('the pictures', () => {
     });
     await findPicturesHeading();
     await chooseBoth(visit);
-    await clickButton(visit, 'Enviar las fotos');
-    expect(await screen.findByRole('progressbar', { name: 'Enviando tus fotos' })).toHaveValue(50);
+    await clickButton(visit, 'Enviar el documento');
+    expect(await screen.findByRole('progressbar', { name: 'Enviando tu documento' })).toHaveValue(50);
     expect(screen.getByText('50 % enviado')).toBeInTheDocument();
     expect(side('Anverso').getByLabelText('Elegir otro archivo')).toBeDisabled();
     await clickButton(visit, 'Detener el envío');
-    await screen.findByText('El envío se ha detenido. Tus fotos siguen aquí.');
-    expect(screen.getByRole('button', { name: 'Enviar las fotos' })).toHaveFocus();
+    await screen.findByText('El envío se ha detenido. Tus archivos siguen aquí.');
+    expect(screen.getByRole('button', { name: 'Enviar el documento' })).toHaveFocus();
     expect(side('Anverso').getByText('Anverso: la foto está lista.')).toBeInTheDocument();
     await act(visit.flushPromises);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

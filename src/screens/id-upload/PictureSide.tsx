@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/FieldError';
 import { FilePicker } from '../../ui/FilePicker';
 import { Spinner } from '../../ui/Spinner';
 import styles from './IdUploadScreen.module.css';
-import { formatMegabytes } from './formatMegabytes';
+import { formatMegabyteLimit, formatMegabytes } from './formatMegabytes';
 import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';
 
@@ -15,7 +15,7 @@ interface PictureSideProps {
   readonly side: DocumentSide;
   /** The label of the side. */
   readonly name: string;
-  readonly picture: SidePicture;
+  readonly selected: SidePicture;
   /** Whether an upload is running. */
   readonly isLocked: boolean;
   readonly getErrorCode: PictureUploadState['getErrorCode'];
@@ -35,7 +35,7 @@ const acceptedTypes = [
 export function PictureSide({
   side,
   name,
-  picture,
+  selected,
   isLocked,
   getErrorCode,
   onChoose,
@@ -43,65 +43,97 @@ export function PictureSide({
 }: PictureSideProps) {
   const { t, i18n } = useTranslation();
   const errorId = useId();
-  const error = useErrorText(
-    picture,
-    picture.kind === 'ready' ? getErrorCode(side, picture.file) : undefined,
-  );
+  const { picture } = selected;
+  const noteId = useId();
+  const error = useErrorText(selected, picture === null ? undefined : getErrorCode(side, picture.file));
+  const note = picture?.isUnchanged === true ? t('screensˆidUpload>unchanged') : null;
+  const descriptions = [...(error === null ? [] : [errorId]), ...(note === null ? [] : [noteId])];
   const choice = {
     onChoose,
     disabled: isLocked,
-    'aria-describedby': error === null ? undefined : errorId,
+    'aria-describedby': descriptions.length === 0 ? undefined : descriptions.join(' '),
     'aria-invalid': error === null ? undefined : true,
   } as const;
-  const isReady = picture.kind === 'ready';
+  const isChosen = picture !== null;
   return (
     <fieldset className={styles['side']} data-side={side} data-invalid={error !== null}>
       <legend>{name}</legend>
-      {picture.kind === 'preparing' ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
-      {isReady ? (
+      {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
+      {isChosen ? (
         <div className={styles['preview']}>
           {picture.preview === null ? null : (
             <img src={picture.preview.address} alt={t('screensˆidUpload>preview', { side: name })} />
           )}
           <div className={styles['row']}>
             <span className={styles['quiet']}>
-              {picture.file.name} · {formatMegabytes(picture.file.size, i18n.language)}
+              <bdi>{picture.name}</bdi> · {formatMegabytes(picture.file.size, i18n.language)}
             </span>
             <Button variant="quiet" aria-disabled={isLocked} onClick={isLocked ? undefined : onRemove}>
               {t('screensˆidUpload>remove')}
             </Button>
           </div>
+          {note === null ? null : (
+            <p id={noteId} className={styles['small']}>
+              {note}
+            </p>
+          )}
         </div>
       ) : null}
       <div className={styles['choices']}>
         <FilePicker
           {...choice}
-          label={isReady ? t('screensˆidUpload>camera_again') : t('screensˆidUpload>camera')}
+          label={
+            isChosen && note === null ? t('screensˆidUpload>camera_again') : t('screensˆidUpload>camera')
+          }
           accept="image/*"
           capture="environment"
           isForPhones
         />
         <FilePicker
           {...choice}
-          label={isReady ? t('screensˆidUpload>file_again') : t('screensˆidUpload>file')}
+          label={isChosen ? t('screensˆidUpload>file_again') : t('screensˆidUpload>file')}
           accept={acceptedTypes}
         />
       </div>
       {error === null ? null : <FieldError id={errorId} text={error} />}
       <p role="status" className="visually-hidden">
-        {isReady ? t('screensˆidUpload>chosen', { side: name }) : null}
-        {error === null ? null : `${name}: ${error}`}
+        {error === null ? getChosenText() : `${name}: ${error}`}
       </p>
     </fieldset>
   );
+
+  /** Only a picture that was opened is ready. */
+  function getChosenText(): string | null {
+    if (!isChosen || selected.isPreparing) return null;
+    if (note === null) return t('screensˆidUpload>chosen', { side: name });
+    return `${t('screensˆidUpload>chosen_unchanged', { side: name })} ${note}`;
+  }
 }
 
-/** The error of a picture: it is missing, fails the local check, or was rejected by the server. */
-function useErrorText(picture: SidePicture, code: string | undefined): string | null {
+/** The error of a side: it is missing, its latest file fails the local check, or the server rejected its picture. */
+function useErrorText({ problem, picture }: SidePicture, code: string | undefined): string | null {
   const { t, i18n } = useTranslation();
-  if (picture.kind === 'missing') return t('screensˆidUpload>problems>missing');
-  if (picture.kind === 'refused') return t(`screensˆidUpload>problems>${picture.problem}`);
+  if (problem !== null) {
+    const text = t(`screensˆidUpload>problems>${problem.problem}`, formatSizes(problem, i18n.language));
+    return picture === null ? text : `${text} ${t('screensˆidUpload>kept', { file: picture.name })}`;
+  }
   if (code === undefined) return null;
   const key = `screensˆidUpload>problems>${code}`;
   return t(i18n.exists(key) ? key : 'screensˆidUpload>problems>not_accepted');
+}
+
+/** The values in the text of a problem with a size. */
+function formatSizes(
+  problem: NonNullable<SidePicture['problem']>,
+  languageTag: string,
+): Readonly<Record<string, string>> {
+  if (problem.problem === 'over_limit') {
+    return {
+      size: formatMegabytes(problem.bytes, languageTag),
+      limit: formatMegabyteLimit(problem.limitMegabytes, languageTag),
+    };
+  }
+  if (problem.problem !== 'too_many_pixels') return {};
+  const number = new Intl.NumberFormat(languageTag);
+  return { size: number.format(problem.megapixels), limit: number.format(problem.limitMegapixels) };
 }

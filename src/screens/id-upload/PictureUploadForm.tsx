@@ -52,19 +52,22 @@ export function PictureUploadForm({
 
   const handleSubmit = async () => {
     if (isSending || upload.isBlocked) return;
-    const missing = sides.filter((side) => pictures.bySide[side].kind !== 'ready');
+    const missing = sides.filter(
+      (side) => pictures.bySide[side].picture === null || pictures.bySide[side].isPreparing,
+    );
     const [first] = missing;
     if (first !== undefined) {
-      pictures.markMissing(missing.filter((side) => pictures.bySide[side].kind === 'none'));
+      pictures.markMissing(missing);
       focusSide(first);
       return;
     }
-    const { front, back } = pictures.bySide;
-    if (front.kind !== 'ready') return;
-    const isBackWanted = sides.includes('back') && back.kind === 'ready';
+    const front = pictures.bySide.front.picture;
+    if (front === null) return;
+    const back = sides.includes('back') ? pictures.bySide.back.picture : null;
+    pictures.hideProblems();
     const [refused] = await upload.upload({
       front: front.file,
-      ...(isBackWanted ? { back: back.file } : {}),
+      ...(back === null ? {} : { back: back.file }),
     });
     if (refused !== undefined) focusSide(refused);
   };
@@ -90,7 +93,7 @@ export function PictureUploadForm({
             key={side}
             side={side}
             name={sides.length === 1 ? t('screensˆidUpload>page') : t(`screensˆidUpload>sides>${side}`)}
-            picture={pictures.bySide[side]}
+            selected={pictures.bySide[side]}
             isLocked={isSending}
             getErrorCode={upload.getErrorCode}
             onChoose={(file) => pictures.choose(side, file)}

@@ -1,67 +1,106 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { DocumentSide } from '../../domain/documents/pictures';
-import type { PreparedPicture } from '../../platform/pictures/prepare';
+import type { DocumentSide, PictureRefusal } from '../../domain/documents/pictures';
+import type { PreparedPicture, ReadyPicture } from '../../platform/pictures/prepare';
 import type { ScreenServices } from '../screenProps';
 
-/** The state of the picture of one side. */
-export type SidePicture =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'preparing' }
-  | PreparedPicture
-  /** A submit found no picture. */
-  | { readonly kind: 'missing' };
+/** The state of one side. A file that is refused leaves the picture that was selected before it. */
+export interface SidePicture {
+  readonly picture: ReadyPicture | null;
+  readonly isPreparing: boolean;
+  /** The problem of the latest file, or that a submit found no picture. */
+  readonly problem: PictureRefusal | { readonly problem: 'missing' } | null;
+}
 
 export interface SelectedPictures {
   readonly bySide: Readonly<Record<DocumentSide, SidePicture>>;
   readonly choose: (side: DocumentSide, file: File) => void;
   readonly remove: (side: DocumentSide) => void;
-  /** Marks these sides as missing. */
+  /** Marks the sides without a picture, among these, as missing. */
   readonly markMissing: (sides: readonly DocumentSide[]) => void;
+  /** Hides the problems of files that were refused. */
+  readonly hideProblems: () => void;
 }
 
 type Sides = SelectedPictures['bySide'];
+type SideChange = readonly [side: DocumentSide, change: Partial<SidePicture>];
 
-const noPictures: Sides = { front: { kind: 'none' }, back: { kind: 'none' } };
+const noPicture: SidePicture = { picture: null, isPreparing: false, problem: null };
+const allSides: readonly DocumentSide[] = ['front', 'back'];
+
+function changeSides(sides: Sides, changes: readonly SideChange[]): Sides {
+  const changed: Record<DocumentSide, SidePicture> = { ...sides };
+  for (const [side, change] of changes) changed[side] = { ...changed[side], ...change };
+  return changed;
+}
 
 /** The selected pictures. They exist in memory only and are never stored. */
 export function useSelectedPictures(prepare: ScreenServices['preparePicture']): SelectedPictures {
-  const [sides, update] = useReducer(
-    (before: Sides, after: Partial<Sides>) => ({ ...before, ...after }),
-    noPictures,
-  );
-  const latestFiles = useRef<Record<DocumentSide, File | null>>({ front: null, back: null });
-  useEffect(
-    () => () => {
-      latestFiles.current = { front: null, back: null };
-    },
-    [],
-  );
+  const [sides, change] = useReducer(changeSides, { front: noPicture, back: noPicture });
+  const orders = useRef(createOrders());
+  useEffect(() => {
+    const current = orders.current;
+    return () => allSides.forEach((side) => current[side].skip());
+  }, []);
   useReleasePreview(sides.front);
   useReleasePreview(sides.back);
-  const prepareLatest = async (side: DocumentSide, file: File) => {
-    const prepared = await prepare(file, side);
-    // Another file was selected in the meantime.
-    if (latestFiles.current[side] === file) update({ [side]: prepared });
-    else if (prepared.kind === 'ready') prepared.preview?.release();
+  const prepareInOrder = async (side: DocumentSide, file: File) => {
+    const order = orders.current[side];
+    const number = order.take();
+    change([[side, { isPreparing: true, problem: null }]]);
+    const prepared = await prepare(file, side).catch(() => unreadable);
+    const isLatest = order.isLatest(number);
+    if (isLatest) change([[side, { isPreparing: false }]]);
+    if (prepared.kind === 'refused') {
+      if (isLatest) change([[side, { problem: prepared }]]);
+    } else if (order.show(number)) change([[side, { picture: prepared }]]);
+    else prepared.preview?.release();
   };
   return {
     bySide: sides,
-    choose: (side, file) => {
-      latestFiles.current[side] = file;
-      update({ [side]: { kind: 'preparing' } });
-      void prepareLatest(side, file);
-    },
+    choose: (side, file) => void prepareInOrder(side, file),
     remove: (side) => {
-      latestFiles.current[side] = null;
-      update({ [side]: { kind: 'none' } });
+      orders.current[side].skip();
+      change([[side, noPicture]]);
     },
     markMissing: (missingSides) =>
-      update(Object.fromEntries(missingSides.map((side) => [side, { kind: 'missing' }]))),
+      change(
+        missingSides
+          .filter((side) => sides[side].picture === null && !sides[side].isPreparing)
+          .map((side) => [side, { problem: sides[side].problem ?? { problem: 'missing' } }]),
+      ),
+    hideProblems: () => change(allSides.map((side) => [side, { problem: null }])),
+  };
+}
+
+/** A part of the page that could not be loaded, for example. */
+const unreadable: PreparedPicture = { kind: 'refused', problem: 'unreadable' };
+
+const createOrders = () => ({ front: createOrder(), back: createOrder() });
+
+/** The order in which files were chosen for a side. A later file may be prepared before an earlier one. */
+function createOrder() {
+  let last = 0;
+  let shown = 0;
+  return {
+    /** The number of the next file. */
+    take: () => (last += 1),
+    isLatest: (number: number) => number === last,
+    /** Returns false if a later file is shown, or the side was emptied after this one was chosen. */
+    show: (number: number) => {
+      if (number <= shown) return false;
+      shown = number;
+      return true;
+    },
+    /** Ignores all files that were chosen until now. */
+    skip: () => {
+      last += 1;
+      shown = last;
+    },
   };
 }
 
 /** Releases the preview's memory when the picture is replaced or the screen unmounts. */
-function useReleasePreview(picture: SidePicture): void {
-  const preview = picture.kind === 'ready' ? picture.preview : null;
+function useReleasePreview({ picture }: SidePicture): void {
+  const preview = picture?.preview ?? null;
   useEffect(() => () => preview?.release(), [preview]);
 }

@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
+import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { AppThunk } from '../root';
 import type { CallResult } from './deliver';
 import { isRequestBusy } from '../selectors/journey';
@@ -33,7 +34,7 @@ export function uploadPictures(
       signal.addEventListener('abort', abort);
       const result = await upload;
       signal.removeEventListener('abort', abort);
-      return result;
+      return nameTooLarge(result, pictures);
     };
     signal.addEventListener('abort', () => resetRequestStatus('stateAction', { dispatch, getState }));
     try {
@@ -43,4 +44,13 @@ export function uploadPictures(
       if (!signal.aborted) throw error;
     }
   };
+}
+
+/** A 413 states a reason without a field: the size. It is told beside every picture of the request. */
+function nameTooLarge(result: CallResult<Envelope>, { back }: PictureUpload): CallResult<Envelope> {
+  if (result.error === undefined) return result;
+  const failure = toApiFailure(result.error);
+  if (failure.kind !== 'refused' || failure.status !== 413) return result;
+  const errors = { front: 'file_size', ...(back === undefined ? {} : { back: 'file_size' }) };
+  return { error: { kind: 'field-errors', errors } satisfies ApiFailure };
 }
