@@ -72,6 +72,9 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     sent: ['1', '1.2 MB'],
     whole: ['2', '2.4 MB'],
     share: ['45 %'],
+    size: ['61.2 MB', '108'],
+    limit: ['60 MB', '64'],
+    rule: ['IBAN.'],
     privacy: ['x'],
     terms: ['x'],
   };

@@ -75,7 +75,7 @@ function findRules(
 }
 
 function createReader(
-  { readDataPoint, explainRejection }: typeof StepSubmission,
+  { readDataPoint }: typeof StepSubmission,
   readerRules: ReaderRules,
   { today, confirm }: AnswerReaderDependencies,
 ): AnswerReader {
@@ -87,7 +87,8 @@ function createReader(
     readDataPoint(point, typed, { ...context(), answers });
   return {
     read,
-    explain: (point, code) => explainRejection(point, code, context()),
+    explain: (point, code) =>
+      loadRejections.getLoaded()?.explainRejection(point, code, context()) ?? { code: 'not_accepted' },
     findNotices: (answers) => noticesFor(answers, context()),
     confirm: (...request) => confirm(read, ...request),
   };
@@ -118,6 +119,9 @@ const loadCountryRules = loadOnce(async () => {
     ]);
   return { checks, phoneMetadata, readCountryValue, noticesFor };
 });
+
+/** Loads what is said about answers that the server rejects. Until then every rejection is told in general. */
+export const loadRejections = loadOnce(() => import('../../domain/catalogue/rejections'));
 
 /** Loads the rules of bank accounts with those of the country. Many pages never ask for an account, and no page in its first step. */
 export const loadRulesWithAccounts = loadOnce(async () => {

@@ -12,7 +12,6 @@ import {
 } from '../../platform/browser';
 import { now, today } from '../../platform/clock';
 import { createId } from '../../platform/ids';
-import { runExclusive } from '../../platform/locks';
 import { sendThroughNetwork } from '../../platform/network';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -29,6 +28,7 @@ import { saveDraft } from '../../state/saveDraft';
 import {
   activePage,
   answerReaderFor,
+  loadRejections,
   loadRulesWithAccounts,
   loadStepSubmission,
   loadStates,
@@ -75,7 +75,11 @@ export function makeDependencies(
     onVisibilityChange,
     loadPartnerAddresses,
     shared: local,
-    runExclusive: (name, work) => runExclusive(`${storagePrefix}:${name}`, work),
+    // The code that talks to the server needs it first, and brings it.
+    runExclusive: async (name, work) => {
+      const { runExclusive } = await import('./serverSide');
+      return runExclusive(`${storagePrefix}:${name}`, work);
+    },
     loadStateQuestionnaires: loadStates,
     track,
     log,
@@ -177,6 +181,7 @@ export async function loadNextSteps(connect: () => Promise<unknown>): Promise<vo
   await Promise.allSettled([
     connect(),
     loadRulesWithAccounts(),
+    loadRejections(),
     import('../../form/lookUps/lookUpController'),
     CompanyList.load(),
     loadLazyFields(),

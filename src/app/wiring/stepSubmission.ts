@@ -1,6 +1,5 @@
 /** Everything that submitting a step needs: validation and submission. Loads later, as one chunk. */
 export { readDataPoint } from '../../domain/catalogue/reading';
-export { explainRejection } from '../../domain/catalogue/rejections';
 export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
 export {
   submitStateQuestionnaire,

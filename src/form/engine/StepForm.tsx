@@ -26,7 +26,7 @@ import { useSubmit } from './useSubmit';
  *   useLookUps          fills in and offers what the server finds
  */
 export function StepForm(props: StepFormProps) {
-  const { questions, errors, submission } = props;
+  const { questions, errors, services, submission } = props;
   const { page, policies, knownAnswers, questionnaire } = questions;
   const isPressed = useRef(false);
   const input = useStepInput(props);
@@ -86,6 +86,9 @@ export function StepForm(props: StepFormProps) {
               key={summary.round}
               questions={findQuestionsWithRows(visible, controls.getValues())}
               elsewhere={errors.elsewhere}
+              explain={(...rejection) =>
+                services.getLoadedReader()?.explain(...rejection) ?? { code: 'not_accepted' }
+              }
               onFollow={(question) => findField(element.current, question)?.focus()}
               startAt={visible.find(({ name }) => name === summary.startAt)}
               onCorrected={closeSummary}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
-import { explainRejection } from '../../domain/catalogue/rejections';
 import { getControlName, getErrorKey, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Icon } from '../../ui/Icon';
 import { useControlErrors, type ControlError } from '../controls/formControls';
+import type { AnswerReader } from '../engine/answerReader';
 import { useStepContext } from '../engine/StepContext';
 import type { OtherStepError } from '../engine/stepFormProps';
 import { getControlId } from '../kinds/fieldProps';
@@ -14,6 +14,8 @@ interface ErrorSummaryProps {
   /** The questions in their order, each list followed by the questions of its rows. */
   readonly questions: readonly PageQuestion[];
   readonly elsewhere: readonly OtherStepError[];
+  /** The message about an answer that the server rejected with this code. */
+  readonly explain: AnswerReader['explain'];
   readonly onFollow: (question: PageQuestion) => void;
   /** The question that takes the focus in place of the summary. */
   readonly startAt: PageQuestion | undefined;
@@ -28,6 +30,7 @@ interface ErrorSummaryProps {
 export default function ErrorSummary({
   questions,
   elsewhere,
+  explain,
   onFollow,
   startAt,
   onCorrected,
@@ -55,8 +58,6 @@ export default function ErrorSummary({
   if (isCorrected) return null;
 
   const context = { t, page, languageTag: i18n.language };
-  const { amount, period } = page.definition;
-  const limits = { facts: page.facts, amount, period };
   // No colon follows a question mark.
   const withLabel = (label: string, error: string) =>
     t(label.endsWith('?') ? 'commonˆerror_at_question' : 'commonˆerror_at', { label, error });
@@ -82,7 +83,7 @@ export default function ErrorSummary({
         <a href={error.href} onClick={followLink(error.onOpen)}>
           {formatLine(
             error.question,
-            toControlError(explainRejection(error.question.point, error.code, limits)),
+            toControlError(explain(error.question.point, error.code)),
           )}
         </a>
       )}
