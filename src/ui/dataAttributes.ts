@@ -50,7 +50,7 @@ export const dataAttributes = {
   'data-start': {
     values: ['', 'neutral'],
     element: '`<html>`',
-    usedBy: ['styles', 'application', 'starter', 'QA'],
+    usedBy: ['styles', 'application', 'starter', 'unit tests', 'QA'],
     meaning:
       'The prerendered first screen is hidden until another screen is rendered; `neutral` hides its outline too',
   },
@@ -114,7 +114,7 @@ export const dataAttributes = {
       'legal',
     ],
     element: 'Parts of the frame and of the form',
-    usedBy: ['styles'],
+    usedBy: ['styles', 'application', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
   },
   'data-sections': {

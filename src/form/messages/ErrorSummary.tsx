@@ -81,10 +81,7 @@ export default function ErrorSummary({
         <span>{t('errorsˆgeneral')}</span>
       ) : (
         <a href={error.href} onClick={followLink(error.onOpen)}>
-          {formatLine(
-            error.question,
-            toControlError(explain(error.question.point, error.code)),
-          )}
+          {formatLine(error.question, toControlError(explain(error.question.point, error.code)))}
         </a>
       )}
     </li>
