@@ -79,9 +79,10 @@ export async function openStep(page: Page, path: StepPath, options: StepOptions 
     readInitial: () => base,
     onDraft: (input) => drafts.push(input),
   };
+  let loadedReader: AnswerReader | null = null;
   const services: StepServices = {
-    loadReader: async () => createRealReader(page, options.lookUp),
-    getLoadedReader: () => null,
+    loadReader: async () => (loadedReader = createRealReader(page, options.lookUp)),
+    getLoadedReader: () => loadedReader,
     lookUp: async () => null,
     companies: { find: async () => null, choose: () => undefined },
     subscribeToPageHidden: (listener) => {
