@@ -9,6 +9,8 @@ for (const isReloaded of [true, false]) {
     `a clock set back by 25 hours loses nothing ${isReloaded ? 'after' : 'without'} a reload`,
     { tag: ['@C1', '@session', '@one-lead'] },
     async ({ page, visitor, openAtLastStep }) => {
+      // A clock that is installed in an open page passes through 1970.
+      await page.clock.install();
       await openAtLastStep();
       const last = await readCurrentStep(page);
       await page.clock.setSystemTime(Date.now() - 25 * 60 * 60 * 1000);

@@ -152,8 +152,12 @@ test(
       visitor.text('screensˆidUpload>problems>file_type'),
     );
     await expectAccessible(page, 'id-upload-problem', info);
+    // The good picture stays in view while the next file is prepared, so its problem tells when that is done.
     await input(page, 'back').setInputFiles(photo);
-    await expect(page.locator('[data-side="back"] img')).toBeVisible();
+    await expect(page.locator('[data-side="back"]')).not.toContainText(
+      visitor.text('screensˆidUpload>problems>file_type'),
+    );
+    await expect(page.getByText(visitor.text('screensˆidUpload>preparing'))).toHaveCount(0);
     await pressByKeyboard(page, send(page, visitor));
     await expect(page).toHaveURL(/thank-you$/);
   },
