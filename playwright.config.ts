@@ -23,8 +23,11 @@ const contrastingPages: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
   'pravelo-pl': '@classic-page',
 };
-/** A page for what those two do not show: a first step with more questions than the loan. */
-const specialPages: Readonly<Record<string, string>> = { 'marenza-es': '@choice-first' };
+/** Pages for what those two do not show: a first step with more questions than the loan, and one without the loan. */
+const specialPages: Readonly<Record<string, string>> = {
+  'marenza-es': '@choice-first',
+  'luzano-co': '@loan-on-request',
+};
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
 /** Tests of the build variants (`scripts/serve/buildVariants.ts`): with every third party, and for staging. */

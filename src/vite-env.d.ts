@@ -6,6 +6,7 @@ declare module 'virtual:page' {
   import type { CountryChecks } from '#src/domain/countries/country';
   import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
+  import type { LoanSummary as LoanSummaryComponent } from '#src/screens/step/LoanSummary';
   import type { Scene } from '#src/ui/scenes/scene';
 
   export const page: Page;
@@ -14,6 +15,8 @@ declare module 'virtual:page' {
   /** Addresses of the brand's marks. */
   export const logoHeader: string;
   export const logoFooter: string;
+  /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
+  export const LoanSummary: typeof LoanSummaryComponent | null;
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
   export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;

@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<{ readonly release: () => void }
 
 const amount = (page: Page) => form(page).locator('[name="loan_amount"]');
 /** The application writes the step’s address when it has hydrated. */
-const waitUntilHydrated = (page: Page) => page.waitForURL(/\/loan-(details|information)/);
+const waitUntilHydrated = (page: Page) => page.waitForURL(/\/(loan-(details|information)|personal-details)/);
 const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
 
 async function typeAmount(page: Page, typed: string): Promise<void> {
@@ -372,5 +372,68 @@ test(
     await amount(page).press('End');
     const frames: unknown = await page.evaluate(() => Reflect.get(window, 'seenFrames'));
     expect(frames).toEqual([expect.stringContaining('=4.000')]);
+  },
+);
+
+test(
+  'a first step without the loan takes names, a date, a choice, an identifier and a consent before any script',
+  { tag: '@loan-on-request' },
+  async ({ page }) => {
+    const typed = {
+      first_name: 'Ana',
+      form_birthday_day: '3',
+      form_birthday_month: '5',
+      form_birthday_year: '1990',
+    };
+    const line = (name: string) => form(page).locator(`[name="${name}"]`);
+    const expectTyped = async () => {
+      for (const [name, text] of Object.entries(typed)) await expect(line(name)).toHaveValue(text);
+      await expect(line('gender').last()).toBeChecked();
+      await expect(line('personal_code')).toHaveValue('1032456789');
+    };
+    const scripts = await holdScripts(page);
+    await page.goto('./?amount=300000&period=30', { waitUntil: 'commit' });
+    expect(await readCurrentStep(page)).toBe('personal-details');
+    for (const [name, text] of Object.entries(typed)) await line(name).fill(text);
+    await line('gender').last().check();
+    await line('personal_code').fill('1032456789');
+    await line('general_policies').check();
+    await line('personal_code').press('ArrowLeft');
+    scripts.release();
+    await waitUntilHydrated(page);
+    await expectTyped();
+    await expect(line('general_policies')).toBeChecked();
+    await expect(line('personal_code')).toBeFocused();
+    for (const text of ['Ana', '1990', '1032456789']) expect(page.url()).not.toContain(text);
+
+    // The starter shows the draft again, before the application.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const held = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expectTyped();
+    held.release();
+    await waitUntilHydrated(page);
+    await expectTyped();
+  },
+);
+
+test(
+  'the loan of a link is in sight before any script, and a press on Change is kept',
+  { tag: '@loan-on-request' },
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    const loan = page.locator('[data-part="loan"]');
+    await page.goto('./?amount=300000&period=30', { waitUntil: 'commit' });
+    await expect(loan).toContainText(/300\.000.*30.días/);
+    const price = await loan.locator('[data-price="instalment"]').textContent();
+    await form(page).locator('[name="first_name"]').fill('Ana');
+    await loan.getByRole('button').click();
+    scripts.release();
+    await page.waitForURL(/\/loan-information/);
+    await expect(page.locator('[data-price="instalment"]')).toHaveText(price ?? '');
+    await typeAmount(page, '400000');
+    await submit(page);
+    await expect(loan).toContainText(/400\.000.*30.días/);
+    await expect(form(page).locator('[name="first_name"]')).toHaveValue('Ana');
   },
 );

@@ -3,6 +3,7 @@ import type { Country } from '../../src/domain/countries/country';
 import type { Brand } from '../../src/domain/pages/brand';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import { resolvePage } from '../../src/domain/pages/resolvePage';
+import { listStepsInOrder } from '../../src/domain/pages/stepSequence';
 
 /** A page's definition with its brand and country. */
 interface DefinedPage {
@@ -34,7 +35,7 @@ export function adaptDefinition({ brand, definition, country }: DefinedPage, to:
     },
     contact: { ...base.contact, phone: `+${to.phone.callingCode} ${to.phone.example}` },
   };
-  return { ...adapted, steps: resolvePage(brand, adapted, to).steps.map(({ path }) => path) };
+  return { ...adapted, steps: listStepsInOrder(resolvePage(brand, adapted, to)).map(({ path }) => path) };
 }
 
 function scaleLimits(limits: LoanLimits, factor: number): LoanLimits {

@@ -8,13 +8,14 @@ import { privateParameters } from '../../src/domain/journey/arrival/privateAddre
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
 import type { TextTree } from '../../src/domain/pages/textTree';
+import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { BuiltScreen } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
 import { createContentPolicy } from './contentPolicy';
-import type { BuiltPage } from './pagePlugin';
+import { hasLoanSummary, type BuiltPage } from './pagePlugin';
 import { getConsentVersion, type Platforms } from './platforms';
 
 interface FirstScreenOptions {
@@ -72,6 +73,7 @@ async function withFirstScreen(
         languageTag,
       },
     },
+    hasLoanSummary(page) ? { amount: page.definition.amount, period: page.definition.period } : null,
     {
       hasPlatforms,
       asksForConsent: page.facts.asksForConsent && hasPlatforms,
@@ -150,6 +152,7 @@ async function renderScreen(
 async function buildStarter(
   root: string,
   facts: StarterFacts,
+  summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null,
   tracking: {
     readonly hasPlatforms: boolean;
     readonly asksForConsent: boolean;
@@ -164,6 +167,7 @@ async function buildStarter(
       FACTS: JSON.stringify(facts),
       HAS_PLATFORMS: String(tracking.hasPlatforms),
       ASKS_CONSENT: String(tracking.asksForConsent),
+      LOAN: JSON.stringify(summarizedLoan),
       CONSENT: JSON.stringify(tracking.facts),
     },
     build: {

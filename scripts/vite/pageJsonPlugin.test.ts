@@ -31,7 +31,13 @@ describe('page.json', () => {
   it('has the steps and their questions in order', () => {
     expect(json.steps.map(({ route }) => route)).toEqual(built.page.steps.map(({ route }) => route));
     expect(json.steps[0]).toMatchObject({ contextLabel: 'loan_information', type: 'loan-information' });
-    expect(json.steps[0]?.dataPoints.map(({ name }) => name)).toEqual(['loan_amount', 'loan_period']);
+    expect(json.steps[0]?.dataPoints.map(({ name }) => name)).toEqual([
+      'loan_amount',
+      'loan_period',
+      'loan_purpose',
+      'financing_option',
+      'monthly_payment_day',
+    ]);
   });
 
   it('has the questions of states, without states that have no questions', () => {

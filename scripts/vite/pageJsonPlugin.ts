@@ -45,11 +45,12 @@ export function createPageJson({ page, states }: Pick<BuiltPage, 'page' | 'state
     amount,
     period,
     periodScale,
-    steps: steps.map(({ route, contextLabel, type, includeOnInit, dataPoints }) => ({
+    steps: steps.map(({ route, contextLabel, type, includeOnInit, isOnRequest, dataPoints }) => ({
       route,
       contextLabel,
       type,
       includeOnInit,
+      isOnRequest,
       dataPoints: dataPoints.map(describe),
     })),
     states: Object.values(states)

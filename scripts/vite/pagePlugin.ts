@@ -113,6 +113,9 @@ export function pagePlugin({
       ...layoutStyles(root, built.page.brand).map((file) => `import ${JSON.stringify(file)};`),
       `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
       `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
+      hasLoanSummary(built.page)
+        ? `export { LoanSummary } from ${JSON.stringify(path.join(root, 'src/screens/step/LoanSummary.tsx'))};`
+        : 'export const LoanSummary = null;',
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
@@ -149,6 +152,11 @@ export function pagePlugin({
       });
     },
   };
+}
+
+/** Whether the first step shows a summary of the loan, because the applicant changes the loan on request. */
+export function hasLoanSummary({ steps }: Page): boolean {
+  return steps.some(({ type, isOnRequest }) => type === 'loan-information' && isOnRequest === true);
 }
 
 /** The style sheets of the layouts that a brand uses. */

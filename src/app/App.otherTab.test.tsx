@@ -117,15 +117,15 @@ describe('untouched controls', () => {
 
   it('submits an untouched control if the lead has no value for it', async () => {
     const visit = await openApp({ route: 'loan-details' });
-    await visit.user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
-    const purpose = screen.getByRole('combobox');
-    await visit.user.selectOptions(purpose, purpose.querySelectorAll('option')[1] ?? purpose);
+    await visit.user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
+    await visit.user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await visit.user.click(press('Ver mis opciones'));
     await step('¿Cómo te localizamos?');
     const { page } = visit.dependencies;
     expect(visit.store.getState().leadApplication.application).toMatchObject({
       amount: page.definition.amount.default,
       period: page.definition.period.default,
+      monthlyPaymentDay: 1,
     });
   });
 });

@@ -110,8 +110,8 @@ describe('a change of language', () => {
 describe('moving through the form', () => {
   it('opens the next step, names it in the title and focuses its heading', async () => {
     const { user } = await openApp({ route: 'loan-details' });
-    await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
-    await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
     await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     const heading = await screen.findByRole('heading', { name: '¿Cómo te localizamos?' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -120,14 +120,12 @@ describe('moving through the form', () => {
 
   it('keeps typed values on the way back', async () => {
     const { user } = await openApp({ route: 'loan-details' });
-    await user.selectOptions(screen.getByRole('combobox', { name: '¿Para qué es el dinero?' }), 'Coche');
-    await user.click(screen.getByRole('radio', { name: 'Préstamo personal' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidad' }), 'Coche');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Financiación' }), 'Préstamo personal');
     await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), 'ana@');
     await user.click(screen.getByRole('button', { name: 'Volver' }));
-    expect(await screen.findByRole('combobox', { name: '¿Para qué es el dinero?' })).toHaveDisplayValue(
-      'Coche',
-    );
+    expect(await screen.findByRole('combobox', { name: 'Finalidad' })).toHaveDisplayValue('Coche');
     await user.click(screen.getByRole('button', { name: 'Ver mis opciones' }));
     expect(await screen.findByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@');
   });

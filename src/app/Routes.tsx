@@ -48,7 +48,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
     partner,
     steps,
     submitted,
-    pagePaths: props.page.steps.map(({ path }) => path),
+    pageSteps: props.page.steps,
   });
   switch (place.show) {
     case 'step':

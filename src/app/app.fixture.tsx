@@ -17,6 +17,7 @@ import { LazyScreen } from '../screens/lazyScreen';
 import { findScreen } from '../screens/registry';
 import { saveDraft } from '../state/saveDraft';
 import type { KeyValueStorage } from '../platform/storage';
+import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
 import { referenceNetwork } from '../testing/backend.fixture';
@@ -91,6 +92,7 @@ export async function openApp({
       brandAssets={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
       consent={null}
       services={{
+        LoanSummary,
         loadReader: async () => createRealReader(page, lookUp),
         getLoadedReader: () => createRealReader(page),
         lookUp,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { LocaleName } from '../domain/countries/locales';
+import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
@@ -60,6 +61,7 @@ describe('the first screen without a browser', () => {
           partnerReturn: null,
           loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
           tabStorage: { getParsed: () => null, set: () => false },
+          LoanSummary,
           isCaptchaEnabled: false,
         }}
         query=""

@@ -12,7 +12,7 @@ import { translationOptions } from '../platform/translations';
 import type { ScreenServices } from '../screens/screenProps';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { activeBrandAssets, activePage } from './wiring/activePage';
+import { activeBrandAssets, activeLoanSummary, activePage } from './wiring/activePage';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { App, type AppConsent } from './App';
 
@@ -120,5 +120,6 @@ const unusedServices: ScreenServices = {
   partnerReturn: null,
   loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
   tabStorage: { getParsed: () => null, set: () => false },
+  LoanSummary: activeLoanSummary,
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

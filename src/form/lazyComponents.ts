@@ -8,9 +8,6 @@ import { createLazyComponent } from '../ui/lazyComponent';
 /** Shown after a submit with errors. */
 export const ErrorSummary = createLazyComponent(loadOnce(() => import('./messages/ErrorSummary')));
 
-/** Shown on the last step when it is opened. */
-export const ReviewList = createLazyComponent(loadOnce(() => import('./layout/ReviewList')));
-
 /** Loaded with the look-ups. */
 export const CompanyList = createLazyComponent(loadOnce(() => import('./lookUps/CompanyList')));
 

@@ -49,6 +49,7 @@ export function findEarlyPresses(root: HTMLElement): readonly string[] {
 /** The selector does not use positions: a frame has no header, and a new screen has other elements. */
 function getSelector(button: HTMLButtonElement): string {
   if (button.type === 'submit') return 'form button[type="submit"]';
+  if (button.closest('[data-part="loan"]') !== null) return '[data-part="loan"] button';
   return button.lang === '' ? '[data-part="legal"] button' : `header button[lang="${button.lang}"]`;
 }
 

@@ -1,7 +1,6 @@
 import type { QuestionInput, RowInput, QuestionnaireInput } from '../domain/catalogue/input';
 import { formatControlInput } from '../domain/catalogue/formatControlInput';
 import { reformatInput, type FormatContext } from '../domain/catalogue/formatLeadValue';
-import { clampToStep } from '../domain/catalogue/loanLimits';
 import type { Lead, LeadValue } from '../domain/lead/lead';
 import { getAnswer } from '../domain/lead/paths';
 import {
@@ -11,6 +10,7 @@ import {
   type Questionnaire,
 } from '../domain/pages/questionnaire';
 import { getRecordedConsent } from '../domain/lead/policies';
+import { getPageDefault } from '../domain/pages/pageDefault';
 import type { Page } from '../domain/pages/resolvePage';
 import type { LeadState } from '../state/slices/leadState';
 
@@ -79,7 +79,7 @@ function getBaseValue(
   }
   if (point.isRecord === true) return getRecordedConsent(application, question.name) === true;
   const answer = point.path === undefined ? toLeadValue(stateValue) : getAnswer(application, point.path);
-  return formatControlInput(point, answer ?? getPageDefault(question, page), format);
+  return formatControlInput(point, answer ?? getPageDefault(point, page), format);
 }
 
 /** A first row from the lead, for a list whose first entry the form asked before. Empty if the form asked nothing of it. */
@@ -118,11 +118,4 @@ function formatRow({ row = [] }: PageQuestion, data: unknown, format: FormatCont
 
 function toLeadValue(data: unknown): LeadValue {
   return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined;
-}
-
-/** The page's default amount and period, moved into its range if they lie outside. */
-function getPageDefault({ point }: PageQuestion, { definition }: Page): number | undefined {
-  if (point.kind === 'amount') return clampToStep(definition.amount.default, definition.amount);
-  if (point.kind === 'period') return clampToStep(definition.period.default, definition.period);
-  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { StepPath } from '../domain/catalogue/steps';
@@ -10,6 +11,7 @@ import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
 import type { KeyValueStorage } from '../platform/storage';
+import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
 /** Functions and facts that the application provides to screens. No screen accesses the browser directly. */
@@ -48,6 +50,8 @@ export interface ScreenServices {
   readonly loadPartnerAddresses: () => Promise<PartnerAddresses>;
   /** The storage of this tab. */
   readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
+  /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
+  readonly LoanSummary: ComponentType<LoanSummaryProps> | null;
   /** Whether creating a lead needs a captcha from a third party. */
   readonly isCaptchaEnabled: boolean;
 }

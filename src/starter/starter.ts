@@ -1,5 +1,6 @@
 import { getNumberFormat } from '../domain/countries/formats';
 import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
+import { clampToStep, type LoanLimits } from '../domain/catalogue/loanLimits';
 import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
 import { formatDueDay, formatPrice, type PriceFacts } from '../domain/pages/price';
 import { doesBrowserRefuseSharing } from '../platform/privacyControl';
@@ -9,6 +10,8 @@ import { doesBrowserRefuseSharing } from '../platform/privacyControl';
  * and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of prices,
  * of consent and of addresses.
  */
+
+type LoanPart = 'amount' | 'period';
 
 /** Data of the page that the build inlines. */
 export interface StarterFacts {
@@ -31,6 +34,8 @@ declare const FACTS: StarterFacts;
 declare const HAS_PLATFORMS: boolean;
 /** Whether the document has a consent banner. If not, the build removes the code for it. */
 declare const ASKS_CONSENT: boolean;
+/** The limits of the loan, if the first step shows a summary of the loan and no sliders. If null, the build removes the code for it. */
+declare const LOAN: Readonly<Record<LoanPart, LoanLimits>> | null;
 /** The consent question, and how long its answer counts. */
 declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
@@ -132,20 +137,18 @@ function isBuiltScreenUsable(): boolean {
 
 /** Fills the controls of the first step from the lead, the link and the draft. A later source overrides an earlier one. */
 function fillControls(): void {
-  const { amount, period } = lead?.application ?? shared?.application ?? {};
   const draft = (pages ?? shared)?.drafts?.[step];
-  const readParameter = (name: string) => {
-    const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
-    return others.length === 0 && /^\d{1,9}$/.test(value) ? value : undefined;
-  };
-  const answers = {
-    loan_amount: readParameter('amount') ?? amount,
-    loan_period: readParameter('period') ?? period,
-  };
-  for (const [name, value] of Object.entries(answers))
-    runOnce(`slider ${name}`, () => setSlider(name, value));
+  for (const name of ['amount', 'period'] as const)
+    runOnce(`slider ${name}`, () => setSlider(`loan_${name}`, readLoanValue(name)));
   for (const [name, value] of Object.entries(draft ?? {})) runOnce(name, () => setControl(name, value));
   showPrice();
+}
+
+/** The amount or the period of the link, else of the lead; undefined if none names it. */
+function readLoanValue(name: LoanPart): number | undefined {
+  const [value = '', ...others] = new URLSearchParams(location.search).getAll(name);
+  if (others.length === 0 && /^\d{1,9}$/.test(value)) return Number(value);
+  return (lead ?? shared)?.application?.[name];
 }
 
 const done = new Set<string>();
@@ -167,6 +170,11 @@ function setSlider(name: string, value: string | number | undefined): boolean {
 /** Sets the controls of an answer. Returns whether the document holds the whole form, so that no control is missing. */
 function setControl(name: string, value: string | boolean): boolean {
   if (document.querySelector('[type=submit]') === null) return false;
+  // The parts of a date have a control each.
+  const [year, month, day] = String(value).split('-');
+  for (const [part, text] of Object.entries({ year, month, day }))
+    if (text !== undefined && document.getElementsByName(`${name}_${part}`).length > 0)
+      setControl(`${name}_${part}`, text);
   const controls = document.getElementsByName(name);
   for (const control of controls) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
@@ -189,21 +197,24 @@ function syncPair(control: HTMLInputElement): HTMLInputElement | null {
     const amount = parseInt(line.value.replace(/[.,\s](?=\d{3})/g, ''), 10);
     // A range without a number would move to its middle.
     slider.value = Number.isNaN(amount) ? slider.min : String(amount);
-  } else line.value = /\D/.test(line.defaultValue) ? formatNumber(slider) : slider.value;
+  } else line.value = /\D/.test(line.defaultValue) ? formatNumber(slider.valueAsNumber) : slider.value;
   const track = slider.previousElementSibling;
   if (track instanceof HTMLProgressElement) track.value = Number(slider.value) - Number(slider.min);
   return slider;
 }
 
-function formatNumber({ value }: HTMLInputElement): string {
-  return getNumberFormat(languageTag, { useGrouping: 'always' }).format(Number(value));
+function formatNumber(value: number): string {
+  return getNumberFormat(languageTag, { useGrouping: 'always' }).format(value);
 }
+
+/** Puts another number into a formatted text. */
+const replaceNumber = (text: string, value: number) => text.replace(/\d[\d.,\s]*\d|\d/, formatNumber(value));
 
 /** Updates the accessible value of a slider and the price. */
 function updateSliderTexts(slider: HTMLInputElement): void {
   slider.setAttribute(
     'aria-valuetext',
-    (slider.getAttribute('aria-valuetext') ?? '').replace(/\d[\d.,\s]*\d|\d/, formatNumber(slider)),
+    replaceNumber(slider.getAttribute('aria-valuetext') ?? '', slider.valueAsNumber),
   );
   showPrice();
 }
@@ -226,24 +237,44 @@ function updateControlAfterPaint(control: HTMLInputElement): void {
 
 let isMoved = false;
 
+/** The loan that the first step shows: that of its sliders, or of its summary. Undefined while the document holds neither. */
+function readShownLoan():
+  { readonly isMoved: boolean; readonly amount: number; readonly period: number } | undefined {
+  if (LOAN !== null) {
+    const { amount: amounts, period: periods } = LOAN;
+    const amount = clampToStep(readLoanValue('amount') ?? amounts.default, amounts);
+    const period = clampToStep(readLoanValue('period') ?? periods.default, periods);
+    const isMoved =
+      amount !== clampToStep(amounts.default, amounts) || period !== clampToStep(periods.default, periods);
+    return { isMoved, amount, period };
+  }
+  const sliders = ['amount', 'period'].map((name) =>
+    document.querySelector<HTMLInputElement>(`[data-of="loan_${name}"]`),
+  );
+  const [amount, period] = sliders.map((slider) => slider?.valueAsNumber);
+  if (amount === undefined || period === undefined) return undefined;
+  return { isMoved: sliders.some((slider) => slider?.value !== slider?.defaultValue), amount, period };
+}
+
 /**
- * Shows the price of the loan at the sliders' values, if the step shows prices. While the sliders have their built values, only the
- * due day is updated: formatting the rest takes longer than everything else here.
+ * Shows the loan and its price, if the step shows them. While the loan is the built one, only the due day is updated: formatting the
+ * rest takes longer than everything else here.
  */
 function showPrice(): void {
-  const sliders = ['loan_amount', 'loan_period'].map((name) =>
-    document.querySelector<HTMLInputElement>(`[data-of="${name}"]`),
-  );
-  isMoved ||= sliders.some((slider) => slider?.value !== slider?.defaultValue);
-  const [amount, period] = sliders.map((slider) => slider?.value);
+  const shown = readShownLoan();
+  isMoved ||= shown?.isMoved === true;
   const parts = document.querySelectorAll<HTMLElement>(isMoved ? '[data-price]' : '[data-price=due]');
-  if (parts.length === 0 || amount === undefined || period === undefined) return;
+  if (shown === undefined || parts.length === 0) return;
+  const { amount, period } = shown;
   const texts: Readonly<Record<string, string>> = {
-    ...(isMoved ? formatPrice(Number(amount), Number(period), price) : {}),
-    due: formatDueDay(Number(period), Date.now(), price),
+    ...(isMoved ? formatPrice(amount, period, price) : {}),
+    due: formatDueDay(period, Date.now(), price),
   };
   for (const part of parts) {
-    const text = texts[part.dataset['price'] ?? ''] ?? '';
+    const figure = part.dataset['price'] ?? '';
+    const text =
+      texts[figure] ??
+      (LOAN !== null ? replaceNumber(part.textContent, figure === 'amount' ? amount : period) : '');
     // Writing a text triggers the MutationObserver again.
     if (part.textContent !== text) part.textContent = text;
   }

@@ -14,7 +14,8 @@ export default definePage({
     terms: { nominalRate: 19 },
     example: { amount: 500000, period: 60 },
   },
-  steps: ['loan-information', 'personal-details', 'contact-details', 'income-details', 'other-information'],
+  steps: ['personal-details', 'contact-details', 'income-details', 'other-information'],
+  stepsOnRequest: ['loan-information'],
   stepChanges: {
     'personal-details': {
       add: ['personal_code', 'general_policies', 'marketing_consents', 'credit_bureau'],

@@ -16,7 +16,6 @@ export default definePage({
   },
   steps: [
     'loan-details',
-    'loan-purpose',
     'initial-details',
     'personal-details',
     'personal-code',
@@ -47,10 +46,6 @@ export default definePage({
     'bank-account',
     'online-banking',
   ],
-  stepChanges: {
-    'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
-    'loan-purpose': { add: ['financing_option', 'monthly_payment_day'], includeOnInit: true },
-  },
   overrides: { overdue_debt_amount: { max: 100000 } },
   review: 'last-step',
   contact: {

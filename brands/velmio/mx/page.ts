@@ -16,13 +16,13 @@ export default definePage({
     example: { amount: 2000, period: 15 },
   },
   steps: [
-    'loan-information',
     'personal-details',
     'contact-details',
     'income-details',
     'other-information',
     'reference-information',
   ],
+  stepsOnRequest: ['loan-information'],
   stepChanges: {
     'personal-details': {
       add: ['personal_code', 'general_policies', 'marketing_consents', 'credit_bureau', 'financial_data'],

@@ -14,13 +14,8 @@ export default definePage({
     terms: { nominalRate: 18.25 },
     example: { amount: 3000000, period: 91 },
   },
-  steps: [
-    'loan-information',
-    'personal-details',
-    'contact-details',
-    'income-details',
-    'reference-information',
-  ],
+  steps: ['personal-details', 'contact-details', 'income-details', 'reference-information'],
+  stepsOnRequest: ['loan-information'],
   stepChanges: {
     'personal-details': {
       add: [

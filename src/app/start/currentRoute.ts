@@ -39,7 +39,7 @@ export function redirectToAllowedRoute(store: AppStore): void {
     partner: selectResult(state).partnerName,
     steps: selectSteps(state, activePage),
     submitted: selectSubmitted(state),
-    pagePaths: activePage.steps.map(({ path }) => path),
+    pageSteps: activePage.steps,
   });
   if (place.show === 'redirect') replacePath(`${configuration.basePath}/${place.route}`);
 }

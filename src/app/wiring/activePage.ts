@@ -1,4 +1,5 @@
 import {
+  LoanSummary,
   loadChecks,
   loadPhoneMetadata,
   loadStates as loadStatesModule,
@@ -23,6 +24,9 @@ export const activePage: Page = page;
 
 /** The brand's logos and picture. */
 export const activeBrandAssets: BrandAssets = { header: logoHeader, footer: logoFooter, scene };
+
+/** The loan on a first step that asks for something else. */
+export const activeLoanSummary = LoanSummary;
 
 /** What an answer reader uses of the browser and the server. */
 export interface AnswerReaderDependencies {

@@ -16,13 +16,13 @@ import { sendThroughNetwork } from '../../platform/network';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
-import { CompanyList, ErrorSummary, ReviewList } from '../../form/lazyComponents';
+import { CompanyList, ErrorSummary } from '../../form/lazyComponents';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import type { LookUp } from '../../form/lookUps/lookUp';
 import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenServices } from '../../screens/screenProps';
-import { StepDialog } from '../../screens/step/lazyComponents';
+import { StepDialog, StepReview } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/late';
 import { saveDraft } from '../../state/saveDraft';
 import {
@@ -33,6 +33,7 @@ import {
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
+  activeLoanSummary,
 } from './activePage';
 import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
@@ -166,6 +167,7 @@ export function makeServices(
     partnerReturn,
     loadPartnerAddresses,
     tabStorage,
+    LoanSummary: activeLoanSummary,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };
 }
@@ -173,7 +175,7 @@ export function makeServices(
 /** Whether submitting the questionnaire can send the lead. Only a first step without contact data does not. */
 function canSubmitLead({ key }: Questionnaire): boolean {
   const [first] = activePage.steps;
-  return first?.key !== key || shouldSubmitOnLeave(activePage, activePage.steps, first.path);
+  return first?.key !== key || shouldSubmitOnLeave(activePage, {}, activePage.steps, first.path);
 }
 
 /** Loads what the next steps need: the server code, the country's rules and the lazy fields. */
@@ -190,5 +192,5 @@ export async function loadNextSteps(connect: () => Promise<unknown>): Promise<vo
 
 /** Loads the dialogs ahead, so that they also open without a network. */
 export async function loadDialogs(): Promise<void> {
-  await Promise.allSettled([DeleteDialog.load(), ReviewList.load(), StepDialog.load()]);
+  await Promise.allSettled([DeleteDialog.load(), StepReview.load(), StepDialog.load()]);
 }

@@ -68,7 +68,8 @@ interface KindSettings {
   phone: { readonly line: 'mobile' | 'any'; readonly hasExtension?: true };
   /** In major units of the country's currency. */
   money: { readonly min?: number; readonly max?: number };
-  number: { readonly min: number; readonly max: number };
+  /** `initial`: the answer until the applicant changes it. */
+  number: { readonly min: number; readonly max: number; readonly initial?: number };
   /** A one-time code, with its minimum and maximum number of digits. */
   code: { readonly min: number; readonly max: number };
   /** A calendar date in three parts. `birth` is checked against the ages of the country. `within` is a number of days from today. */

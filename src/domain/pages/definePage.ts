@@ -64,6 +64,11 @@ export interface PageDefinition {
   };
   /** In the order in which they are asked. */
   readonly steps: readonly StepPath[];
+  /**
+   * Steps that are no part of the order, because their questions have defaults: the loan, if the form begins with another step. The
+   * applicant opens them from the summary of the loan, and returns.
+   */
+  readonly stepsOnRequest?: readonly StepPath[];
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
   /** Changes of this page only. A change for every page of a country belongs to the country. */
   readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionOverride>>>;

@@ -12,6 +12,7 @@ import { createLeadPayload } from '../lead/payload';
 import { readLead } from '../lead/schema';
 import type { PageStep } from './resolvePage';
 import { findEnablingAnswers, createCountrySamples } from './samples.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
 import { collectAnswersToSubmit } from './stepSequence';
 
 /**
@@ -65,7 +66,10 @@ describe.each(countryList)('answers in $facts.code', (country) => {
       const value = read.ok ? read.value : expect.unreachable();
       const lead = withAnswers({ sessionId: 'session' }, new Map([[path, value]]));
       const step = stepAsking(name, point);
-      const payload = createLeadPayload(lead, collectAnswersToSubmit(lead, [step], step.path));
+      const payload = createLeadPayload(
+        lead,
+        collectAnswersToSubmit({ ...ondaraPage, steps: [step] }, lead, [step], step.path),
+      );
       expect(payload).toEqual(lead);
       expect(getAnswer(readLead(JSON.parse(JSON.stringify(payload))), path)).toBe(value);
     },

@@ -13,10 +13,15 @@ import type { PageQuestion, Questionnaire, QuestionnaireKey } from './questionna
 /** A step as one page asks it, including hidden questions. Its path is its key and its route. */
 export interface PageStep extends Omit<Step, 'dataPoints'>, Questionnaire {
   readonly path: StepPath;
+  /** Not part of the order (`PageDefinition.stepsOnRequest`). */
+  readonly isOnRequest?: true;
 }
 
 /** The parts of a page's definition that are needed at run time, where its steps are already resolved. */
-export type ResolvedDefinition = Omit<PageDefinition, 'languages' | 'steps' | 'stepChanges' | 'overrides'>;
+export type ResolvedDefinition = Omit<
+  PageDefinition,
+  'languages' | 'steps' | 'stepsOnRequest' | 'stepChanges' | 'overrides'
+>;
 
 /**
  * A page with everything that follows from its definition, its country and the catalogue. The build produces
@@ -28,6 +33,7 @@ export interface Page {
   readonly facts: CountryFacts;
   /** The offered languages including English, the default first. */
   readonly languages: readonly [LocaleName, ...LocaleName[]];
+  /** In their order. The steps on request follow. */
   readonly steps: readonly PageStep[];
 }
 
@@ -38,7 +44,8 @@ export interface Page {
 export function resolvePage(brand: Brand, definition: PageDefinition, country: Country): Page {
   const {
     languages: _languages,
-    steps: paths,
+    steps: _paths,
+    stepsOnRequest = [],
     stepChanges: _changes,
     overrides: _overrides,
     ...runtimeDefinition
@@ -56,10 +63,18 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
     definition: runtimeDefinition,
     facts,
     languages: listLanguages(definition, country),
-    steps: paths
-      .map((path) => resolveStep(path, definition, country))
+    steps: listStepPaths(definition)
+      .map((path): PageStep => {
+        const step = resolveStep(path, definition, country);
+        return stepsOnRequest.includes(path) ? { ...step, isOnRequest: true } : step;
+      })
       .filter((step) => step.dataPoints.length > 0),
   };
+}
+
+/** All steps of a page: those in order, then those on request. */
+function listStepPaths({ steps: paths, stepsOnRequest = [] }: PageDefinition): readonly StepPath[] {
+  return [...paths, ...stepsOnRequest];
 }
 
 /** @throws if neither the page nor its country names a language */
@@ -99,7 +114,7 @@ export function resolveQuestionnaire(
 function resolveStep(path: StepPath, definition: PageDefinition, country: Country): PageStep {
   const { dataPoints: _names, ...step } = steps[path];
   const asks = getDataPointNames(path, definition);
-  const askedNames = definition.steps.flatMap((each) => getDataPointNames(each, definition));
+  const askedNames = listStepPaths(definition).flatMap((each) => getDataPointNames(each, definition));
   const { includeOnInit } = definition.stepChanges?.[path] ?? {};
   return {
     ...step,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import praveloPl from '../../../brands/pravelo/pl/page';
-import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import { ondaraPage, praveloPage, velmioPage } from '../../testing/pages.fixture';
 import type { DataPoint } from '../catalogue/kinds';
 import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
+import type { Lead } from '../lead/lead';
 import type { Answers, PageQuestion } from './questionnaire';
 import {
   getAnswers,
@@ -15,6 +16,7 @@ import {
   findNextStep,
   findStepPosition,
   findPreviousStep,
+  findStepOnRequest,
   indexQuestions,
   shouldSubmitOnLeave,
   getRequestedSteps,
@@ -131,10 +133,12 @@ describe('moving along the steps', () => {
   it('submits on every classic step, and on the first contact and the last step of a dynamic page', () => {
     const sending = steps
       .map((step) => step.path)
-      .filter((path) => shouldSubmitOnLeave(dynamic, steps, path));
+      .filter((path) => shouldSubmitOnLeave(dynamic, {}, steps, path));
     expect(sending).toEqual(['initial-details', 'online-banking']);
     const classicSteps = getStepsOnPath(classic, {}, null);
-    expect(classicSteps.every((step) => shouldSubmitOnLeave(classic, classicSteps, step.path))).toBe(true);
+    expect(classicSteps.every((step) => shouldSubmitOnLeave(classic, {}, classicSteps, step.path))).toBe(
+      true,
+    );
   });
 });
 
@@ -148,15 +152,49 @@ describe('collectAnswersToSubmit', () => {
 
   it('leaves out answers that are off the path', () => {
     const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
-    expect(collectAnswersToSubmit(lead, steps, 'online-banking').expenses).toEqual({ rentAmount: 700 });
+    expect(collectAnswersToSubmit(dynamic, lead, steps, 'online-banking').expenses).toEqual({
+      rentAmount: 700,
+    });
   });
 
   it('collects from the first contact only the answers up to it', () => {
     const steps = getStepsOnPath(dynamic, getAnswers(indexQuestions(dynamic.steps), lead), null);
-    expect(collectAnswersToSubmit(lead, steps, 'initial-details')).toEqual({
+    expect(collectAnswersToSubmit(dynamic, lead, steps, 'initial-details')).toEqual({
       amount: 3000,
       contactDetails: { email: 'ana@example.com' },
     });
+  });
+});
+
+describe('a step on request', () => {
+  const steps = getStepsOnPath(velmioPage, {}, null);
+  const first = steps[0]?.path ?? expect.unreachable();
+
+  it('is no step of the path', () => {
+    expect(steps.map(({ path }) => path)).toEqual([
+      'personal-details',
+      'contact-details',
+      'income-details',
+      'other-information',
+      'reference-information',
+    ]);
+    expect(findStepOnRequest(velmioPage, 'loan-information')?.path).toBe('loan-information');
+    expect(findStepOnRequest(velmioPage, first)).toBeUndefined();
+  });
+
+  it.each([
+    ['the defaults', {}, { amount: 2000, period: 15 }],
+    ['what the applicant or a link has chosen', { amount: 3000, period: 20 }, { amount: 3000, period: 20 }],
+    ['the nearest loan that the page offers', { amount: 2549, period: 99 }, { amount: 2500, period: 30 }],
+  ])('is sent with every other step: %s', (_what, lead, sent) => {
+    for (const path of [first, 'reference-information', 'loan-information'] as const)
+      expect(collectAnswersToSubmit(velmioPage, lead, steps, path)).toEqual(sent);
+  });
+
+  it('creates no lead, and changes one', () => {
+    const submits = (lead: Lead) => shouldSubmitOnLeave(velmioPage, lead, steps, 'loan-information');
+    expect([submits({}), submits({ id: 'lead-1' })]).toEqual([false, true]);
+    expect(shouldSubmitOnLeave(velmioPage, {}, steps, first)).toBe(true);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { StepPath } from '../catalogue/steps';
 import type { QuestionnaireInput } from '../catalogue/input';
+import type { DataPoint } from '../catalogue/kinds';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { getAnswer, buildLead } from '../lead/paths';
 import { getRecordedConsent } from '../lead/policies';
+import { getRequestedLoan } from './pageDefault';
 import { isRowAnswers, type Answers, type PageQuestion, type Questionnaire } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
 
@@ -48,7 +50,17 @@ export function getStepsOnPath(
  * this list.
  */
 export function getRequestedSteps(page: Page, requested: readonly string[] | null): readonly PageStep[] {
-  return page.steps.filter((step) => isRequested(step, page, requested));
+  return listStepsInOrder(page).filter((step) => isRequested(step, page, requested));
+}
+
+/** The steps that the page asks one after another, without those on request. */
+export function listStepsInOrder(page: Page): readonly PageStep[] {
+  return page.steps.filter((step) => step.isOnRequest !== true);
+}
+
+/** The step on request with this path; undefined if there is none. */
+export function findStepOnRequest(page: Page, path: string): PageStep | undefined {
+  return page.steps.find((step) => step.isOnRequest === true && step.path === path);
 }
 
 /** The position of a step in the form. */
@@ -160,27 +172,50 @@ export function findFirstUnfinishedStep(
 
 /**
  * Whether leaving a step submits the lead. Classic: each step submits its part. Dynamic: the first contact
- * creates the lead, and the last step submits the data points of all steps (specification, section 2).
+ * creates the lead, and the last step submits the data points of all steps (specification, section 2). A step
+ * on request changes a lead but never creates one.
  */
-export function shouldSubmitOnLeave(page: Page, stepList: readonly PageStep[], path: StepPath): boolean {
-  if (page.definition.flow === 'classic') return true;
+export function shouldSubmitOnLeave(
+  page: Page,
+  lead: Lead,
+  stepList: readonly PageStep[],
+  path: StepPath,
+): boolean {
+  if (page.definition.flow === 'classic')
+    return lead.id !== undefined || findStepOnRequest(page, path) === undefined;
   const step = stepList.find((candidate) => candidate.path === path);
   return step?.type === 'personal-information' || findNextStep(stepList, path) === null;
 }
 
 /**
- * Collects the answers that a step submits: all answers on the path up to the step. Answers off the path stay
- * in the browser.
+ * Collects the answers that a step submits: all answers on the path up to the step, and those of the steps on
+ * request, which apply from the start. Answers off the path stay in the browser.
  */
-export function collectAnswersToSubmit(lead: Lead, stepList: readonly PageStep[], path: StepPath): Lead {
+export function collectAnswersToSubmit(
+  page: Page,
+  lead: Lead,
+  stepList: readonly PageStep[],
+  path: StepPath,
+): Lead {
   const upTo = stepList.findIndex((step) => step.path === path);
-  const answers = new Map<LeadPath, LeadValue>(
-    stepList
-      .slice(0, upTo + 1)
-      .flatMap((step) => step.dataPoints)
-      .flatMap(({ point: { path: place } }) =>
-        place === undefined ? [] : [[place, getAnswer(lead, place)] as const],
-      ),
-  );
+  const onRequest = page.steps.filter((step) => step.isOnRequest === true);
+  const answers = new Map<LeadPath, LeadValue>([
+    ...listAnswers(stepList.slice(0, upTo + 1), (place) => getAnswer(lead, place)),
+    // The summary shows the loan as the sliders can have it, so exactly that is sent.
+    ...listAnswers(onRequest, (place, { kind }) =>
+      kind === 'amount' || kind === 'period' ? getRequestedLoan(lead, page)[kind] : getAnswer(lead, place),
+    ),
+  ]);
   return buildLead(answers);
+}
+
+function listAnswers(
+  stepList: readonly PageStep[],
+  read: (place: LeadPath, point: DataPoint) => LeadValue,
+): readonly (readonly [LeadPath, LeadValue])[] {
+  return stepList
+    .flatMap((step) => step.dataPoints)
+    .flatMap(({ point }) =>
+      point.path === undefined ? [] : [[point.path, read(point.path, point)] as const],
+    );
 }

@@ -3,38 +3,64 @@ import { getControlName, type PageQuestion } from '../../domain/pages/questionna
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fieldComponents } from '../kinds/fieldComponents';
 import { loadLazyFields } from '../kinds/loadLazyFields';
+import { LoanPrice } from '../kinds/loan/LoanPrice';
+import styles from './StepFields.module.css';
 
 /** For a screen that opens before the lazy fields are loaded. */
 const SuspendedListField = lazy(async () => ({ default: (await loadLazyFields()).ListField }));
 
-/**
- * The questions in their order. Two consents or more are a group with one switch; consents that the law requires separately stay
- * outside it.
- */
+const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
+
+/** The questions of a step in their order. The loan comes first, with its price, and other questions beside it are compact. */
 export function StepFields({ questions }: { readonly questions: readonly PageQuestion[] }) {
+  const loan = questions.filter(isLoanQuestion);
+  if (loan.length === 0) return <Fields questions={questions} />;
+  const others = questions.filter((question) => !isLoanQuestion(question));
+  return (
+    <>
+      <Fields questions={loan} />
+      <LoanPrice questions={loan} />
+      {others.length === 0 ? null : (
+        <div className={styles['compact']} data-part="compact">
+          <Fields questions={others} isCompact />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly questions: readonly PageQuestion[];
+  readonly isCompact?: boolean;
+}
+
+/** Two consents or more are a group with one switch; consents that the law requires separately stay outside it. */
+function Fields({ questions, isCompact = false }: FieldsProps) {
   const consents = questions.filter(({ point }) => point.kind === 'consent' && point.isRecord !== true);
   const isGrouped = consents.length > 1;
   return questions.map((question) => {
     if (isGrouped && consents.includes(question)) {
       return question === consents[0] ? <ConsentGroup key="consents" consents={consents} /> : null;
     }
-    return renderField(question);
+    return renderField(question, isCompact);
   });
 }
 
-function renderField(question: PageQuestion): ReactElement {
+function renderField(question: PageQuestion, isCompact: boolean): ReactElement {
   const key = getControlName(question);
   const { kind } = question.point;
-  if (kind !== 'list') return createElement(fieldComponents[kind], { key, question });
+  if (kind !== 'list') return createElement(fieldComponents[kind], { key, question, isCompact });
   return <List key={key} question={question} />;
 }
+
+const renderRowField = (question: PageQuestion) => renderField(question, false);
 
 function List({ question }: { readonly question: PageQuestion }) {
   const [loaded] = useState(loadLazyFields.getLoaded);
   const Field = loaded?.ListField ?? SuspendedListField;
   return (
     <Suspense>
-      <Field question={question}>{renderField}</Field>
+      <Field question={question}>{renderRowField}</Field>
     </Suspense>
   );
 }

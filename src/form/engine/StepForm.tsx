@@ -76,6 +76,8 @@ export function StepForm(props: StepFormProps) {
         ref={element}
         data-step={questionnaire.route}
         noValidate
+        // Outside a dialog this method sends nothing: without a script, answers never get into the address.
+        method="dialog"
         className={styles['form']}
         onSubmit={onSubmit}
       >

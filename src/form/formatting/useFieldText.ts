@@ -9,7 +9,9 @@ export function useFieldText({ name, point }: PageQuestion) {
   const getOptionalText = (key: string) => (i18n.exists(key) ? t(key) : undefined);
   const hints = [getOptionalText(`fieldsˆ${name}>hint`), getOptionalText(`fieldsˆ${name}>why`)];
   const hint = hints.filter(Boolean).join(' ');
-  const optionalMark = point.optional === true && point.kind !== 'consent' ? t('commonˆoptional') : undefined;
+  const isAnswered = point.kind === 'number' && point.initial !== undefined;
+  const optionalMark =
+    point.optional === true && point.kind !== 'consent' && !isAnswered ? t('commonˆoptional') : undefined;
   return {
     isLabelHidden: headingQuestion === name,
     label: t(`fieldsˆ${name}>label`),

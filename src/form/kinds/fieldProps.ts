@@ -3,6 +3,8 @@ import { getControlName, type PageQuestion } from '../../domain/pages/questionna
 /** The props of every field: all it needs follows from its question. */
 export interface FieldProps {
   readonly question: PageQuestion;
+  /** Takes as little height as possible: a list instead of cards, a short line beside its label. */
+  readonly isCompact?: boolean;
 }
 
 /** The id of a question's control, or of the first one if there are several. The error summary links to it. */

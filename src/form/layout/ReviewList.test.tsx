@@ -56,7 +56,7 @@ describe('the review of the answers', () => {
     );
     expect(answerTo('Importe del préstamo')).toBe('12.500 €');
     expect(answerTo('Plazo de devolución')).toBe('12 meses');
-    expect(answerTo('¿Para qué es el dinero?')).toBe('Coche');
+    expect(answerTo('Finalidad')).toBe('Coche');
     expect(answerTo('Teléfono móvil')).toBe('+34 612 34 56 78');
     expect(answerTo('Fecha de nacimiento')).toBe('5 de noviembre de 1985');
     expect(answerTo('Nacionalidad')).toBe('Polonia');

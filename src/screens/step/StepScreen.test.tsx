@@ -229,8 +229,8 @@ describe('the captcha notice', () => {
     const note = /reCAPTCHA/;
     const { user } = await openApp({ route: 'loan-details', isCaptchaEnabled: true });
     expect(screen.queryByText(note)).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('radio', { name: /^Préstamo personal/ }));
-    await user.selectOptions(screen.getByRole('combobox'), 'Coche');
+    await user.selectOptions(await screen.findByLabelText('Finalidad'), 'Coche');
+    await user.selectOptions(screen.getByLabelText('Financiación'), 'Préstamo personal');
     await user.click(press('Ver mis opciones'));
     await step('¿Cómo te localizamos?');
     expect(screen.getByText(note)).toBeInTheDocument();

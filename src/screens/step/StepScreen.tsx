@@ -5,8 +5,7 @@ import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
-  getAnswers,
-  findNextStep,
+  findFirstUnfinishedStep,
   findStepPosition,
   findPreviousStep,
   indexQuestions,
@@ -14,23 +13,25 @@ import {
   getRequestedSteps,
   type StepPosition,
 } from '../../domain/pages/stepSequence';
-import { ReviewList } from '../../form/lazyComponents';
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { StepProgress } from '../../form/layout/StepProgress';
-import { LoanPrice } from '../../form/kinds/loan/LoanPrice';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectSteps, selectLeadRequestStatus } from '../../state/selectors/journey';
-import { changeRequested, stepValidationFailed, stepViewed } from '../../state/events';
+import {
+  selectApplication,
+  selectSteps,
+  selectLeadRequestStatus,
+  selectSubmitted,
+} from '../../state/selectors/journey';
+import { stepValidationFailed, stepViewed } from '../../state/events';
 import { Button } from '../../ui/Button';
-import { Collapsible } from '../../ui/Collapsible';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
-import { SendAsNewButton, StepDialog } from './lazyComponents';
+import { SendAsNewButton, StepDialog, StepReview } from './lazyComponents';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useStablePosition } from './useStablePosition';
@@ -43,23 +44,29 @@ interface StepScreenProps extends ScreenProps {
 export function StepScreen({ path, ...screen }: StepScreenProps) {
   const { page } = screen;
   const steps = useSelector((state: RootState) => selectSteps(state, page));
-  const step = steps.find((candidate) => candidate.path === path);
+  const index = page.steps.findIndex((candidate) => candidate.path === path);
+  const whole = page.steps[index];
+  const isOnRequest = whole?.isOnRequest === true;
+  const step = isOnRequest ? whole : steps.find((candidate) => candidate.path === path);
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
   const added = useAddedSteps(steps.length, path);
   const requested = useSelector((state: RootState) => state.dynamicPages.requested);
-  const index = page.steps.findIndex((candidate) => candidate.path === path);
+  const submitted = useSelector(selectSubmitted);
   const position = useStablePosition(findStepPosition(getRequestedSteps(page, requested), path), path, index);
   useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
-  if (step === undefined) return null;
-  const previous = findPreviousStep(steps, path);
+  if (step === undefined || whole === undefined) return null;
+  const previous = isOnRequest
+    ? (findFirstUnfinishedStep(steps, submitted) ?? steps.at(-1)?.path ?? null)
+    : findPreviousStep(steps, path);
   const goBack =
     previous === null ? null : () => void dispatch(routeChangeRequested({ route: previous, mode: 'PUSH' }));
   const content = (
     <Step
       key={path}
       step={step}
+      questionnaire={whole}
       steps={steps}
       position={position}
       onBack={goBack}
@@ -75,10 +82,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       </p>
       {step.type === 'modal' ? (
         <Suspense>
-          <StepDialog
-            label={getQuestionnaireTitle(page.steps.find((candidate) => candidate.path === path) ?? step, t)}
-            onClose={goBack ?? (() => undefined)}
-          >
+          <StepDialog label={getQuestionnaireTitle(whole, t)} onClose={goBack ?? (() => undefined)}>
             {content}
           </StepDialog>
         </Suspense>
@@ -111,6 +115,8 @@ function Reassurance({ isFirst, showsWarning, usesCaptcha }: ReassuranceProps) {
 
 interface StepProps extends ScreenProps {
   readonly step: PageStep;
+  /** The step with its hidden questions. */
+  readonly questionnaire: PageStep;
   readonly steps: readonly PageStep[];
   readonly position: StepPosition | null;
   readonly onBack: (() => void) | null;
@@ -120,6 +126,7 @@ interface StepProps extends ScreenProps {
 
 function Step({
   step,
+  questionnaire,
   steps,
   position,
   onBack,
@@ -136,9 +143,9 @@ function Step({
   const requestStatus = useSelector(selectLeadRequestStatus);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
   const questions = useMemo(() => indexQuestions(page.steps), [page]);
-  const questionnaire = page.steps.find((candidate) => candidate.path === path) ?? step;
-  const isReviewed = findNextStep(steps, path) === null && page.definition.review === 'last-step';
+  const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
+  const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);
   useEffect(() => void dispatch(stepViewed(path)), [dispatch, path]);
 
   return (
@@ -156,6 +163,12 @@ function Step({
           </Button>
         </div>
       )}
+      {isFirst && loanStep !== undefined && services.LoanSummary !== null ? (
+        <services.LoanSummary
+          page={page}
+          onChange={() => void dispatch(routeChangeRequested({ route: loanStep.path, mode: 'PUSH' }))}
+        />
+      ) : null}
       <QuestionnaireForm
         page={page}
         services={services}
@@ -181,7 +194,7 @@ function Step({
               usesCaptcha={
                 services.isCaptchaEnabled &&
                 application.id === undefined &&
-                shouldSubmitOnLeave(page, steps, path)
+                shouldSubmitOnLeave(page, application, steps, path)
               }
             />
           </>
@@ -195,21 +208,10 @@ function Step({
           />
         )}
       >
-        <LoanPrice questionnaire={questionnaire} />
         {isReviewed ? (
-          <Collapsible
-            label={t('screensˆreview>title')}
-            content={() => (
-              <Suspense>
-                <ReviewList
-                  page={page}
-                  steps={steps.slice(0, -1)}
-                  answers={getAnswers(questions, application)}
-                  onChange={(changedPath) => void dispatch(changeRequested(changedPath))}
-                />
-              </Suspense>
-            )}
-          />
+          <Suspense>
+            <StepReview page={page} steps={steps} />
+          </Suspense>
         ) : null}
       </QuestionnaireForm>
     </div>

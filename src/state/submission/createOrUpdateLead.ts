@@ -163,5 +163,5 @@ function update(path: StepPath, context: ListenerContext): Promise<CallResult<En
 function createBody(path: StepPath, { getState, extra }: ListenerContext): Lead {
   const { application } = getState().leadApplication;
   const steps = selectSteps(getState(), extra.page);
-  return createLeadPayload(application, collectAnswersToSubmit(application, steps, path));
+  return createLeadPayload(application, collectAnswersToSubmit(extra.page, application, steps, path));
 }

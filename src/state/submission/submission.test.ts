@@ -5,6 +5,7 @@ import { storedLoanApplicationSchema } from '../stored/schemas';
 import { changeRequested, leadStatusRequested } from '../events';
 import { routeChangeCleared } from '../slices/lead';
 import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
+import { velmioPage } from '../../testing/pages.fixture';
 
 const contact = {
   path: 'initial-details',
@@ -424,6 +425,52 @@ describe('the classic flow', () => {
     await app.flushPromises();
     expect(route(app)).toBe('contact-details');
     expect(app.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['POST /lead', 'PUT /lead']);
+  });
+});
+
+describe('a page whose loan is changed on request', () => {
+  const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
+  const otherLoan = {
+    path: 'loan-information',
+    answers: { loan_amount: 3000, loan_period: 20 },
+  } as const;
+  const open = () => {
+    const states = [0, 0, 0];
+    return makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: states.shift() ?? 6 }), {
+      page: velmioPage,
+    });
+  };
+
+  it('creates the lead with the loan that is shown', async () => {
+    const app = open();
+    app.store.dispatch(submitAnswers(person));
+    await app.flushPromises();
+    expect(app.calls.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', expect.objectContaining({ amount: 2000, period: 15 })],
+    ]);
+    expect(route(app)).toBe('contact-details');
+  });
+
+  it('sends nothing before the lead exists, and returns', async () => {
+    const app = open();
+    app.store.dispatch(submitAnswers(otherLoan));
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
+    expect(route(app)).toBe('personal-details');
+    app.store.dispatch(submitAnswers(person));
+    await app.flushPromises();
+    expect(app.calls[0]?.body).toMatchObject({ amount: 3000, period: 20 });
+  });
+
+  it('changes the lead, and returns to the first unfinished step', async () => {
+    const app = open();
+    app.store.dispatch(submitAnswers(person));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(otherLoan));
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({ id: 'lead-1', amount: 3000, period: 20 });
+    expect(route(app)).toBe('contact-details');
   });
 });
 

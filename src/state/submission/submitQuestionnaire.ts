@@ -46,7 +46,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     const submittedAnswers = collectAnswers(step.dataPoints, answers);
     const isOver = isApplicationOver(state, extra);
     const steps = getStepsAfter(submittedAnswers, state, extra);
-    const sendsLead = shouldSubmitOnLeave(extra.page, steps, path);
+    const sendsLead = shouldSubmitOnLeave(extra.page, getState().leadApplication.application, steps, path);
     const nextStep =
       isOver || sendsLead ? noNextStep : resolveNextStepAfter(path, steps, submittedAnswers, state);
     dispatch(
@@ -74,7 +74,7 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
     const step = extra.page.steps.find((candidate) => candidate.path === path);
     if (step === undefined) return false;
     const steps = getStepsAfter(collectAnswers(step.dataPoints, answers), getState(), extra);
-    return shouldSubmitOnLeave(extra.page, steps, path);
+    return shouldSubmitOnLeave(extra.page, getState().leadApplication.application, steps, path);
   };
 }
 

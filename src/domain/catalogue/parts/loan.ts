@@ -14,6 +14,7 @@ export const loanDataPoints = {
     kind: 'number',
     min: 1,
     max: 28,
+    initial: 1,
     optional: true,
   },
   loan_purpose: {

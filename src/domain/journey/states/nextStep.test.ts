@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ondaraPage } from '../../../testing/pages.fixture';
+import { ondaraPage, velmioPage } from '../../../testing/pages.fixture';
 import { getStepsOnPath } from '../../pages/stepSequence';
 import { resolveNextStep } from './nextStep';
 
@@ -29,6 +29,15 @@ describe('resolveNextStep', () => {
 
   it('returns to the last step after a change if all other steps are finished', () => {
     expect(resolve({ isReturning: true })).toEqual({ nextRoute: 'online-banking', completesReturn: true });
+  });
+
+  it('returns from a step on request to the first unfinished step, or to the last', () => {
+    const order = getStepsOnPath(velmioPage, {}, null);
+    const request = { path: 'loan-information', steps: order } as const;
+    expect(resolve({ ...request, submitted: [] }).nextRoute).toBe('personal-details');
+    expect(resolve({ ...request, submitted: ['personal-details'] }).nextRoute).toBe('contact-details');
+    const whole = order.map(({ path }) => path);
+    expect(resolve({ ...request, submitted: whole }).nextRoute).toBe('reference-information');
   });
 
   it('returns the first unfinished step if the change opened a new one', () => {

@@ -26,7 +26,7 @@ export const noNextStep: NextStep = { nextRoute: null, completesReturn: false };
 
 /**
  * The step after a submitted step: the earliest one with a server error; after a change the first unfinished one or else the
- * last; otherwise the next one.
+ * last; otherwise the next one. A step on request is always a change.
  */
 export function resolveNextStep(submittedStep: SubmittedStep): NextStep {
   const nextRoute = findNextRoute(submittedStep);
@@ -43,6 +43,7 @@ function findNextRoute({
   const withError = findFirstStepWith(steps, namesWithErrors);
   if (withError !== null) return withError;
   const last = steps.at(-1)?.path ?? null;
-  if (isReturning && path !== last) return findFirstUnfinishedStep(steps, submitted) ?? last;
+  const isInOrder = steps.some((step) => step.path === path);
+  if (!isInOrder || (isReturning && path !== last)) return findFirstUnfinishedStep(steps, submitted) ?? last;
   return findNextStep(steps, path);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ondaraPage } from '../../../testing/pages.fixture';
+import { ondaraPage, velmioPage } from '../../../testing/pages.fixture';
 import { getStepsOnPath } from '../../pages/stepSequence';
 import { resolvePlace } from './resolvePlace';
 
 const page = ondaraPage;
 const steps = getStepsOnPath(page, {}, null);
 const place = (route: string, state = 0, submitted: readonly string[] = []) =>
-  resolvePlace({ route, state, submitted, steps, pagePaths: page.steps.map(({ path }) => path) });
+  resolvePlace({ route, state, submitted, steps, pageSteps: page.steps });
 
 describe('a state before the offer without its own step', () => {
   const all = steps.map(({ path }) => path);
@@ -29,6 +29,37 @@ describe('a state before the offer without its own step', () => {
     ],
   ])('%s', (_case, route, submitted, expected) => {
     expect(place(route, 0, submitted)).toEqual({ show: 'redirect', route: expected });
+  });
+});
+
+describe('a step on request', () => {
+  const order = getStepsOnPath(velmioPage, {}, null);
+  it.each([
+    ['is shown before any answer', 0, []],
+    ['is shown in the state that asks for it', 1, []],
+    ['is shown after other steps', 3, ['personal-details', 'contact-details']],
+  ])('%s', (_case, state, submitted) => {
+    expect(
+      resolvePlace({
+        route: 'loan-information',
+        state,
+        submitted,
+        steps: order,
+        pageSteps: velmioPage.steps,
+      }),
+    ).toEqual({ show: 'step', path: 'loan-information' });
+  });
+
+  it('is not shown after the offer', () => {
+    expect(
+      resolvePlace({
+        route: 'loan-information',
+        state: 6,
+        submitted: [],
+        steps: order,
+        pageSteps: velmioPage.steps,
+      }),
+    ).toEqual({ show: 'redirect', route: 'checking' });
   });
 });
 
@@ -71,7 +102,7 @@ describe('resolvePlace', () => {
 
 describe('a state with its own route for a partner', () => {
   const at = (route: string, partner?: string) =>
-    resolvePlace({ route, state: 10, partner, steps, submitted: [], pagePaths: [] });
+    resolvePlace({ route, state: 10, partner, steps, submitted: [], pageSteps: [] });
 
   it.each([
     ['smava', 'smava', { show: 'state', route: 'smava' }],

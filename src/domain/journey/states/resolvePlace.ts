@@ -23,8 +23,8 @@ export interface Location {
   readonly state: number;
   /** The name of the state's partner, if it has one. */
   readonly partner?: string | undefined;
-  /** All step paths of the page, whether or not the answers show them. */
-  readonly pagePaths: readonly string[];
+  /** All steps of the page, whether or not the answers show them. */
+  readonly pageSteps: readonly Pick<PageStep, 'path' | 'isOnRequest'>[];
   /** The steps on the path of the answers. */
   readonly steps: readonly PageStep[];
   readonly submitted: readonly string[];
@@ -34,9 +34,10 @@ export interface Location {
  * Decides what an address shows, from the progress state and the answers (decisions, section 4, last paragraph). A step that is not
  * reachable yet redirects to the first unfinished one. A state's screen is shown only if the server named the state.
  */
-export function resolvePlace({ route, state, partner, pagePaths, steps, submitted }: Location): Place {
+export function resolvePlace({ route, state, partner, pageSteps, steps, submitted }: Location): Place {
   const stateRoute = findStateRoute(state, partner) ?? '';
-  const isKnown = pagePaths.includes(route) || isStateRoute(route);
+  const pageStep = pageSteps.find(({ path }) => path === route);
+  const isKnown = pageStep !== undefined || isStateRoute(route);
   if (isAfterOfferRoute(stateRoute)) {
     if (route === stateRoute) return { show: 'state', route: stateRoute };
     return isKnown ? { show: 'redirect', route: stateRoute } : { show: 'not-found' };
@@ -44,6 +45,7 @@ export function resolvePlace({ route, state, partner, pagePaths, steps, submitte
   const unfinished = findFirstUnfinishedStep(steps, submitted);
   const home = unfinished ?? steps.at(-1)?.path;
   if (home === undefined || !isKnown) return { show: 'not-found' };
+  if (pageStep?.isOnRequest === true) return { show: 'step', path: pageStep.path };
   const step = steps.find(({ path }) => path === route) ?? findStepWithPart(findLeadPart(route), steps);
   const homeIndex = steps.findIndex(({ path }) => path === home);
   if (step === undefined || (unfinished !== null && steps.indexOf(step) > homeIndex)) {

@@ -91,7 +91,7 @@ describe('a choice that depends on another answer', () => {
   const page = withQuestions(ondaraPage, 'education', [education, area]);
   const open = (options: StepOptions = {}) => openStep(page, 'education', options);
   const study = (name: string) => screen.getByRole('radio', { name });
-  const purpose = () => list('¿Para qué es el dinero?');
+  const purpose = () => list('Finalidad');
 
   it('has no options before the other answer, and shows its error at submit only', async () => {
     const { user } = await open();
@@ -157,7 +157,7 @@ it('offers the options of another answer in the same row of a list', async () =>
   await user.click(more);
   await user.click(more);
   const [first, second] = screen.getAllByRole('combobox', { name: 'Nacionalidad' });
-  const [, purposeOfSecond] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
+  const [, purposeOfSecond] = screen.getAllByRole('combobox', { name: 'Finalidad' });
   if (!first || !second || !purposeOfSecond) throw new Error('The rows do not ask.');
   await user.type(first, 'España');
   await user.type(second, 'Alemania');
@@ -166,7 +166,7 @@ it('offers the options of another answer in the same row of a list', async () =>
   await user.tab();
   await act(flushPromises);
   expect(purposeOfSecond).toBeValid();
-  const [purposeOfFirst] = screen.getAllByRole('combobox', { name: '¿Para qué es el dinero?' });
+  const [purposeOfFirst] = screen.getAllByRole('combobox', { name: 'Finalidad' });
   if (!purposeOfFirst) throw new Error('The first row does not ask.');
   await user.selectOptions(purposeOfFirst, 'Coche');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));

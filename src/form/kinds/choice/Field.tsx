@@ -22,12 +22,12 @@ const maxCards = 6;
  * One of several options: cards, the browser's list, or a list that is searched. It becomes a line of text if there is no option, or
  * not the applicant's.
  */
-export function ChoiceField({ question }: FieldProps) {
+export function ChoiceField({ question, isCompact = false }: FieldProps) {
   const current = useOptions(question);
   const [isManual, setManual] = useState(false);
   const { point } = question;
   if (!current.allowsOtherText || point.kind !== 'choice') {
-    return <Choice question={question} current={current} />;
+    return <Choice question={question} current={current} isCompact={isCompact} />;
   }
   const kind = current.lookUp?.kind ?? 'found';
   return (
@@ -35,7 +35,7 @@ export function ChoiceField({ question }: FieldProps) {
       {kind === 'nothing' || isManual ? (
         <LineField question={{ ...question, point: toLinePoint(point) }} />
       ) : (
-        <Choice question={question} current={current} />
+        <Choice question={question} current={current} isCompact={isCompact} />
       )}
       {kind === 'found' ? (
         <Suspense>
@@ -50,12 +50,16 @@ interface ChoiceProps extends FieldProps {
   readonly current: CurrentOptions;
 }
 
-function Choice({ question, current: { options, hasExtraOption, isFixed, maxCount, lookUp } }: ChoiceProps) {
+function Choice({
+  question,
+  isCompact = false,
+  current: { options, hasExtraOption, isFixed, maxCount, lookUp },
+}: ChoiceProps) {
   const { value: input, change, leave, error } = useField(question);
   const text = useFieldText(question);
   const { t } = useTranslation();
   const value = typeof input === 'string' ? input : '';
-  const isCards = isFixed && options.length <= maxCards;
+  const isCards = !isCompact && isFixed && options.length <= maxCards;
   // The browser's list stays for the life of the field if the search was not loaded when it appeared.
   const [lazyFields] = useState(loadLazyFields.getLoaded);
   const attributes = {

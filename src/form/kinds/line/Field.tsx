@@ -15,7 +15,7 @@ import { getControlId, type FieldProps } from '../fieldProps';
 import { isLinePoint, lineInputs } from './lineInputs';
 
 /** Every answer that is typed in one line: names, addresses, numbers, money, identifiers. */
-export function LineField({ question }: FieldProps) {
+export function LineField({ question, isCompact = false }: FieldProps) {
   const { ref, initial, change, leave, error, notice, suggestions } = useLineField(question);
   const text = useFieldText(question);
   const { page, companySuggestions, onChooseCompany } = useStepContext();
@@ -38,6 +38,7 @@ export function LineField({ question }: FieldProps) {
         id={getControlId(question)}
         {...text}
         error={error}
+        isInline={isCompact}
         notice={notice === undefined ? null : <FieldNotice notice={notice} onUse={useSuggestion} />}
       >
         {(control) => (

@@ -1,0 +1,72 @@
+import { useTranslation } from '../../../platform/texts';
+import type { RequestedLoan } from '../../../domain/pages/pageDefault';
+import { formatDueDay, formatPrice, type PriceFacts } from '../../../domain/pages/price';
+import type { Page } from '../../../domain/pages/resolvePage';
+import { now } from '../../../platform/clock';
+import { useIsHydrating } from '../../../ui/HydrationProvider';
+import styles from './PriceList.module.css';
+
+interface PriceListProps {
+  readonly page: Page;
+  readonly loan: RequestedLoan;
+}
+
+/**
+ * The price of a requested loan, as an example by the page's terms. Until hydration the starter script updates it. React keeps its
+ * text, so differences are no warning.
+ */
+export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
+  const { t, i18n } = useTranslation();
+  const facts = getPriceFacts(page, i18n.language);
+  const price = formatPrice(amount, period, facts);
+  const isOnce = facts.periodScale === 'days';
+  return (
+    <dl className={styles['price']} data-part="price">
+      <div className={styles['first']}>
+        <dt>
+          {t(`commonˆprice>${isOnce ? 'once' : 'monthly'}`)}
+          {isOnce ? <DueDay days={period} facts={facts} /> : null}
+        </dt>
+        <dd data-price="instalment" suppressHydrationWarning>
+          {price.instalment}
+        </dd>
+      </div>
+      <div>
+        <dt>{t(`commonˆprice>${isOnce ? 'cost' : 'total'}`)}</dt>
+        <dd data-price={isOnce ? 'cost' : 'total'} suppressHydrationWarning>
+          {isOnce ? price.cost : price.total}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('commonˆprice>apr')}</dt>
+        <dd data-price="apr" suppressHydrationWarning>
+          {price.apr}
+        </dd>
+      </div>
+      <div className={styles['example']}>
+        <dt className="visually-hidden">{t('commonˆprice>kind')}</dt>
+        <dd>{t('commonˆprice>example')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The build does not know the present day, so it renders a placeholder. */
+function DueDay({ days, facts }: { readonly days: number; readonly facts: PriceFacts }) {
+  const isHydrating = useIsHydrating();
+  return (
+    <span data-price="due" className={styles['due']} suppressHydrationWarning>
+      {isHydrating ? '\u00A0' : formatDueDay(days, now(), facts)}
+    </span>
+  );
+}
+
+function getPriceFacts({ definition, facts }: Page, languageTag: string): PriceFacts {
+  return {
+    terms: definition.disclosures.terms,
+    periodScale: definition.periodScale,
+    currency: facts.currency,
+    timeZone: facts.timeZone,
+    languageTag,
+  };
+}

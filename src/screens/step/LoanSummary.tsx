@@ -1,0 +1,38 @@
+import { useTranslation } from '../../platform/texts';
+import { useSelector } from 'react-redux';
+import { formatMoney } from '../../domain/countries/money';
+import { getRequestedLoan } from '../../domain/pages/pageDefault';
+import type { Page } from '../../domain/pages/resolvePage';
+import { PriceList } from '../../form/kinds/loan/PriceList';
+import { formatPeriod } from '../../form/messages/formatError';
+import { selectApplication } from '../../state/selectors/journey';
+import { Button } from '../../ui/Button';
+import styles from './LoanSummary.module.css';
+
+export interface LoanSummaryProps {
+  readonly page: Page;
+  /** Opens the step in which the loan is changed. */
+  readonly onChange: () => void;
+}
+
+/** The requested loan with its price, on a first step that asks for something else. Until hydration the starter updates it. */
+export function LoanSummary({ page, onChange }: LoanSummaryProps) {
+  const { t, i18n } = useTranslation();
+  const loan = getRequestedLoan(useSelector(selectApplication), page);
+  return (
+    <section className={styles['summary']} data-part="loan" aria-label={t('commonˆloan>title')}>
+      <p className={styles['loan']}>
+        <strong data-price="amount" suppressHydrationWarning>
+          {formatMoney(loan.amount, { currency: page.facts.currency, languageTag: i18n.language })}
+        </strong>
+        <span data-price="period" suppressHydrationWarning>
+          {formatPeriod(loan.period, { t, page })}
+        </span>
+      </p>
+      <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={onChange}>
+        {t('commonˆchange')}
+      </Button>
+      <PriceList page={page} loan={loan} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
+import ReviewList from '../../form/layout/ReviewList';
+import { useTranslation } from '../../platform/texts';
+import { changeRequested } from '../../state/events';
+import type { AppDispatch } from '../../state/root';
+import { selectApplication } from '../../state/selectors/journey';
+import { Collapsible } from '../../ui/Collapsible';
+
+interface StepReviewProps {
+  readonly page: Page;
+  /** The steps on the path of the answers. The last one is open. */
+  readonly steps: readonly PageStep[];
+}
+
+/** The answers to all earlier steps, on the last step. */
+export default function StepReview({ page, steps }: StepReviewProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const application = useSelector(selectApplication);
+  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  return (
+    <Collapsible
+      label={t('screensˆreview>title')}
+      content={() => (
+        <ReviewList
+          page={page}
+          steps={steps.slice(0, -1)}
+          answers={getAnswers(questions, application)}
+          onChange={(path) => void dispatch(changeRequested(path))}
+        />
+      )}
+    />
+  );
+}
