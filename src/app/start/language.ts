@@ -31,8 +31,12 @@ export function loadPageTexts(local: KeyValueStorage): Promise<Translations> {
 
 /** The language chosen in an earlier visit, if the page still offers it, else the default. */
 export function getStartLanguage(local: KeyValueStorage): LocaleName {
-  const offered = v.picklist(activePage.languages);
-  return local.getParsed('language', offered) ?? configuration.language;
+  return getChosenLanguage(local) ?? configuration.language;
+}
+
+/** The language that the applicant chose in this browser. Null if they chose none that the page still offers. */
+export function getChosenLanguage(local: KeyValueStorage): LocaleName | null {
+  return local.getParsed('language', v.picklist(activePage.languages));
 }
 
 /** Changes the language and stores the choice, if its texts load. */
