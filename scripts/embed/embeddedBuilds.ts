@@ -13,11 +13,14 @@ const embeddedPages = [
   { product: 'pravelo', country: 'pl' },
 ] as const;
 
-/** The builds that the demo page and the browser tests may embed. */
+/** The builds that the demo page and the browser tests may embed. They also send their figures, for a test of the beacon. */
 export const embeddedBuilds = embeddedPages.map((page) => ({
   ...page,
   name: `${page.product}-${page.country}-embedded`,
-  env: { APP_FRAME_ORIGINS: [demoOrigin, testOrigin].join() },
+  env: {
+    APP_FRAME_ORIGINS: [demoOrigin, testOrigin].join(),
+    APP_VITALS_URL: 'https://vitals.example/beacon',
+  },
 }));
 
 /** The builds on consecutive ports. */

@@ -31,12 +31,8 @@ export function loadPageTexts(local: KeyValueStorage): Promise<Translations> {
 
 /** The language chosen in an earlier visit, if the page still offers it, else the default. */
 export function getStartLanguage(local: KeyValueStorage): LocaleName {
-  return getChosenLanguage(local) ?? configuration.language;
-}
-
-/** The language that the applicant chose in this browser. Null if they chose none that the page still offers. */
-export function getChosenLanguage(local: KeyValueStorage): LocaleName | null {
-  return local.getParsed('language', v.picklist(activePage.languages));
+  const offered = v.picklist(activePage.languages);
+  return local.getParsed('language', offered) ?? configuration.language;
 }
 
 /** Changes the language and stores the choice, if its texts load. */

@@ -1,15 +1,26 @@
 import { configuration } from 'virtual:configuration';
+import * as v from 'valibot';
+import { progressStates } from '../../domain/journey/states/progressStates';
+import { nameRoute } from '../../domain/tracking/vitals';
 import { now } from '../../platform/clock';
 import { isFramed } from '../../platform/frame';
 import { didSucceed } from '../../platform/loadOnce';
 import { coverWhenIdle } from '../listeners/cover';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
 import { deleteData } from './loadDeletion';
+import { storagePrefix } from '../wiring/storages';
 import { getCurrentRoute } from './currentRoute';
-import { chooseLanguage, getChosenLanguage } from './language';
+import { chooseLanguage } from './language';
 import type { StartPhases } from './startPhases';
 
 export { startOptionalFeatures } from './optionalFeatures';
+
+/** Measures the page, if an address receives the figures. */
+async function watchPage(): Promise<void> {
+  const { watchVitals } = await import('../../platform/vitals');
+  const known = [...activePage.steps.map(({ path }) => path), ...progressStates.map(({ route }) => route)];
+  watchVitals(configuration.vitalsUrl, { page: storagePrefix, route: nameRoute(getCurrentRoute(), known) });
+}
 
 /**
  * Connects the page with the one that embeds it, and covers the answers when nobody uses the page.
@@ -18,6 +29,7 @@ export { startOptionalFeatures } from './optionalFeatures';
  */
 export function startLateListeners(phases: StartPhases, touchedAt: number): void {
   const { context, application, screen, content } = phases;
+  if (configuration.vitalsUrl !== '') void didSucceed(watchPage());
   if (configuration.frameOrigins.length > 0) void didSucceed(connectEmbeddingPage(phases));
   const { renderer, storages } = context;
   const { store, dependencies } = application;
@@ -51,7 +63,7 @@ async function connectEmbeddingPage({ context, application, content }: StartPhas
     page: activePage,
     translations: content.translations,
     applyColors: application.colors.apply,
-    getChosenLanguage: () => getChosenLanguage(context.storages.local),
+    getChosenLanguage: () => context.storages.local.getParsed('language', v.picklist(activePage.languages)),
     getRoute: getCurrentRoute,
   });
 }
