@@ -260,6 +260,19 @@ export default {
       '^qa/',
       '^(brands|tests|e2e|scripts|bench|gallery|src/starter)/',
     ),
+    layer(
+      'loader-imports-only-messages',
+      'The loader imports more than the table of messages. It runs on the pages of others and has 3 kB.',
+      '^embed/(?!.*\\.test\\.ts$)',
+      '^(src/(?!domain/embedding/wire\\.ts$)|brands|tests|e2e|scripts|bench|gallery|qa|node_modules)',
+    ),
+    {
+      name: 'loader-is-not-imported',
+      severity: 'error',
+      comment: 'The application imports the loader. It runs in the frame, the loader on the page around it.',
+      from: { path: '^(src|brands|tests|e2e|bench|gallery|qa)/' },
+      to: { path: '^embed/' },
+    },
     {
       name: 'bench-is-not-imported',
       severity: 'error',

@@ -32,6 +32,9 @@ const specialPages: Readonly<Record<string, string>> = {
 const allPagesTag = '@all-pages-alone';
 /** Tests of the build variants (`scripts/serve/buildVariants.ts`): with every third party, and for staging. */
 const variantTests = { tracking: /\/tracking\/[^/]+\.spec\.ts$/, staging: /\/staging\/[^/]+\.spec\.ts$/ };
+/** Tests of pages that embed the form. They serve builds of their own (`scripts/embed/embeddedBuilds.ts`). */
+const embeddingTests = /\/embedding\/[^/]+\.spec\.ts$/;
+const otherTests = [...Object.values(variantTests), embeddingTests];
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -75,7 +78,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       {
         name,
         use,
-        testIgnore: Object.values(variantTests),
+        testIgnore: otherTests,
         grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
       },
     ];
@@ -88,7 +91,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
     {
       name,
       use,
-      testIgnore: Object.values(variantTests),
+      testIgnore: otherTests,
       dependencies: [getSetupName(name)],
       ...(isEverything ? {} : { grepInvert: otherTags.map((tag) => new RegExp(`${tag}\\b`)) }),
     },
@@ -111,6 +114,7 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
+    { name: 'embedding', use: { pageName: 'ondara-es' }, testMatch: embeddingTests },
     ...variants.map((variant) => ({
       ...createProject(variant),
       testMatch: variant.environment === 'staging' ? variantTests.staging : variantTests.tracking,

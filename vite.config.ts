@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
+import { embedPlugin } from './scripts/vite/embedPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
 import { readFirstScreenTexts, localesPlugin } from './scripts/vite/localesPlugin';
@@ -64,6 +65,7 @@ export default defineConfig(async ({ mode }) => {
       qaLinkPlugin({ configuration }),
       qaPlugin({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
+      embedPlugin({ root, basePath: configuration.basePath }),
       manifestPlugin(root, name),
     ],
     // React itself has this hook; the package supports older versions.

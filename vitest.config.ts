@@ -35,6 +35,7 @@ export default defineConfig({
             'gallery/**/*.test.ts',
             'qa/**/*.test.ts',
             'e2e/**/*.test.ts',
+            'embed/**/*.test.ts',
           ],
         },
       },

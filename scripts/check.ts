@@ -41,9 +41,11 @@ const checks: readonly Command[] = [
     'bench',
     'gallery',
     'qa',
+    'embed',
   ]),
   checkImports('imports of the first step', '.dependency-cruiser.first.mjs', ['src']),
   { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
+  { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
   { name: 'data attributes', command: 'tsx', args: ['scripts/attributes.ts', '--check'] },
 ];
 

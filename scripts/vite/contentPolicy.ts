@@ -34,10 +34,12 @@ export function createContentPolicy(
   { platforms, settings }: ConfiguredPlatforms,
   { scripts, styles }: Inline,
 ): string {
-  const { apiBase, localesPath, captchaSiteKey, environment } = configuration;
+  const { apiBase, localesPath, vitalsUrl, captchaSiteKey, environment } = configuration;
   const hostsFor = listPlatformHosts(platforms, settings);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
-  const hosts = [apiBase, localesPath].flatMap((address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? []);
+  const hosts = [apiBase, localesPath, vitalsUrl].flatMap(
+    (address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? [],
+  );
   const isDevelopment = environment === 'development';
   const frames = [
     // The reference back end and its partner have the origin of the page.

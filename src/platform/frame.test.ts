@@ -29,7 +29,7 @@ describe('a message to a framed page', () => {
     const listener = vi.fn();
     onParentMessage(origins, listener);
     send({ type: 'UI_COLORS' }, origin);
-    expect(listener.mock.calls).toEqual(isReceived ? [[{ type: 'UI_COLORS' }]] : []);
+    expect(listener.mock.calls).toEqual(isReceived ? [[{ type: 'UI_COLORS' }, origin]] : []);
   });
 
   it('is ignored from any other window', () => {

@@ -7,11 +7,14 @@ export const isSandboxed = (): boolean => window.origin === 'null';
 /**
  * Listens to the messages of the embedding page and of no other window. If origins are configured, the page must have one of them.
  *
- * @param listener receives the data, which may be anything
+ * @param listener receives the data, which may be anything, and the origin of the embedding page
  */
-export function onParentMessage(origins: readonly string[], listener: (message: unknown) => void): void {
+export function onParentMessage(
+  origins: readonly string[],
+  listener: (message: unknown, origin: string) => void,
+): void {
   window.addEventListener('message', ({ source, origin, data }) => {
     const isKnown = origins.length === 0 || origins.includes(origin);
-    if (source === window.parent && isKnown) listener(data);
+    if (source === window.parent && isKnown) listener(data, origin);
   });
 }

@@ -45,9 +45,14 @@ export function reportHeight(origins: readonly string[]): () => void {
 
 /** Without configured origins the height goes to any origin: it is harmless. */
 function getParentOrigin(origins: readonly string[]): string {
-  const embedding = document.referrer === '' ? '' : new URL(document.referrer).origin;
-  if (origins.includes(embedding)) return embedding;
-  return origins[0] ?? '*';
+  return origins.find((origin) => origin === readEmbeddingOrigin()) ?? origins[0] ?? '*';
+}
+
+/** Empty if the browser does not tell. A page that returns from a partner has the partner as its referrer. */
+function readEmbeddingOrigin(): string {
+  const [parent] = window.location.ancestorOrigins ?? [];
+  if (parent !== undefined) return parent;
+  return document.referrer === '' ? '' : new URL(document.referrer).origin;
 }
 
 /** Input after which the applicant, not the application, decides what the window shows. */

@@ -102,8 +102,12 @@ export const personalDataCleared = createAction('personalDataCleared');
 /** The applicant continues the lead of a link, as decided by `decideContinuation`. */
 export const leadContinued = createAction<ContinuationDecision>('leadContinued');
 
-/** The moments of the application were corrected, because the device's clock has jumped. */
-export const momentsCorrected = createAction<Partial<ApplicationMoments>>('momentsCorrected');
+/**
+ * Facts of the lead changed without an answer: its moments after a jump of the device's clock, or the names of the fields that the
+ * embedding page filled in.
+ */
+export const leadAmended =
+  createAction<Partial<ApplicationMoments & Pick<LeadState, 'stepsEditedSinceSubmit'>>>('leadAmended');
 
 /** The merged data of this tab and another tab. */
 export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/api/calls.gen';
 import { findProgressState, stateNumber as state } from '../../src/domain/journey/states/progressStates';
-import { stateCalls, type StateCallName } from '../../src/domain/journey/states/stateCalls';
+import { stateCalls } from '../../src/domain/journey/states/stateCalls';
 import { resetStore, store } from '../backend/store';
 import {
   callBackend,
@@ -10,6 +10,7 @@ import {
   remainingAnswers,
   waitForDecision,
 } from './client.fixture';
+import { stateBodies } from './stateBodies';
 
 beforeEach(() => resetStore({ slowness: 0 }));
 
@@ -137,30 +138,6 @@ describe('a story after the form', () => {
 });
 
 describe('a state after the offer', () => {
-  const consents = ['credit-bureau', 'partner-terms'].map((id) => ({ id, given: true }));
-  const account = { incomeDetails: { iban: 'ES9121000418450200051332' } };
-  /** What the screens send beside the id; nothing by default. */
-  const bodies: Readonly<Partial<Record<StateCallName, object>>> = {
-    verifyMobile: { code: '1234' },
-    mobileVerification: { code: '1234' },
-    account,
-    payment: { reference: 'r-1' },
-    vehicle: { make: 'Seat', model: 'Ibiza', year: 2015 },
-    policyConsents: { consents },
-    dynamicPolicyConsents: { consents },
-    employmentDetails: { employer: { name: 'Panadería' } },
-    personalDetails: { personalDetails: { middleName: 'Luz' } },
-    maritalDetails: { otherDetails: { maritalStatus: 'single' } },
-    aide: { otherDetails: { education: 'university' } },
-    creditDetails: { expenses: { rentAmount: 700 } },
-    professionalDetailsAnswers: { incomeDetails: { jobArea: 'office' } },
-    cnp: { personalDetails: { personalCode: '1900101010019' } },
-    customerDebts: { debts: [{ creditor: 'Banco Uno', amount: 900, monthlyPayment: 45.5 }] },
-    referenceDetails: { references: [{ type: 'friend', name: 'Eva', phoneNumber: '+34612345679' }] },
-    wniosek: { employer: { taxRegistryCode: '1234563218' } },
-    acceptCrediteaOffer: { offerId: 'offer-1' },
-    proficredit: account,
-  };
   /** The others have tests in `screens.test.ts`. */
   const leaving = stateCalls.filter(({ name, leavesState }) => {
     const { method, body } = calls[name];
@@ -170,7 +147,7 @@ describe('a state after the offer', () => {
   it.each(leaving)('$route is left by its call $name', async ({ route, name }) => {
     const id = await submitForm(`ana+${route}.rejected@example.com`);
     expect(findProgressState(Number((await waitForDecision(id)).body['state']))?.route).toBe(route);
-    const left = await callBackend('POST', calls[name].path, { id, ...bodies[name] });
+    const left = await callBackend('POST', calls[name].path, { id, ...stateBodies[name] });
     expect(left.body['state']).toBe(state('REJECTED'));
   });
 

@@ -4,18 +4,26 @@ import { loadOnce, didSucceed } from '../../platform/loadOnce';
 import type { LogSink } from '../../platform/log';
 import type { AppStore } from '../../state/store';
 
+/** The custom colours of a start. */
+export interface CustomColors {
+  /** Resolves after the stored colours are applied, before the first screen. Null if none are stored. */
+  readonly painted: Promise<boolean> | null;
+  /** Handles a message of the embedding page. Resolves to whether every colour in it is accepted. */
+  readonly apply: (message: unknown) => Promise<boolean>;
+}
+
 /**
  * Applies custom colours over the brand's. Listens to the embedding page from the first task on, because it can send its colours
  * as soon as the document has loaded. If the code for colours does not load, the brand's colours stay.
- *
- * @returns resolves after the stored colours are applied, before the first screen. Null if none are stored.
  */
-export function setupCustomColors(store: AppStore, log: LogSink): Promise<boolean> | null {
+export function setupCustomColors(store: AppStore, log: LogSink): CustomColors {
   const loadSync = loadOnce(async () => (await import('./uiColors')).syncColors(store, log));
+  const apply = (message: unknown) => loadSync().then((applyMessage) => applyMessage(message));
   if (isFramed()) {
-    onParentMessage(configuration.frameOrigins, (message) => {
-      void didSucceed(loadSync().then((applyMessage) => applyMessage(message)));
-    });
+    onParentMessage(configuration.frameOrigins, (message) => void didSucceed(apply(message)));
   }
-  return Object.keys(store.getState().ui.colors).length > 0 ? didSucceed(loadSync()) : null;
+  return {
+    painted: Object.keys(store.getState().ui.colors).length > 0 ? didSucceed(loadSync()) : null,
+    apply,
+  };
 }

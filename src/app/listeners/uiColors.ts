@@ -13,10 +13,10 @@ const messageSchema = v.object({ type: v.literal('UI_COLORS'), colors: uiColorsS
  * Applies the custom colours of the state over the brand's, now and after each change. Leaves out colours with too little
  * contrast and logs each of them once.
  *
- * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Never
- * throws.
+ * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Returns
+ * whether the message has colours and all are accepted. Never throws.
  */
-export function syncColors(store: AppStore, log: LogSink): (message: unknown) => void {
+export function syncColors(store: AppStore, log: LogSink): (message: unknown) => boolean {
   const brand = readTokens(checkedTokens);
   const logged = new Set<string>();
   const checkColors = (colors: UiColors) => {
@@ -39,7 +39,7 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
   store.subscribe(apply);
   return (message) => {
     const parsed = v.safeParse(messageSchema, message);
-    if (!parsed.success) return;
+    if (!parsed.success) return false;
     const { colors } = parsed.output;
     const { rejected } = checkColors({ ...store.getState().ui.colors, ...colors });
     const accepted = accentRoles.flatMap((role) => {
@@ -47,5 +47,6 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
       return value === undefined ? [] : [[role, value] as const];
     });
     if (accepted.length > 0) store.dispatch(colorsSet(Object.fromEntries(accepted)));
+    return accepted.length === Object.keys(colors).length;
   };
 }

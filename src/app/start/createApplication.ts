@@ -1,9 +1,10 @@
 import { openConsent } from 'virtual:tracking';
 import { onPageHiddenOrLeft, onPageRestored, runAfterPaint } from '../../platform/browser';
 import type { LazyLoader } from '../../platform/loadOnce';
+import type { StartListening } from '../../state/root';
 import { makeStore, type AppStore, type StoreDependencies } from '../../state/store';
 import { createTrackingQueue, type TrackingQueue } from '../../tracking/trackingQueue';
-import { setupCustomColors } from '../listeners/customColors';
+import { setupCustomColors, type CustomColors } from '../listeners/customColors';
 import type { ConsentControls } from '../wiring/consent';
 import { createServerLoader } from '../wiring/serverLoader';
 import type * as ServerSide from '../wiring/serverSide';
@@ -16,6 +17,7 @@ import type { StartContext } from './startContext';
 /** The store of a start and what is connected with it. */
 export interface Application {
   readonly store: AppStore;
+  readonly startListening: StartListening;
   /** Its log names the route in each line. */
   readonly dependencies: StoreDependencies;
   /** Null if the page uses no third parties. */
@@ -23,8 +25,7 @@ export interface Application {
   readonly trackingQueue: TrackingQueue;
   /** Loads the code that talks to the server and connects it with the store. */
   readonly connect: LazyLoader<typeof ServerSide>;
-  /** Resolves after the custom colours are painted. Null if none are stored. */
-  readonly colorsPainted: Promise<boolean> | null;
+  readonly colors: CustomColors;
 }
 
 /** Creates the store with the state of the visit, and the listeners that the first task needs. */
@@ -43,13 +44,14 @@ export function createApplication(
   const connect = createServerLoader(store, connection, decision, storages, query);
   onPageRestored(() => requestLeadState(store));
   // In the first task already: the embedding page can send its colours as soon as the document has loaded.
-  const colorsPainted = setupCustomColors(store, created.log);
+  const colors = setupCustomColors(store, created.log);
   return {
     store,
+    startListening: connection.startListening,
     dependencies: { ...dependencies, log: created.log },
     consent,
     trackingQueue,
     connect,
-    colorsPainted,
+    colors,
   };
 }

@@ -1,7 +1,7 @@
 import { configuration } from 'virtual:configuration';
 import { createLogRelay } from 'virtual:tracking';
 import { isFramed } from '../../platform/frame';
-import { didSucceed } from '../../platform/loadOnce';
+import type { HostChannel } from '../../platform/hostChannel';
 import { consoleSink, createLog, type LogSink } from '../../platform/log';
 import type { LogRelay } from '../../platform/logRelay';
 import { openBrowserStorages, type BrowserStorages } from '../wiring/storages';
@@ -14,8 +14,11 @@ export interface StartContext {
   readonly log: LogSink;
   /** Passes errors on to session recording. Null if the build has none. */
   readonly relay: LogRelay | null;
-  /** Resolves when the embedding page gets heights, or the code for them did not load. Null outside a frame. */
-  readonly frameReady: Promise<boolean> | null;
+  /**
+   * The connection with the embedding page, when that gets heights. Resolves to null if the code for frames did not load. Null outside
+   * a frame.
+   */
+  readonly host: Promise<HostChannel | null> | null;
 }
 
 export function createStartContext(element: HTMLElement): StartContext {
@@ -26,16 +29,11 @@ export function createStartContext(element: HTMLElement): StartContext {
     storages: openBrowserStorages(log),
     log,
     relay,
-    frameReady: setupFrame(),
+    host: isFramed() ? setupFrame().catch(() => null) : null,
   };
 }
 
-function setupFrame(): Promise<boolean> | null {
-  return isFramed() ? didSucceed(loadFrameLayout()) : null;
-}
-
-async function loadFrameLayout(): Promise<void> {
-  const { reportHeight, scrollToNewScreens } = await import('../../platform/frameLayout');
-  reportHeight(configuration.frameOrigins);
-  scrollToNewScreens();
+async function setupFrame(): Promise<HostChannel> {
+  const { startFrame } = await import('../listeners/frame');
+  return startFrame(configuration.frameOrigins);
 }

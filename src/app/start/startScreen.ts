@@ -61,17 +61,17 @@ export interface ScreenContent {
 
 /** Loads the texts and, beyond the first step, the fields that the first script does not hold. */
 export async function loadScreenContent(
-  { storages, frameReady }: StartContext,
+  { storages, host }: StartContext,
   { partnerReturn }: OpenedVisit,
-  { store, dependencies, connect, colorsPainted }: Application,
+  { store, dependencies, connect, colors }: Application,
   { builtScreen }: StartScreen,
 ): Promise<ScreenContent> {
   const [{ translations, loadMissing }] = await Promise.all([
     loadStartTexts(builtScreen, storages.local),
     isFirstStep() ? null : didSucceed(loadLazyFields()),
-    frameReady,
+    host,
   ]);
-  await colorsPainted;
+  await colors.painted;
   const loadTexts = loadOnce(loadMissing);
   return {
     translations,

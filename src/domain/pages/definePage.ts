@@ -93,6 +93,11 @@ export interface PageDefinition {
    * (`coverDelay.ts`).
    */
   readonly coverAfterMinutes?: number;
+  /**
+   * Whether the page tells the page that embeds it the decision and the lender (`loan:outcome`). Both are credit data, so the row
+   * names the legal basis. If absent, the embedding page learns neither.
+   */
+  readonly tellsHostOutcome?: { readonly reason: string };
   /** Class names around header, main part and footer for the brand's `theme.css`, separated by spaces. */
   readonly layoutClassName?: string;
   /** Class names of the main part, which contains the introduction and the form. */

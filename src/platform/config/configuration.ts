@@ -32,4 +32,6 @@ export interface Configuration extends JourneyConfiguration {
   readonly pictureHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame of this one: those of partners, and all that they lead to. */
   readonly partnerFrameHosts: readonly string[];
+  /** The address that receives web vitals; empty for none. */
+  readonly vitalsUrl: string;
 }

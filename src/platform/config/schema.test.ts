@@ -77,6 +77,7 @@ describe('the defaults', () => {
         formHosts: [],
         pictureHosts: [],
         partnerFrameHosts: [],
+        vitalsUrl: '',
       },
       logs: [],
     });

@@ -188,6 +188,12 @@ export const variables = {
     description:
       "Hosts whose pages may be shown in a partner's frame, including those that they lead to, with commas between.",
   },
+  APP_VITALS_URL: {
+    schema: z.union([z.literal(''), z.url({ protocol: /^https$/ }).regex(/^[^?#\s]+$/)]),
+    defaultValue: '',
+    expects: 'an https address without a query, or nothing',
+    description: 'Address that receives web vitals and numbers of failures, https; empty for none.',
+  },
   APP_ASSETS_PATH: {
     schema: z.string().regex(/^[a-z][a-z0-9/-]*$/),
     defaultValue: 'assets',
@@ -296,6 +302,7 @@ export function readConfiguration(
       formHosts: values.APP_FORM_HOSTS,
       pictureHosts: values.APP_PICTURE_HOSTS,
       partnerFrameHosts: values.APP_PARTNER_FRAME_HOSTS,
+      vitalsUrl: values.APP_VITALS_URL,
     },
   };
 }
@@ -323,6 +330,7 @@ const shape = z.object({
   APP_FORM_HOSTS: variables.APP_FORM_HOSTS.schema,
   APP_PICTURE_HOSTS: variables.APP_PICTURE_HOSTS.schema,
   APP_PARTNER_FRAME_HOSTS: variables.APP_PARTNER_FRAME_HOSTS.schema,
+  APP_VITALS_URL: variables.APP_VITALS_URL.schema,
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
 } satisfies Record<VariableName, z.ZodType>);
 

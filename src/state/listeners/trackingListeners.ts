@@ -1,17 +1,13 @@
 import { api } from '../../api/api';
-import {
-  findProgressState,
-  isAfterOffer,
-  isOfferState,
-  stateNumber,
-} from '../../domain/journey/states/progressStates';
+import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
 import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/deliver';
 import { redirectFollowed } from '../slices/lead';
 import { selectProgressState } from '../selectors/journey';
-import { answersRejected, leadContinued, pageRestored, tabsMerged } from '../events';
+import { answersRejected } from '../events';
+import { isFormComplete, isOwnEvent } from './ownEvents';
 
 /** Reports events of the application to `src/tracking`, which forwards them to the platforms. */
 export function setupTrackingListeners(startListening: StartListening): void {
@@ -47,17 +43,6 @@ export function setupTrackingListeners(startListening: StartListening): void {
         questions: errors.map(({ name }) => name).join(' '),
       }),
   });
-}
-
-/** Whether the action happened in this tab. An event from another tab, a link or an earlier page was reported there. */
-function isOwnEvent(action: Parameters<typeof tabsMerged.match>[0]): boolean {
-  return !tabsMerged.match(action) && !leadContinued.match(action) && !pageRestored.match(action);
-}
-
-/** Whether the server accepted the last step before the offer. */
-function isFormComplete(rootState: RootState): boolean {
-  const state = selectProgressState(rootState);
-  return isAfterOffer(state) && state !== stateNumber('CONTINUE');
 }
 
 /** The state before the action must be read synchronously in the effect. */

@@ -15,7 +15,7 @@ import {
   continuationDeclined,
   draftUpdated,
   leadContinued,
-  momentsCorrected,
+  leadAmended,
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
@@ -144,7 +144,7 @@ const slice = createSlice({
         customerConsents: [],
         lastOperationTimestamp: null,
       }))
-      .addCase(momentsCorrected, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(leadAmended, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
       .addCase(tabsMerged, (state, { payload }) => {

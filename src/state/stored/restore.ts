@@ -9,6 +9,7 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
 import type { StoredLoanApplication } from '../storedApplication';
 import { readStoredApplication } from './applications';
+import { addPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
 /** The stored state of an earlier visit. */
@@ -110,21 +111,14 @@ export function restoreState(
   };
 }
 
-/** Adds prefilled values as drafts. Values that the applicant typed before take precedence. */
 function withPrefill(
   state: DynamicPagesState,
   { prefill, unsubscribeEmail }: Entry,
   page: Page,
 ): DynamicPagesState {
-  const drafts = { ...state.drafts };
+  const drafts = addPrefill(state, prefill, page);
   // The e-mail is removed from the address after it is read, so a reload needs it as a draft.
-  if (unsubscribeEmail !== undefined) drafts['unsubscribe'] = { email: unsubscribeEmail };
-  for (const { key, dataPoints } of page.steps) {
-    if (state.submitted.includes(key)) continue;
-    const prefilled = Object.fromEntries(
-      Object.entries(prefill).filter(([name]) => dataPoints.some((asked) => asked.name === name)),
-    );
-    if (Object.keys(prefilled).length > 0) drafts[key] = { ...prefilled, ...drafts[key] };
-  }
-  return { ...state, drafts };
+  return unsubscribeEmail === undefined
+    ? { ...state, drafts }
+    : { ...state, drafts: { ...drafts, unsubscribe: { email: unsubscribeEmail } } };
 }

@@ -1,0 +1,224 @@
+import {
+  wireVersion,
+  type ErrorCode,
+  type EventType,
+  type HostCall,
+  type HostColors,
+  type PrefillValues,
+} from '../src/domain/embedding/wire';
+import { createFormAddress } from './formAddress';
+import { readFormMessage } from './formMessages';
+import { getTexts } from './texts';
+
+/** How long the form may take to answer before a link takes its place. */
+const readyTimeoutMs = 8_000;
+/** The height of the frame before the form has told its own. */
+const firstHeightPx = 600;
+/** A lazy frame loads when it is this far below the window. */
+const lazyMargin = '600px';
+/** The form scrolls the page by itself. If the browser does not let it, the loader does after this time. */
+const scrollDelayMs = 400;
+/** What the form needs from the browser: photos of documents, and a button that copies a link. */
+const permissions = 'camera; clipboard-write';
+
+/** The element `<loan-application>`: the form in a frame. `loader.d.ts` is its public type, and docs/embedding.md its documentation. */
+export class LoanApplicationElement extends HTMLElement {
+  #frame: HTMLIFrameElement | null = null;
+  #address: URL | null = null;
+  /** Ends every listener, timer and observer of this connection. */
+  #ending = new AbortController();
+  #id = '';
+  #isReady = false;
+  #isFirstStep = true;
+  /** The latest call of each kind, which a form that starts again needs again. */
+  readonly #settings = new Map<string, HostCall>();
+  #isFocusWanted = false;
+  readonly #fallback = document.createElement('slot');
+
+  connectedCallback(): void {
+    this.style.display ||= 'block';
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.replaceChildren(this.#fallback);
+    this.#fallback.hidden = false;
+    this.#ending = new AbortController();
+    this.#address = createFormAddress((name) => this.getAttribute(name), document.baseURI);
+    if (this.#address === null) return this.#report('not-ready');
+    const language = this.getAttribute('lang');
+    if (language !== null)
+      this.#settings.set('loan:language', { type: 'loan:language', language, isDefault: true });
+    if (this.getAttribute('loading') === 'lazy') this.#waitUntilNear(this.#address);
+    else this.#open(this.#address);
+  }
+
+  disconnectedCallback(): void {
+    this.destroy();
+  }
+
+  /** Fills in what the applicant has not. The values never enter an address. */
+  prefill(values: PrefillValues): void {
+    this.#set({ type: 'loan:prefill', values });
+  }
+
+  /** Sets accents. Later ones are merged into earlier ones. */
+  setColors(colors: HostColors): void {
+    const before = this.#settings.get('loan:colors');
+    this.#set({
+      type: 'loan:colors',
+      colors: { ...(before?.type === 'loan:colors' ? before.colors : {}), ...colors },
+    });
+  }
+
+  /** Changes the language of the form, if it offers this one. */
+  setLanguage(language: string): void {
+    this.#set({ type: 'loan:language', language, isDefault: false });
+  }
+
+  /** Moves the focus to the heading of the form. */
+  override focus(options?: FocusOptions): void {
+    this.#frame?.focus(options);
+    this.#isFocusWanted = !this.#isReady;
+    this.#send({ type: 'loan:focus' });
+  }
+
+  /** Removes the form. The answers stay in the browser as far as it stores them. */
+  destroy(): void {
+    this.#ending.abort();
+    this.#frame?.remove();
+    this.#frame = null;
+    this.#isReady = false;
+    this.#settings.delete('loan:prefill');
+    this.#fallback.hidden = true;
+  }
+
+  #waitUntilNear(address: URL): void {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        this.#open(address);
+      },
+      { rootMargin: lazyMargin },
+    );
+    observer.observe(this);
+    this.#ending.signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  #open(address: URL): void {
+    const { signal } = this.#ending;
+    const frame = document.createElement('iframe');
+    this.#frame = frame;
+    this.#id = createId();
+    this.#isFirstStep = true;
+    frame.title = getTexts(this.getAttribute('lang') ?? document.documentElement.lang).title;
+    frame.allow = permissions;
+    // The form recognises the page that embeds it, whatever the policy of the page says.
+    frame.referrerPolicy = 'origin';
+    Object.assign(frame.style, { display: 'block', inlineSize: '100%', border: '0' });
+    this.#setHeight(firstHeightPx);
+    addEventListener('message', (event) => this.#receive(event, frame, address.origin), { signal });
+    frame.addEventListener('load', () => this.#connect(), { signal });
+    frame.src = address.href;
+    this.#fallback.hidden = true;
+    this.shadowRoot?.prepend(frame);
+    const timer = setTimeout(() => {
+      if (!this.#isReady) this.#showLink(address);
+    }, readyTimeoutMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  #receive({ source, origin, data }: MessageEvent, frame: HTMLIFrameElement, formOrigin: string): void {
+    if (source !== frame.contentWindow || origin !== formOrigin) return;
+    const message = readFormMessage(data, this.#id);
+    if (message === null) return;
+    if (message.type === 'FORM_HEIGHT') {
+      this.#setHeight(message.height);
+      // The frame may have loaded before the form listened.
+      this.#connect();
+      return;
+    }
+    if (message.type === 'loan:ready') {
+      // The form answers each handshake, and two may have been under way.
+      if (this.#isReady) return;
+      this.#becomeReady(frame);
+    }
+    if (message.type === 'loan:step') this.#followStep(frame);
+    // The next document of the frame is a partner's page, or the form again.
+    if (message.type === 'loan:leaving') this.#isReady = false;
+    this.#emit(message.type, message.detail);
+  }
+
+  #connect(): void {
+    if (!this.#isReady) this.#post({ type: 'loan:connect' });
+  }
+
+  #becomeReady(frame: HTMLIFrameElement): void {
+    this.#isReady = true;
+    frame.style.display = 'block';
+    this.#fallback.hidden = true;
+    for (const call of this.#settings.values()) this.#post(call);
+    if (this.#isFocusWanted) this.#post({ type: 'loan:focus' });
+    this.#isFocusWanted = false;
+  }
+
+  /** Shows the link of the page, or one of its own, until the form answers after all. */
+  #showLink(address: URL): void {
+    if (this.#fallback.assignedNodes().every(({ textContent }) => textContent?.trim() === '')) {
+      const link = document.createElement('a');
+      link.href = address.href;
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.textContent = getTexts(this.getAttribute('lang') ?? document.documentElement.lang).open;
+      this.#fallback.replaceChildren(link);
+    }
+    this.#fallback.hidden = false;
+    if (this.#frame !== null) this.#frame.style.display = 'none';
+    this.#report('not-ready');
+  }
+
+  /** Scrolls to the beginning of a step, if the form could not. */
+  #followStep(frame: HTMLIFrameElement): void {
+    const isFirst = this.#isFirstStep;
+    this.#isFirstStep = false;
+    if (isFirst) return;
+    const timer = setTimeout(() => {
+      const { top } = frame.getBoundingClientRect();
+      const isInView = top > -innerHeight / 2 && top < innerHeight / 2;
+      if (!isInView) frame.scrollIntoView({ block: 'start' });
+    }, scrollDelayMs);
+    this.#ending.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  #setHeight(height: number): void {
+    if (this.#frame !== null) this.#frame.style.blockSize = `${height}px`;
+  }
+
+  #set(call: HostCall): void {
+    this.#settings.set(call.type, call);
+    this.#send(call);
+  }
+
+  #send(call: HostCall): void {
+    if (this.#isReady) this.#post(call);
+  }
+
+  #post(call: HostCall): void {
+    const { origin } = this.#address ?? {};
+    if (origin === undefined) return;
+    this.#frame?.contentWindow?.postMessage({ ...call, version: wireVersion, id: this.#id }, origin);
+  }
+
+  #report(code: ErrorCode): void {
+    this.#emit('loan:error', { code });
+  }
+
+  #emit(type: EventType, detail: Readonly<Record<string, unknown>>): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** A page without https has no `randomUUID`. */
+function createId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

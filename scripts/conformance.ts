@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { runConformance } from './conformance/runConformance';
+
+/**
+ * npm run conformance -- --api <address>: runs the contract against a back end and prints a line for each check (docs/back-end.md). Creates
+ * leads of test applicants. Fails if one check fails.
+ */
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    product: { type: 'string', default: 'default' },
+    'email-domain': { type: 'string', default: 'example.com' },
+    code: { type: 'string', default: '1234' },
+    polls: { type: 'string', default: '30' },
+    'poll-seconds': { type: 'string', default: '1' },
+  },
+});
+if (values.api === undefined || !URL.canParse(values.api)) {
+  process.stderr.write(
+    'Name the address of the API: npm run conformance -- --api https://loans.example/api\n',
+  );
+  process.exit(2);
+}
+
+const results = await runConformance(
+  {
+    api: values.api.replace(/\/$/, ''),
+    product: values.product,
+    emailDomain: values['email-domain'],
+    code: values.code,
+    polls: { count: Number(values.polls), waitMs: Number(values['poll-seconds']) * 1000 },
+  },
+  ({ name, problem }) =>
+    process.stdout.write(problem === null ? `✓ ${name}\n` : `✗ ${name}\n    ${problem}\n`),
+);
+const failed = results.filter(({ problem }) => problem !== null).length;
+process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

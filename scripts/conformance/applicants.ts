@@ -1,0 +1,50 @@
+import { createFirstContact, remainingAnswers } from '../../tests/contract/applicant';
+import { stateNumber } from '../../src/domain/journey/states/progressStates';
+import { ConformanceError, type Answer, type ConformanceClient } from './client';
+
+/** What a check gets. */
+export interface ConformanceContext {
+  readonly client: ConformanceClient;
+  /** The backend product of the leads. */
+  readonly product: string;
+  /** The domain of the applicants' addresses. The back end knows them as test applicants. */
+  readonly emailDomain: string;
+  /** The one-time code that the back end accepts from test applicants. */
+  readonly code: string;
+  /** The longest wait for a decision: the number of polls, and the milliseconds between two. */
+  readonly polls: { readonly count: number; readonly waitMs: number };
+}
+
+/** @throws ConformanceError unless the answer has the status */
+export function expectStatus(answer: Answer, status: number, what: string): Answer {
+  if (answer.status !== status) throw new ConformanceError(`${what}: ${answer.status} in place of ${status}`);
+  return answer;
+}
+
+/** A new applicant. The words of the address name their story (docs/back-end.md). */
+export function createApplicant({ product, emailDomain }: ConformanceContext, story = '') {
+  const email = `conformance-${crypto.randomUUID().slice(0, 8)}${story === '' ? '' : `+${story}`}@${emailDomain}`;
+  return { ...createFirstContact(email), product, sessionId: crypto.randomUUID() };
+}
+
+/** Submits the whole dynamic form of an applicant. Returns the id of the lead. */
+export async function submitForm(context: ConformanceContext, story: string): Promise<string> {
+  const { client } = context;
+  const body = createApplicant(context, story);
+  const key = `${body.sessionId}:1`;
+  const created = expectStatus(await client.call('POST', '/v3/lead', { body, key }), 201, 'the create');
+  const id = String(created.body['id']);
+  const whole = { ...body, ...remainingAnswers, id };
+  expectStatus(await client.call('PUT', '/v3/lead', { body: whole }), 200, 'the update');
+  return id;
+}
+
+/** Polls the status until the back end has decided. */
+export async function waitForDecision({ client, polls }: ConformanceContext, id: string): Promise<Answer> {
+  for (let poll = 0; poll < polls.count; poll += 1) {
+    const answer = expectStatus(await client.call('GET', `/lead/status/${id}`), 200, 'the status');
+    if (answer.body['state'] !== stateNumber('CHECKING')) return answer;
+    await new Promise((resolve) => setTimeout(resolve, polls.waitMs));
+  }
+  throw new ConformanceError(`there is no decision after ${polls.count} polls`);
+}

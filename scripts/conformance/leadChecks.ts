@@ -1,0 +1,141 @@
+import { isRecord } from '../../tests/backend/body';
+import { remainingAnswers } from '../../tests/contract/applicant';
+import {
+  createApplicant,
+  expectStatus,
+  submitForm,
+  waitForDecision,
+  type ConformanceContext,
+} from './applicants';
+import { ConformanceError } from './client';
+
+/** One line of the report. */
+export interface ConformanceCheck {
+  readonly name: string;
+  /** Throws if the back end differs. */
+  readonly run: (context: ConformanceContext) => Promise<void>;
+}
+
+const leadPaths = ['/lead', '/v2/lead', '/v3/lead'] as const;
+
+function expectEqual(actual: unknown, expected: unknown, what: string): void {
+  if (actual !== expected) throw new ConformanceError(what);
+}
+
+/** Creates, updates, idempotency, field errors, delays and forged calls. */
+export const leadChecks: readonly ConformanceCheck[] = [
+  ...leadPaths.flatMap((path): readonly ConformanceCheck[] => [
+    {
+      name: `${path}: a create is repeated under its key, and updated`,
+      run: async (context) => {
+        const { client } = context;
+        const body = createApplicant(context);
+        const key = `${body.sessionId}:1`;
+        const first = expectStatus(await client.call('POST', path, { body, key }), 201, 'the create');
+        const again = expectStatus(await client.call('POST', path, { body, key }), 201, 'the same create');
+        expectEqual(again.body['id'], first.body['id'], 'the same key made another lead');
+        const withToken = { ...body, googleCaptchaToken: 'another' };
+        const third = expectStatus(
+          await client.call('POST', path, { body: withToken, key }),
+          201,
+          'another captcha token',
+        );
+        expectEqual(third.body['id'], first.body['id'], 'another captcha token made another lead');
+        const other = await client.call('POST', path, { body: { ...body, amount: 3100 }, key });
+        expectStatus(other, 409, 'another body under the same key');
+        const whole = { ...body, ...remainingAnswers, id: first.body['id'] };
+        expectStatus(await client.call('PUT', path, { body: whole }), 200, 'the update');
+        expectStatus(await client.call('PUT', path, { body: whole }), 200, 'the same update');
+      },
+    },
+    {
+      name: `${path}: a create without a key is rejected`,
+      run: async (context) => {
+        const answer = await context.client.call('POST', path, {
+          body: createApplicant(context),
+          isWrong: true,
+        });
+        expectStatus(answer, 400, 'the create');
+      },
+    },
+  ]),
+  {
+    name: 'a call that a form of another site could send is rejected',
+    run: async ({ client, product }) => {
+      const body = { event: 'visit', product };
+      const noHeader = { 'X-Requested-With': null };
+      const formType = { 'Content-Type': 'text/plain' };
+      const send = (headers: Readonly<Record<string, string | null>>) =>
+        client.call('POST', '/affiliate/event', { body, headers, isWrong: true });
+      expectStatus(await send(noHeader), 403, 'without X-Requested-With');
+      expectStatus(await send(formType), 415, 'with a type of a form');
+    },
+  },
+  {
+    name: 'a wrong value is named by its data point',
+    run: async (context) => {
+      const id = await submitForm(context, 'change-mobile-number');
+      await waitForDecision(context, id);
+      const body = { id, phoneNumber: '123' };
+      const answer = expectStatus(
+        await context.client.call('PUT', '/v2/customer/mobile', { body }),
+        422,
+        'a wrong number',
+      );
+      const { errors } = answer.body;
+      if (!isRecord(errors) || !('phone_number' in errors))
+        throw new ConformanceError('the errors do not name phone_number');
+    },
+  },
+  {
+    name: 'a code that is asked for too early is delayed with Retry-After',
+    run: async (context) => {
+      const { client } = context;
+      const id = await submitForm(context, 'mobile-verification');
+      await waitForDecision(context, id);
+      const path = '/v2/customer/mobile/resend-code';
+      await client.call('POST', path, { body: { id } });
+      const early = expectStatus(
+        await client.call('POST', path, { body: { id } }),
+        429,
+        'the second request',
+      );
+      if (!/^\d+$/.test(early.headers.get('Retry-After') ?? ''))
+        throw new ConformanceError('429 has no Retry-After in seconds');
+    },
+  },
+  {
+    name: 'a link opens the lead, and shows no personal value',
+    run: async (context) => {
+      const id = await submitForm(context, 'never');
+      for (const version of ['v2', 'v3']) {
+        const answer = expectStatus(
+          await context.client.call('GET', `/${version}/lead/url/${id}/continue`),
+          200,
+          version,
+        );
+        const text = JSON.stringify(answer.body);
+        if (/12345678Z|612345678|ES9121000418450200051332/.test(text))
+          throw new ConformanceError(`${version} shows a personal value`);
+      }
+    },
+  },
+  {
+    name: 'a lead that is unknown is answered with 404 by every call about a lead',
+    run: async ({ client, product }) => {
+      const id = crypto.randomUUID();
+      const calls = [
+        ...leadPaths.map((path) => ['PUT', path, { id, product }] as const),
+        ['GET', `/lead/status/${id}`, undefined],
+        ['POST', `/lead/continue/${id}`, {}],
+        ['POST', `/lead/skip/${id}`, {}],
+        ['GET', `/lead/${id}/redirect`, undefined],
+        ['POST', '/lead/sale', { id }],
+        ['GET', `/customer/${id}/consents`, undefined],
+        ['POST', '/lead/customer/password', { id, password: 'a long enough one' }],
+      ] as const;
+      for (const [method, path, body] of calls)
+        expectStatus(await client.call(method, path, { body }), 404, `${method} ${path.replace(id, '{id}')}`);
+    },
+  },
+];

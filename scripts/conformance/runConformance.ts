@@ -1,0 +1,54 @@
+import type { ConformanceContext } from './applicants';
+import { createClient } from './client';
+import { leadChecks, type ConformanceCheck } from './leadChecks';
+import { otherChecks } from './otherChecks';
+import { storyChecks } from './stories';
+
+/** A line of the report: a check and why it failed, if it did. */
+export interface ConformanceResult {
+  readonly name: string;
+  readonly problem: string | null;
+}
+
+export interface ConformanceOptions extends Omit<ConformanceContext, 'client'> {
+  /** The address of the API, without a slash at its end. */
+  readonly api: string;
+}
+
+/**
+ * Runs the contract against a back end. The checks create leads and run one after another.
+ *
+ * @param report receives each result as it comes
+ * @returns every result
+ */
+export async function runConformance(
+  { api, ...options }: ConformanceOptions,
+  report: (result: ConformanceResult) => void = () => undefined,
+): Promise<readonly ConformanceResult[]> {
+  const context = { ...options, client: createClient(api) };
+  const results: ConformanceResult[] = [];
+  const add = (result: ConformanceResult) => {
+    results.push(result);
+    report(result);
+  };
+  for (const check of [...leadChecks, ...otherChecks, ...storyChecks]) add(await runCheck(check, context));
+  const { contract, getCovered } = context.client;
+  for (const call of contract.calls)
+    add({
+      name: `${call} is answered`,
+      problem: getCovered().has(call) ? null : 'no check got an answer of the contract',
+    });
+  return results;
+}
+
+async function runCheck(
+  { name, run }: ConformanceCheck,
+  context: ConformanceContext,
+): Promise<ConformanceResult> {
+  try {
+    await run(context);
+    return { name, problem: null };
+  } catch (error) {
+    return { name, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

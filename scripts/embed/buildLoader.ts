@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** The limit of the loader in bytes (brotli). */
+export const maxLoaderBytes = 3_000;
+
+/** Builds the loader as one script, which runs as a module and as a classic script. */
+export async function buildLoader(root: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(root, 'embed/loader.ts'), formats: ['iife'], name: 'loader' },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [];
+  const chunk = bundle?.output.find((file) => file.type === 'chunk');
+  if (chunk === undefined) throw new Error('The loader was not built.');
+  return chunk.code;
+}
+
+/** The value of the `integrity` attribute of a script. */
+export function getIntegrity(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
+}

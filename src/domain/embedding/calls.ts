@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { AccentRole } from '../pages/uiColors';
+import { callTypes, maxIdLength, wireVersion, type Envelope, type HostCall } from './wire';
+
+const envelope = {
+  version: v.literal(wireVersion),
+  id: v.pipe(v.string(), v.minLength(8), v.maxLength(maxIdLength)),
+};
+/** As long as a personal parameter of a link may be, and without characters that a person cannot type. */
+const value = v.pipe(
+  v.string(),
+  v.maxLength(250),
+  v.regex(/^[^\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]*$/u),
+);
+const color = v.pipe(v.string(), v.maxLength(100));
+
+const callSchemas = {
+  'loan:connect': v.object({ type: v.literal('loan:connect'), ...envelope }),
+  'loan:prefill': v.object({
+    type: v.literal('loan:prefill'),
+    ...envelope,
+    values: v.object({
+      firstName: v.exactOptional(value),
+      lastName: v.exactOptional(value),
+      email: v.exactOptional(value),
+      phoneNumber: v.exactOptional(value),
+    }),
+  }),
+  'loan:colors': v.object({
+    type: v.literal('loan:colors'),
+    ...envelope,
+    colors: v.object({
+      accent: v.exactOptional(color),
+      'accent-strong': v.exactOptional(color),
+      'accent-quiet': v.exactOptional(color),
+    } satisfies Record<AccentRole, unknown>),
+  }),
+  'loan:language': v.object({
+    type: v.literal('loan:language'),
+    ...envelope,
+    language: v.pipe(v.string(), v.maxLength(35)),
+    isDefault: v.boolean(),
+  }),
+  'loan:focus': v.object({ type: v.literal('loan:focus'), ...envelope }),
+} satisfies Record<(typeof callTypes)[number], unknown>;
+
+const headSchema = v.object({ type: v.picklist(callTypes), ...envelope });
+
+/** A message of the embedding page. `call` is null if the type is known and its fields have the wrong shape. */
+export interface ReadCall {
+  readonly id: Envelope['id'];
+  readonly call: HostCall | null;
+}
+
+/** Reads a message of the embedding page, which may be anything. Null for one that is no call of this version. Never throws. */
+export function readCall(message: unknown): ReadCall | null {
+  const head = v.safeParse(headSchema, message);
+  if (!head.success) return null;
+  const { type, id } = head.output;
+  const parsed = v.safeParse(callSchemas[type], message);
+  return { id, call: parsed.success ? parsed.output : null };
+}
