@@ -53,7 +53,7 @@ export function LineField({ question }: FieldProps) {
             autoComplete={question.point.autocomplete ?? 'off'}
             spellCheck={false}
             enterKeyHint="go"
-            size={line.size}
+            size={isHouseNumber(question) ? 'short' : line.size}
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
             onBlur={leave}
@@ -67,6 +67,11 @@ export function LineField({ question }: FieldProps) {
       ) : null}
     </>
   );
+}
+
+/** Numbers of houses, floors and flats. */
+function isHouseNumber({ point }: PageQuestion): boolean {
+  return point.kind === 'text' && point.pattern === 'houseNumber';
 }
 
 /** The keyboard for the country's own numbers. Undefined if the kind decides. */
