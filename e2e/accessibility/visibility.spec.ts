@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { measureContrast } from '../fixtures/measureContrast';
 import {
   form,
   answerAndSubmitStep,
@@ -38,33 +39,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await readStyle(selected, 'outline-color')).not.toBe(background);
     },
   );
-}
-
-/** The contrast between the lightest and the darkest pixel of an element. */
-async function measureContrast(part: Locator): Promise<number> {
-  const picture = (await part.screenshot()).toString('base64');
-  return part.page().evaluate(async (encoded) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${encoded}`;
-    await image.decode();
-    const { width, height } = image;
-    const canvas = new OffscreenCanvas(width, height).getContext('2d');
-    canvas?.drawImage(image, 0, 0);
-    const points = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    const linear = (value = 0) => ((value / 255 + 0.055) / 1.055) ** 2.4;
-    const lights = Array.from(
-      { length: points.length / 4 },
-      (_none, point) =>
-        0.2126 * linear(points[4 * point]) +
-        0.7152 * linear(points[4 * point + 1]) +
-        0.0722 * linear(points[4 * point + 2]),
-    );
-    const [darkest = 0, lightest = 0] = [
-      lights.toSorted((a, b) => a - b)[0],
-      lights.toSorted((a, b) => b - a)[0],
-    ];
-    return (lightest + 0.05) / (darkest + 0.05);
-  }, picture);
 }
 
 /** On both pages: text lengths depend on the language, and the questions of a step on the page. */
