@@ -67,7 +67,7 @@ test(
 
 /** On both pages: their texts differ in length. */
 test(
-  'a toast on a phone covers neither progress nor heading and has a border in forced colours',
+  'a saved step shows its time beside the progress on a phone, and no toast',
   { tag: ['@layout', '@axe'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
@@ -76,13 +76,40 @@ test(
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, creatingStep);
+    const back = page.getByRole('button', { name: visitor.text('commonˆback') });
+    const saved = page.locator('p[aria-hidden]').filter({ hasText: /\d:\d\d/ });
+    await expect(saved).toBeInViewport();
+    await expect(
+      page.getByRole('status').filter({ hasText: (await saved.textContent()) ?? '' }),
+    ).toBeAttached();
+    const readMiddle = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    expect(Math.abs((await readMiddle(saved)) - (await readMiddle(back)))).toBeLessThan(4);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  },
+);
+
+/** On both pages: their texts differ in length. */
+test(
+  'the toast of a saved step on a desktop covers no part of the header and has a border in forced colours',
+  { tag: ['@layout', '@axe'] },
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('./');
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, creatingStep);
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
     await toast.hover();
     await page.evaluate(() => scrollTo(0, 0));
-    const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = await form(page).evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom);
+    const readTop = () => toast.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(readTop).toBeGreaterThanOrEqual(header);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await readStyle(toast, 'border-block-start-style')).toBe('solid');
   },

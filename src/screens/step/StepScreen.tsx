@@ -31,6 +31,7 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { SendAsNewButton, StepDialog } from './lazyComponents';
+import { SavedTime } from './SavedTime';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useStablePosition } from './useStablePosition';
@@ -73,6 +74,12 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       <p role="status" className={styles['longer']}>
         {added > 0 ? t('commonˆlonger', { count: added }) : null}
       </p>
+      {/* The visible time is replaced together with the step, which assistive technology does not report. */}
+      <div className={styles['narrow']}>
+        <p role="status" className="visually-hidden">
+          <SavedTime />
+        </p>
+      </div>
       {step.type === 'modal' ? (
         <Suspense>
           <StepDialog
@@ -154,6 +161,9 @@ function Step({
           <Button variant="quiet" onClick={onBack}>
             <Icon name="back" size={18} /> {t('commonˆback')}
           </Button>
+          <p className={styles['narrow']} aria-hidden="true">
+            <SavedTime />
+          </p>
         </div>
       )}
       <QuestionnaireForm
