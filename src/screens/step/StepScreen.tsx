@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
+import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
   getAnswers,
@@ -31,7 +32,6 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { SendAsNewButton, StepDialog } from './lazyComponents';
-import { SavedTime } from './SavedTime';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useStablePosition } from './useStablePosition';
@@ -74,12 +74,6 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       <p role="status" className={styles['longer']}>
         {added > 0 ? t('commonˆlonger', { count: added }) : null}
       </p>
-      {/* The visible time is replaced together with the step, which assistive technology does not report. */}
-      <div className={styles['narrow']}>
-        <p role="status" className="visually-hidden">
-          <SavedTime />
-        </p>
-      </div>
       {step.type === 'modal' ? (
         <Suspense>
           <StepDialog
@@ -137,7 +131,7 @@ function Step({
   isArrival,
 }: StepProps) {
   const { path } = step;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
@@ -161,9 +155,11 @@ function Step({
           <Button variant="quiet" onClick={onBack}>
             <Icon name="back" size={18} /> {t('commonˆback')}
           </Button>
-          <p className={styles['narrow']} aria-hidden="true">
-            <SavedTime />
-          </p>
+          {requestStatus.kind === 'saved' ? (
+            <p role="status">
+              {t('commonˆsave>saved_at', { time: formatTimeOfDay(requestStatus.at, i18n.language) })}
+            </p>
+          ) : null}
         </div>
       )}
       <QuestionnaireForm

@@ -53,7 +53,9 @@ export function LineField({ question }: FieldProps) {
             autoComplete={question.point.autocomplete ?? 'off'}
             spellCheck={false}
             enterKeyHint="go"
-            size={isHouseNumber(question) ? 'short' : line.size}
+            size={
+              'pattern' in question.point && question.point.pattern === 'houseNumber' ? 'short' : line.size
+            }
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
             onBlur={leave}
@@ -67,11 +69,6 @@ export function LineField({ question }: FieldProps) {
       ) : null}
     </>
   );
-}
-
-/** Numbers of houses, floors and flats. */
-function isHouseNumber({ point }: PageQuestion): boolean {
-  return point.kind === 'text' && point.pattern === 'houseNumber';
 }
 
 /** The keyboard for the country's own numbers. Undefined if the kind decides. */
