@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
 import { embedPlugin } from './scripts/vite/embedPlugin';
+import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
 import { readFirstScreenTexts, localesPlugin } from './scripts/vite/localesPlugin';
@@ -59,6 +60,7 @@ export default defineConfig(async ({ mode }) => {
         platformSettings,
         texts: readFirstScreenTexts(root, built, configuration.language),
       }),
+      darkPlugin({ root, built, basePath: configuration.basePath, assetsPath }),
       redirectRootPlugin(configuration.basePath),
       galleryTextsPlugin(root),
       galleryPlugin({ root, built, configuration, outDir }),

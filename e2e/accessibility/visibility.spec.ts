@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { measureContrast } from '../fixtures/measureContrast';
 import {
   form,
   answerAndSubmitStep,
@@ -40,33 +41,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-/** The contrast between the lightest and the darkest pixel of an element. */
-async function measureContrast(part: Locator): Promise<number> {
-  const picture = (await part.screenshot()).toString('base64');
-  return part.page().evaluate(async (encoded) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${encoded}`;
-    await image.decode();
-    const { width, height } = image;
-    const canvas = new OffscreenCanvas(width, height).getContext('2d');
-    canvas?.drawImage(image, 0, 0);
-    const points = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    const linear = (value = 0) => ((value / 255 + 0.055) / 1.055) ** 2.4;
-    const lights = Array.from(
-      { length: points.length / 4 },
-      (_none, point) =>
-        0.2126 * linear(points[4 * point]) +
-        0.7152 * linear(points[4 * point + 1]) +
-        0.0722 * linear(points[4 * point + 2]),
-    );
-    const [darkest = 0, lightest = 0] = [
-      lights.toSorted((a, b) => a - b)[0],
-      lights.toSorted((a, b) => b - a)[0],
-    ];
-    return (lightest + 0.05) / (darkest + 0.05);
-  }, picture);
-}
-
 /** On both pages: text lengths depend on the language, and the questions of a step on the page. */
 test(
   'the heading of the error summary is visible in a window of 320 by 256 pixels',
@@ -93,7 +67,7 @@ test(
 
 /** On both pages: their texts differ in length. */
 test(
-  'a toast on a phone covers neither progress nor heading and has a border in forced colours',
+  'a saved step shows its time beside the progress on a phone, and no toast',
   { tag: ['@layout', '@axe'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
@@ -102,13 +76,37 @@ test(
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, creatingStep);
+    const back = page.getByRole('button', { name: visitor.text('commonˆback') });
+    const saved = page.getByRole('status').filter({ hasText: /\d:\d\d/ });
+    await expect(saved).toBeInViewport();
+    const readMiddle = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    expect(Math.abs((await readMiddle(saved)) - (await readMiddle(back)))).toBeLessThan(4);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  },
+);
+
+/** On both pages: their texts differ in length. */
+test(
+  'the toast of a saved step on a desktop covers no part of the header and has a border in forced colours',
+  { tag: ['@layout', '@axe'] },
+  async ({ page, visitor, completedForm }) => {
+    const { creatingStep } = completedForm;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('./');
+    await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, creatingStep);
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
     await toast.hover();
     await page.evaluate(() => scrollTo(0, 0));
-    const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = await form(page).evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom);
+    const readTop = () => toast.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(readTop).toBeGreaterThanOrEqual(header);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await readStyle(toast, 'border-block-start-style')).toBe('solid');
   },

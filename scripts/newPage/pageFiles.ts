@@ -39,7 +39,12 @@ export function createPageFiles(
   { product, country, existing }: NewPage,
   template: PageTemplate,
 ): ReadonlyMap<string, string> {
-  const brand = existing?.brand ?? { ...template.brand, name: capitalize(product), folder: product };
+  const brand = existing?.brand ?? {
+    ...template.brand,
+    name: capitalize(product),
+    folder: product,
+    lightOnly: 'Its dark values are not chosen yet.',
+  };
   const rename = (text: string) => renameBrand(text, template.brand, brand);
   const folder = `${product}/${country.code.toLowerCase()}`;
   const definition = rename(JSON.stringify({ ...adaptDefinition(template, country), brand: product }));

@@ -2,6 +2,13 @@
 
 const getProperty = (name: string) => `--color-${name}`;
 
+/** Whether the page stays light where the visitor prefers dark. */
+export function setLightOnly(isLightOnly: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isLightOnly) dataset['light'] = '';
+  else delete dataset['light'];
+}
+
 /** Reads the current colours. A colour that the styles do not set is empty. */
 export function readTokens<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
   const computed = getComputedStyle(document.documentElement);

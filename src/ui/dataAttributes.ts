@@ -44,8 +44,14 @@ export const dataAttributes = {
   'data-framed': {
     values: 'flag',
     element: '`<html>`',
-    usedBy: ['styles'],
+    usedBy: ['styles', 'scripts', 'unit tests'],
     meaning: 'The page is in a frame, where header, footer and introduction are hidden',
+  },
+  'data-light': {
+    values: 'flag',
+    element: '`<html>`',
+    usedBy: ['application', 'scripts', 'unit tests', 'browser tests'],
+    meaning: 'Custom colours are set, so the page is light where the visitor prefers dark',
   },
   'data-start': {
     values: ['', 'neutral'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../src/domain/pages/brand';
 import { getOklchContrast } from './contrast';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +15,11 @@ const parseTokens = (css: string) =>
   );
 const commonTokens = parseTokens(read('src/ui/tokens.css'));
 const readBrandTokens = (brand: string) => parseTokens(read(`brands/${brand}/theme.css`));
+const commonDarkTokens = parseTokens(read('src/ui/dark.css'));
+/** The dark values of a brand. Null if it declines them in `brand.ts`. */
+const readDarkTokens = (brand: string) =>
+  existsSync(path.join(folder, brand, 'dark.css')) ? parseTokens(read(`brands/${brand}/dark.css`)) : null;
+const identities = import.meta.glob<Brand>('../../brands/*/brand.ts', { eager: true, import: 'default' });
 
 /** The tokens that every brand must set. Others are optional. */
 const requiredTokens = [
@@ -64,6 +70,15 @@ const pairs = [
   ['accent-strong', 'background', 4.5],
   ['danger', 'surface', 4.5],
   ['danger', 'danger-quiet', 4.5],
+  ['success', 'success-quiet', 4.5],
+  ['success', 'surface', 4.5],
+  ['warning', 'warning-quiet', 4.5],
+  ['info', 'info-quiet', 4.5],
+  ['surface', 'success', 4.5],
+  ['surface', 'danger', 4.5],
+  ['text-quiet', 'accent-quiet', 4.5],
+  ['accent-strong', 'accent-quiet', 4.5],
+  ['text', 'surface-raised', 4.5],
   ['text', 'info-quiet', 4.5],
   ['text', 'warning-quiet', 4.5],
   ['text', 'success-quiet', 4.5],
@@ -82,16 +97,47 @@ const pairs = [
 
 describe.each(brands)('the brand %s', (brand) => {
   const brandTokens = readBrandTokens(brand);
-  const color = (name: string) =>
-    brandTokens.get(`--color-${name}`) ?? commonTokens.get(`--color-${name}`) ?? 'nothing';
+  const darkTokens = readDarkTokens(brand);
+  const schemes = [
+    { scheme: 'light', sheets: [brandTokens, commonTokens] },
+    ...(darkTokens === null
+      ? []
+      : [{ scheme: 'dark', sheets: [darkTokens, commonDarkTokens, brandTokens, commonTokens] }]),
+  ];
 
   it('sets every required token and no unknown one', () => {
     expect(requiredTokens.filter((name) => !brandTokens.has(name))).toEqual([]);
     expect([...brandTokens.keys()].filter((name) => !commonTokens.has(name))).toEqual([]);
   });
 
-  it.each(pairs)('has enough contrast of %s on %s', (text, background, minimum) => {
-    expect(getOklchContrast(color(text), color(background))).toBeGreaterThanOrEqual(minimum);
+  it('has dark values, or a reason why not', () => {
+    const reason = identities[`../../brands/${brand}/brand.ts`]?.lightOnly;
+    expect(darkTokens === null).toBe(reason !== undefined);
+  });
+
+  it('has a dark value for each of its colours and for no other token than a shadow', () => {
+    if (darkTokens === null) return;
+    const isColor = (name: string) => name.startsWith('--color-');
+    expect([...brandTokens.keys()].filter((name) => isColor(name) && !darkTokens.has(name))).toEqual([]);
+    const others = [...darkTokens.keys()].filter((name) => !isColor(name));
+    expect(others.filter((name) => !name.startsWith('--shadow-'))).toEqual([]);
+    expect([...darkTokens.keys()].filter((name) => !commonTokens.has(name))).toEqual([]);
+  });
+
+  describe.each(schemes)('in the $scheme scheme', ({ scheme, sheets }) => {
+    const color = (name: string) =>
+      sheets.find((tokens) => tokens.has(`--color-${name}`))?.get(`--color-${name}`) ?? 'nothing';
+
+    it.each(pairs)('has enough contrast of %s on %s', (text, background, minimum) => {
+      expect(getOklchContrast(color(text), color(background))).toBeGreaterThanOrEqual(minimum);
+    });
+
+    it('has a background that is as dark or light as the scheme', () => {
+      for (const name of ['background', 'surface', 'surface-raised']) {
+        const [, lightness = ''] = /^oklch\(([\d.]+)%/.exec(color(name)) ?? [];
+        expect(Number(lightness) < 50, name).toBe(scheme === 'dark');
+      }
+    });
   });
 
   const logos = ['logo-header.svg', 'logo-footer.svg'].map((name) => `brands/${brand}/${name}`);

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { scrollToTop } from '../../platform/navigation';
 import { routeChangeCleared } from '../../state/slices/lead';
 import type { RootState } from '../../state/root';
 
 /**
- * Writes the route of the state into the browser's address. No other module navigates. It subscribes to the store directly, so
+ * Writes the route of the state into the browser's address, and shows the new screen from its top. No other module navigates. It subscribes to the store directly, so
  * that the state and the address change in one task and render once.
  */
 export function RouteSync(): null {
@@ -18,7 +19,9 @@ export function RouteSync(): null {
     if (change === null) return;
     dispatch(routeChangeCleared());
     const target = `/${change.route}`;
-    if (target !== pathname) void navigate(target, { replace: change.mode === 'REPLACE' });
+    if (target === pathname) return;
+    void navigate(target, { replace: change.mode === 'REPLACE' });
+    scrollToTop();
   });
   useEffect(() => {
     applyRoute();

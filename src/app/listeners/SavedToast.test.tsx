@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Provider, useSelector } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SaveStatus } from '../../form/messages/SaveStatus';
 import { answersAccepted, stepValidationFailed } from '../../state/events';
 import { requestStatusChanged } from '../../state/slices/asyncFormData';
@@ -47,24 +47,24 @@ const inPage = () => screen.getByRole('status');
 it('shows one toast after the answers are saved', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  expect(await screen.findByText('Guardado a las 18:05.')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado a las 18:05')).toBeInTheDocument();
   expect(inPage()).toBeEmptyDOMElement();
 });
 
 it('replaces the toast after the next save', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  await screen.findByText('Guardado a las 18:05.');
+  await screen.findByText('Guardado a las 18:05');
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
-  expect(screen.queryByText('Guardado a las 18:05.')).not.toBeInTheDocument();
+  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
+  expect(screen.queryByText('Guardado a las 18:05')).not.toBeInTheDocument();
 });
 
 it('removes the toast after a step has errors', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05.');
+  const words = await screen.findByText('Guardado a las 18:05');
   await act(
     async () => void store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email'] })),
   );
@@ -78,7 +78,7 @@ it('removes the toast after a step has errors', async () => {
 it('keeps the toast during the next request and then replaces it', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05.');
+  const words = await screen.findByText('Guardado a las 18:05');
   await act(
     async () => void store.dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'sending' } })),
   );
@@ -86,13 +86,13 @@ it('keeps the toast during the next request and then replaces it', async () => {
   expect(words).toBeInTheDocument();
   const later = { ...saved, payload: { ...saved.payload, at: at + 60_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
 });
 
 it('shows the toast if answers are saved right after a step had errors', async () => {
   const store = await opened(() => import('../../shell/Toasts'));
   await act(async () => void store.dispatch(saved));
-  const words = await screen.findByText('Guardado a las 18:05.');
+  const words = await screen.findByText('Guardado a las 18:05');
   await act(
     async () => void store.dispatch(stepValidationFailed({ path: 'initial-details', names: ['email'] })),
   );
@@ -100,7 +100,7 @@ it('shows the toast if answers are saved right after a step had errors', async (
   await act(async () => void store.dispatch(later));
   // The removed toast is still in its exit animation.
   fireEvent.animationEnd(words);
-  expect(await screen.findByText('Guardado a las 18:06.')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado a las 18:06')).toBeInTheDocument();
 });
 
 it('shows no toast if it loads after the status has changed', async () => {
@@ -112,14 +112,14 @@ it('shows no toast if it loads after the status has changed', async () => {
   );
   const loaded = await import('../../shell/Toasts');
   await act(async () => come(loaded));
-  expect(screen.queryByText('Guardado a las 18:05.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Guardado a las 18:05')).not.toBeInTheDocument();
 });
 
 it('shows the notice in the page if the toasts do not load', async () => {
   const store = await opened(gone);
   const region = inPage();
   await act(async () => void store.dispatch(saved));
-  expect(region).toHaveTextContent('Guardado a las 18:05.');
+  expect(region).toHaveTextContent('Guardado a las 18:05');
   await act(
     async () => void store.dispatch(requestStatusChanged({ key: 'lead', status: { kind: 'sending' } })),
   );
@@ -146,6 +146,20 @@ it('shows the toast if the toasts load on the next save', async () => {
   isGone = false;
   const later = { ...saved, payload: { ...saved.payload, at: at + 120_000 } };
   await act(async () => void store.dispatch(later));
-  expect(await screen.findByText('Guardado a las 18:07.')).toBeInTheDocument();
+  expect(await screen.findByText('Guardado a las 18:07')).toBeInTheDocument();
   expect(inPage()).toBeEmptyDOMElement();
+});
+
+it('shows and loads no toast in a narrow window', async () => {
+  const narrow = { ...window.matchMedia('all'), matches: true };
+  const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  let loads = 0;
+  const store = await opened(() => {
+    loads += 1;
+    return import('../../shell/Toasts');
+  });
+  await act(async () => void store.dispatch(saved));
+  expect(loads).toBe(0);
+  expect(inPage()).toBeEmptyDOMElement();
+  media.mockRestore();
 });

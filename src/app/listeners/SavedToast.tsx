@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
+import { isNarrowViewport } from '../../platform/viewport';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { savedNoticeRequested } from '../../state/slices/asyncFormData';
@@ -12,8 +13,8 @@ import type * as Toasts from '../../shell/Toasts';
 export type LoadToasts = () => Promise<typeof Toasts>;
 
 /**
- * Shows a toast after the answers are saved, until something else happens. If the toasts do not load, the page shows the notice
- * itself. Everything that applicants must not miss is in the page anyway.
+ * Shows a toast after the answers are saved, until something else happens. In a narrow window it would cover the header, and the step
+ * shows the time beside its progress instead. If the toasts do not load, the page shows the notice itself. Everything that applicants must not miss is in the page anyway.
  */
 export function SavedToast({ load }: { readonly load: LoadToasts }) {
   const submission = useSelector(selectLeadRequestStatus);
@@ -22,7 +23,7 @@ export function SavedToast({ load }: { readonly load: LoadToasts }) {
   const [toasts, setToasts] = useState<typeof Toasts | null>(null);
   const savedAt = submission.kind === 'saved' ? submission.at : null;
   useEffect(() => {
-    if (savedAt === null) return;
+    if (savedAt === null || isNarrowViewport()) return;
     let isOutdated = false;
     const text = t('commonˆsave>saved_at', { time: formatTimeOfDay(savedAt, i18n.language) });
     const show = async () => {
@@ -39,7 +40,7 @@ export function SavedToast({ load }: { readonly load: LoadToasts }) {
       isOutdated = true;
     };
   }, [savedAt, t, i18n, load, dispatch]);
-  // On a phone a toast would cover the errors of a step. During a request the button shows the status instead.
+  // During a request the button shows the status instead.
   const isObsolete = savedAt === null && !isRequestPending(submission);
   useEffect(() => {
     if (isObsolete) toasts?.dismissToast();

@@ -28,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   sheet.remove();
   document.documentElement.removeAttribute('style');
+  document.documentElement.removeAttribute('data-light');
 });
 
 const shown = (name: string) =>
@@ -42,6 +43,7 @@ function openWithColors(colors: UiColors = {}) {
   return { ...app, sendMessage, getColors, lines };
 }
 
+const isLight = () => document.documentElement.hasAttribute('data-light');
 const message = (colors: unknown) => ({ type: 'UI_COLORS', colors });
 
 describe('colours of the embedding page', () => {
@@ -56,6 +58,24 @@ describe('colours of the embedding page', () => {
     await flushPromises();
     expect(session.get('uiColors')).toEqual({ accent: '#5b21b6', 'accent-strong': '#3b1280' });
   });
+
+  it('is checked against the light colours where the visitor prefers dark, and the page stays light', () => {
+    sheet.textContent += ':root:not([data-light]) { --color-surface: #14262b; --color-background: #0d1b1f; }';
+    const { sendMessage } = openWithColors();
+    expect(isLight()).toBe(false);
+    sendMessage(message({ accent: '#5b21b6' }));
+    expect([isLight(), shown('accent')]).toEqual([true, '#5b21b6']);
+  });
+
+  it.each([[{ accent: '#fefefe' }], [{ accent: 'no colour' }]])(
+    'leaves the scheme to the visitor if no colour is accepted: %j',
+    (colors) => {
+      const { sendMessage } = openWithColors();
+      sendMessage(message(colors));
+      expect(isLight()).toBe(false);
+      expect(overridden()).toBe(0);
+    },
+  );
 
   it('rejects a colour with too little contrast and logs it once', () => {
     const { sendMessage, getColors, lines } = openWithColors();

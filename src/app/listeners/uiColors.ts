@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accentTokens, checkAccents, checkedTokens } from '../../domain/pages/accents';
 import { accentRoles, type UiColors } from '../../domain/pages/uiColors';
 import type { LogSink } from '../../platform/log';
-import { overrideTokens, readTokens } from '../../platform/tokens';
+import { overrideTokens, readTokens, setLightOnly } from '../../platform/tokens';
 import { colorsSet } from '../../state/slices/ui';
 import { uiColorsSchema } from '../../state/stored/schemas';
 import type { AppStore } from '../../state/store';
@@ -10,17 +10,24 @@ import type { AppStore } from '../../state/store';
 const messageSchema = v.object({ type: v.literal('UI_COLORS'), colors: uiColorsSchema });
 
 /**
- * Applies the custom colours of the state over the brand's, now and after each change. Leaves out colours with too little
+ * Applies the custom colours of the state over the brand's, now and after each change. They are chosen for the light scheme, so the page
+ * is then light. Leaves out colours with too little
  * contrast and logs each of them once.
  *
  * @returns handles a message of the embedding page. Accepted colours go into the state; any other message changes nothing. Returns
  * whether the message has colours and all are accepted. Never throws.
  */
 export function syncColors(store: AppStore, log: LogSink): (message: unknown) => boolean {
-  const brand = readTokens(checkedTokens);
+  let brand: ReturnType<typeof readTokens<(typeof checkedTokens)[number]>> | null = null;
+  /** The brand's light colours. They are read before anything overrides them. */
+  const readBrand = () => {
+    setLightOnly(true);
+    brand ??= readTokens(checkedTokens);
+    return brand;
+  };
   const logged = new Set<string>();
   const checkColors = (colors: UiColors) => {
-    const { tokens, rejected } = checkAccents(colors, brand);
+    const { tokens, rejected } = checkAccents(colors, readBrand());
     for (const role of rejected) {
       const value = colors[role] ?? '';
       if (!logged.has(`${role} ${value}`)) log('A custom colour has too little contrast', { role, value });
@@ -33,7 +40,9 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
     const { colors } = store.getState().ui;
     if (colors === applied) return;
     applied = colors;
-    overrideTokens(accentTokens, checkColors(colors).tokens);
+    const { tokens } = Object.keys(colors).length === 0 ? { tokens: {} } : checkColors(colors);
+    overrideTokens(accentTokens, tokens);
+    setLightOnly(Object.keys(tokens).length > 0);
   };
   apply();
   store.subscribe(apply);
@@ -46,7 +55,8 @@ export function syncColors(store: AppStore, log: LogSink): (message: unknown) =>
       const value = rejected.includes(role) ? undefined : colors[role];
       return value === undefined ? [] : [[role, value] as const];
     });
-    if (accepted.length > 0) store.dispatch(colorsSet(Object.fromEntries(accepted)));
+    if (accepted.length === 0) setLightOnly(Object.keys(store.getState().ui.colors).length > 0);
+    else store.dispatch(colorsSet(Object.fromEntries(accepted)));
     return accepted.length === Object.keys(colors).length;
   };
 }

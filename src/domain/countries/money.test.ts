@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CurrencyCode } from './country';
-import { formatAmount, formatMoney, parseMoney } from './money';
+import { formatAmount, formatMoney, getCurrencySign, parseMoney } from './money';
 import { typedText } from './vectors/typedTexts.fixture';
 import { getRunCount } from '../../testing/propertyTests';
 
@@ -206,3 +206,18 @@ it('reading any text gives an amount or undefined, and never throws', () => {
     { numRuns: getRunCount(1_000) },
   );
 });
+
+it.each([
+  ['MXN', 'es-MX', '$', true],
+  ['COP', 'es-CO', '$\u00A0', true],
+  ['EUR', 'es-ES', '\u00A0€', false],
+  ['PLN', 'pl-PL', '\u00A0zł', false],
+  ['PHP', 'en-PH', '₱', true],
+] as const)(
+  'writes the sign of %s in %s with the space of the language',
+  (currency, languageTag, sign, isBefore) => {
+    expect(getCurrencySign({ currency, languageTag })).toEqual({ sign, isBefore });
+    const formatted = formatMoney(3000, { currency, languageTag });
+    expect(isBefore ? formatted.startsWith(`${sign}3`) : formatted.endsWith(`0${sign}`)).toBe(true);
+  },
+);

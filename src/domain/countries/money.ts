@@ -93,11 +93,13 @@ export function formatMoney(value: number, format: MoneyFormat): string {
   return getMoneyFormat(format, countShownDecimals(value, format)).format(value);
 }
 
-/** The short sign of the currency, and whether the language puts it before the digits. */
+/**
+ * The short sign of the currency, with the space that the language writes between it and the digits, and whether it stands before
+ * the digits.
+ */
 export function getCurrencySign(format: MoneyFormat): { readonly sign: string; readonly isBefore: boolean } {
-  const parts = getMoneyFormat(format, 0).formatToParts(1);
-  const place = parts.findIndex((part) => part.type === 'currency');
-  return { sign: parts[place]?.value ?? format.currency, isBefore: place === 0 };
+  const [before = '', after = ''] = getMoneyFormat(format, 0).format(1).split('1');
+  return before === '' ? { sign: after, isBefore: false } : { sign: before, isBefore: true };
 }
 
 /**

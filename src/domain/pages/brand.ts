@@ -28,4 +28,6 @@ export interface Brand {
   readonly folder: string;
   readonly layout: BrandLayout;
   readonly scene: SceneName;
+  /** Why the brand has no dark values (`dark.css`), if it has none. Its pages are then always light. */
+  readonly lightOnly?: string;
 }

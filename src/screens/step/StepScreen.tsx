@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { StepPath } from '../../domain/catalogue/steps';
+import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
   findFirstUnfinishedStep,
@@ -137,7 +138,7 @@ function Step({
   isArrival,
 }: StepProps) {
   const { path } = step;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
@@ -161,6 +162,11 @@ function Step({
           <Button variant="quiet" onClick={onBack}>
             <Icon name="back" size={18} /> {t('commonˆback')}
           </Button>
+          {requestStatus.kind === 'saved' ? (
+            <p role="status">
+              {t('commonˆsave>saved_at', { time: formatTimeOfDay(requestStatus.at, i18n.language) })}
+            </p>
+          ) : null}
         </div>
       )}
       {isFirst && loanStep !== undefined && services.LoanSummary !== null ? (

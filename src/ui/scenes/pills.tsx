@@ -1,14 +1,14 @@
 const pills = [
-  { x: -30, y: 176, width: 300 },
-  { x: 150, y: 118, width: 300 },
-  { x: 300, y: 176, width: 190 },
-  { x: 520, y: 176, width: 160 },
+  { x: 0, y: 66, width: 250 },
+  { x: 150, y: 8, width: 300 },
+  { x: 266, y: 66, width: 190 },
+  { x: 472, y: 66, width: 168 },
 ];
 
 /** Short periods side by side, one of them highlighted. */
 export default function Scene() {
   return (
-    <svg viewBox="0 0 640 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 640 128" preserveAspectRatio="xMinYMax meet" aria-hidden="true" focusable="false">
       {pills.map(({ x, y, width }, index) => (
         <rect
           key={x}

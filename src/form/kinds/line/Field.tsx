@@ -54,7 +54,9 @@ export function LineField({ question, isCompact = false }: FieldProps) {
             autoComplete={question.point.autocomplete ?? 'off'}
             spellCheck={false}
             enterKeyHint="go"
-            size={line.size}
+            size={
+              'pattern' in question.point && question.point.pattern === 'houseNumber' ? 'short' : line.size
+            }
             suggestions={suggestions}
             aria-required={question.point.optional === true ? undefined : true}
             onBlur={leave}

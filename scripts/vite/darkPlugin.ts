@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { BuiltPage } from './pagePlugin';
+
+/** When a document is dark. Paper is light. */
+const darkMedia = 'screen and (prefers-color-scheme: dark)';
+
+/**
+ * A page in a frame has the colours of the page around it, and custom colours are chosen for the light scheme, so both stay light. The
+ * selector outweighs the `:root` of the light values.
+ */
+const darkRoot = ':root:not([data-framed], [data-light])';
+
+/** The dark values of a brand as one small style sheet, or null if the brand has none. */
+export function readDarkStyles(root: string, brandFolder: string): string | null {
+  const own = path.join(brandFolder, 'dark.css');
+  if (!existsSync(own)) return null;
+  return [path.join(root, 'src/ui/dark.css'), own]
+    .map((file) => compress(readFileSync(file, 'utf8')).replaceAll(':root', darkRoot))
+    .join('');
+}
+
+interface DarkOptions {
+  readonly root: string;
+  readonly built: Pick<BuiltPage, 'brandFolder'>;
+  readonly basePath: string;
+  readonly assetsPath: string;
+}
+
+/**
+ * Adds the dark values of the page's brand as a style sheet of their own. Where the scheme is dark, the browser waits for it before it
+ * paints. Elsewhere it neither blocks nor weighs the document.
+ */
+export function darkPlugin({ root, built, basePath, assetsPath }: DarkOptions): Plugin {
+  const styles = readDarkStyles(root, built.brandFolder);
+  if (styles === null) return { name: 'dark' };
+  // Its name changes with its content.
+  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8);
+  const fileName = `${assetsPath}/dark-${hash}.css`;
+  return {
+    name: 'dark',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: styles });
+    },
+    transformIndexHtml: {
+      // After the light values, which the first screen's plugin writes into the document.
+      order: 'post',
+      handler: (html, { bundle }) =>
+        addToHead(
+          html,
+          styles,
+          bundle === undefined
+            ? `<style media="${darkMedia}">${styles}</style>`
+            : `<link rel="stylesheet" media="${darkMedia}" href="${basePath}/${fileName}">`,
+        ),
+    },
+  };
+}
+
+function addToHead(html: string, styles: string, sheet: string): string {
+  const [, color = ''] = /--color-background:([^;]+);/.exec(styles) ?? [];
+  return html
+    .replace(
+      // A browser takes the first that matches.
+      '<meta name="theme-color"',
+      `<meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${color}" />
+    <meta name="theme-color"`,
+    )
+    .replace('</head>', `${sheet}</head>`);
+}
+
+/** Removes comments and spaces that mean nothing. */
+function compress(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replaceAll(';}', '}')
+    .trim();
+}
