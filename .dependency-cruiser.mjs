@@ -260,6 +260,12 @@ export default {
       '^qa/',
       '^(brands|tests|e2e|scripts|bench|gallery|src/starter)/',
     ),
+    layer(
+      'deploy-imports-nothing-else',
+      'A configuration of web servers imports the source or a script. It follows from the facts that the build has written.',
+      '^deploy/',
+      '^(src|brands|tests|e2e|scripts|bench|gallery|qa)/',
+    ),
     {
       name: 'bench-is-not-imported',
       severity: 'error',

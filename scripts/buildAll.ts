@@ -1,18 +1,44 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './runInParallel';
 import { buildPages } from './buildPages';
+import { readPageEnvironment } from './pageEnvironment';
 import { buildVariants } from './serve/buildVariants';
 import { listPages } from './vite/pagePlugin';
 import { listSamples, readPlatforms } from './vite/platforms';
 
-/** npm run build:all: deletes `dist` and builds every page and every build variant. */
+/**
+ * npm run build:all [-- --environment production]: deletes `dist` and builds every page. With an environment, each page has the variables
+ * of its file in `config/<environment>`. Without one, the build variants for browser tests are built too.
+ */
 
+const { values } = parseArgs({ options: { environment: { type: 'string' } } });
+const { environment } = values;
+
+async function listTestVariants() {
+  const samples = listSamples(await readPlatforms(root));
+  return buildVariants.map((variant) => ({
+    name: variant.name,
+    product: variant.product,
+    country: variant.country,
+    env: {
+      APP_ENVIRONMENT: variant.environment,
+      APP_FRAME_ORIGINS: variant.frameOrigins.join(','),
+      ...(variant.environment === 'development' ? {} : { APP_HOSTS: `${variant.name}.localhost` }),
+      ...(variant.hasEveryPlatform ? samples : {}),
+    },
+  }));
+}
+
+const pages = listPages(root);
+const builds =
+  environment === undefined
+    ? [...pages, ...(await listTestVariants())]
+    : pages.map((page) => ({
+        ...page,
+        env: readPageEnvironment(root, environment, `${page.product}-${page.country}`),
+      }));
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-const samples = listSamples(await readPlatforms(root));
-const variants = buildVariants.map(({ hasEveryPlatform, environment, ...variant }) => ({
-  ...variant,
-  env: { APP_ENVIRONMENT: environment, ...(hasEveryPlatform ? samples : {}) },
-}));
-const failed = await buildPages([...listPages(root), ...variants]);
+const failed = await buildPages(builds);
 if (failed.length > 0) process.exit(1);

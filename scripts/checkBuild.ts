@@ -125,7 +125,8 @@ const listActiveQaPlugins = (environment: Environment): Promise<readonly string[
 const buildProductionFiles = (): Promise<readonly string[]> =>
   withEnvironment('production', async () => {
     const output = await build({ root, logLevel: 'silent', build: { write: false } });
-    return listOutputFiles(output).map(
+    const served = listOutputFiles(output).filter(({ fileName }) => !fileName.endsWith('.map'));
+    return served.map(
       (file) => `/${file.fileName}\n${file.type === 'asset' ? String(file.source) : file.code}`,
     );
   });
