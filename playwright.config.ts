@@ -34,6 +34,8 @@ const otherTests = {
   staging: /\/staging\/[^/]+\.spec\.ts$/,
   serving: /\/serving\/[^/]+\.spec\.ts$/,
 };
+/** The page that web servers are tested with. */
+const pageOfWebServers = 'ondara-es';
 /** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
 const frameTag = '@frame';
 /** ALL_PAGES=on runs every test on every page. */
@@ -144,7 +146,9 @@ export default defineConfig<object, PageOption>({
   projects: [
     ...pages.flatMap(createProjects),
     ...variants.map(createVariantProject),
-    { name: 'web servers', testMatch: otherTests.serving },
+    ...pages
+      .filter(({ name }) => name === pageOfWebServers)
+      .map((page) => ({ ...createProject(page), name: 'web servers', testMatch: otherTests.serving })),
   ],
   webServer: {
     command: 'node --import tsx scripts/serveBuilds.ts',
