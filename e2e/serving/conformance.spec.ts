@@ -22,7 +22,7 @@ const pages: readonly SitePage[] = served.map(({ folder, port }) => ({
   folder,
   apiUpstream: `http://127.0.0.1:${port}`,
 }));
-const [page] = pages.filter(({ name }) => name === 'ondara-es');
+const page = pages.find(({ name }) => name === 'ondara-es');
 if (page === undefined) throw new Error('ondara-es is not built.');
 const [host = ''] = page.hosts;
 const rows = createRows(page);
@@ -43,7 +43,7 @@ function expectAnswer(answer: RawAnswer, row: Row, own: SitePage): void {
   }
   for (const [name, value] of Object.entries(row.headers ?? {}))
     expect(headers[name]?.toString().toLowerCase() ?? null, name).toBe(value?.toLowerCase() ?? null);
-  const encoding = String(headers['content-encoding'] ?? '');
+  const encoding = headers['content-encoding'] ?? '';
   const content = decompress[encoding]?.(body) ?? body;
   if (row.method === 'HEAD') expect(body).toHaveLength(0);
   else if (row.file !== undefined) expect(content.equals(readBuiltFile(own, row.file))).toBe(true);
@@ -102,8 +102,10 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       }
     });
 
+    // The project's own server writes no log.
+    if (name === 'serve:all') return;
+
     test('writes neither a query nor an id into its log', async () => {
-      test.skip(running === null, 'The project’s own server writes no log.');
       await send(port, host, { path: `${page.basePath}/?email=ana%40example.com&phoneNumber=600111222` });
       await send(port, host, { path: `${page.basePath}/continue/secret-id` });
       await send(port, host, { path: `${page.apiPath}/email/validate/ana%40example.com` });
