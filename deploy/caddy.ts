@@ -179,7 +179,13 @@ function renderApi(page: SitePage): string {
   const answer =
     apiUpstream === ''
       ? '\t\trespond 404'
-      : `		request_body {
+      : `		# At once, by the announced length: 27 million bytes and more. The limit below is exact.
+		@large header_regexp Content-Length ^(?:2[7-9]\\d{6}|[3-9]\\d{7}|\\d{9,})$
+		handle @large {
+${renderAnswer('api', page, 3)}
+			respond 413
+		}
+		request_body {
 			max_size ${maxBodyMegabytes}MiB
 		}
 		reverse_proxy ${apiUpstream} {

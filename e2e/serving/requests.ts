@@ -17,6 +17,8 @@ export interface Row {
   readonly requestHeaders?: Readonly<Record<string, string>>;
   /** Size of the body in bytes. */
   readonly bodyBytes?: number;
+  /** Whether the body is announced and not sent. A server that refuses it may close the connection while it is sent. */
+  readonly isBodyWithheld?: boolean;
   /** Headers beside those of the kind. Null: the answer does not have it. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** The file that the answer contains, decompressed. */
@@ -195,6 +197,7 @@ export function createRows(page: SitePage): readonly Row[] {
       path: `${apiPath}/nothing`,
       method: 'POST',
       bodyBytes: 26 * megabyte,
+      isBodyWithheld: true,
       status: 413,
       kind: 'api',
     },
@@ -234,8 +237,12 @@ export function send(
         );
       },
     );
-    // A server that refuses a body may close the connection before it has read it.
     sent.on('error', (error) => (isAnswered ? undefined : reject(error)));
+    if (row.isBodyWithheld === true) {
+      sent.on('response', (response) => response.on('end', () => sent.destroy()));
+      sent.flushHeaders();
+      return;
+    }
     sent.end(bodyBytes === undefined ? undefined : Buffer.alloc(bodyBytes, 0x20));
   });
 }
