@@ -273,6 +273,12 @@ export default {
       from: { path: '^(src|brands|tests|e2e|bench|gallery|qa)/' },
       to: { path: '^embed/' },
     },
+    layer(
+      'deploy-imports-nothing-else',
+      'A configuration of web servers imports the source or a script. It follows from the facts that the build has written.',
+      '^deploy/',
+      '^(src|brands|tests|e2e|scripts|bench|gallery|qa)/',
+    ),
     {
       name: 'bench-is-not-imported',
       severity: 'error',

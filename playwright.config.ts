@@ -10,6 +10,7 @@ import {
   listServedPages,
   listServedVariants,
   type ServedPage,
+  type ServedVariant,
 } from './scripts/serve/servedPages';
 import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
@@ -30,11 +31,20 @@ const specialPages: Readonly<Record<string, string>> = {
 };
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
-/** Tests of the build variants (`scripts/serve/buildVariants.ts`): with every third party, and for staging. */
-const variantTests = { tracking: /\/tracking\/[^/]+\.spec\.ts$/, staging: /\/staging\/[^/]+\.spec\.ts$/ };
-/** Tests of pages that embed the form. They serve builds of their own (`scripts/embed/embeddedBuilds.ts`). */
-const embeddingTests = /\/embedding\/[^/]+\.spec\.ts$/;
-const otherTests = [...Object.values(variantTests), embeddingTests];
+/**
+ * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party and for staging, of web servers, and of pages
+ * that embed the form, which serve builds of their own (`scripts/embed/embeddedBuilds.ts`).
+ */
+const otherTests = {
+  tracking: /\/tracking\/[^/]+\.spec\.ts$/,
+  staging: /\/staging\/[^/]+\.spec\.ts$/,
+  serving: /\/serving\/[^/]+\.spec\.ts$/,
+  embedding: /\/embedding\/[^/]+\.spec\.ts$/,
+};
+/** The page that web servers are tested with. */
+const pageOfWebServers = 'ondara-es';
+/** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
+const frameTag = '@frame';
 /** ALL_PAGES=on runs every test on every page. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
@@ -67,6 +77,17 @@ function createProject(page: ServedPage) {
 /** The project that completes the form of a page for the tests that start at its last step. */
 const getSetupName = (page: string): string => `${page}, completed form`;
 
+/** Selects tests by the tags of a page's group. */
+function selectTests(page: string, leftOut: readonly string[]) {
+  const group = contrastingPages[page] ?? specialPages[page];
+  const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
+    (tag) => tag !== group,
+  );
+  return {
+    grepInvert: [...(isEverything ? [] : otherTags), ...leftOut].map((tag) => new RegExp(`${tag}\\b`)),
+  };
+}
+
 /** The projects of a page: its tests, and the setup that they depend on. */
 function createProjects(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
@@ -78,24 +99,41 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       {
         name,
         use,
-        testIgnore: otherTests,
+        testIgnore: Object.values(otherTests),
         grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
       },
     ];
   }
-  const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
-    (tag) => tag !== group,
-  );
   return [
     { name: getSetupName(name), use, testMatch: /\.setup\.ts$/ },
     {
       name,
       use,
-      testIgnore: otherTests,
+      testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
-      ...(isEverything ? {} : { grepInvert: otherTags.map((tag) => new RegExp(`${tag}\\b`)) }),
+      ...selectTests(name, [frameTag]),
     },
   ];
+}
+
+/** The project of a variant. */
+function createVariantProject(variant: ServedVariant): Project<object, PageOption> {
+  const page = `${variant.product}-${variant.country}`;
+  const project = createProject(variant);
+  if (variant.environment === 'staging') return { ...project, testMatch: otherTests.staging };
+  if (variant.hasEveryPlatform)
+    return { ...project, testMatch: otherTests.tracking, dependencies: [getSetupName(page)] };
+  const { grepInvert } = selectTests(page, []);
+  const isContrasting = contrastingPages[page] !== undefined;
+  return {
+    ...project,
+    testIgnore: Object.values(otherTests),
+    // A page that is not one of the contrasting ones runs only the tests with its own tag.
+    grep: isContrasting
+      ? new RegExp(`${frameTag}\\b`)
+      : new RegExp(`(?=.*${frameTag}\\b)(?=.*${specialPages[page]}\\b)`),
+    grepInvert,
+  };
 }
 
 export default defineConfig<object, PageOption>({
@@ -114,12 +152,11 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
-    { name: 'embedding', use: { pageName: 'ondara-es' }, testMatch: embeddingTests },
-    ...variants.map((variant) => ({
-      ...createProject(variant),
-      testMatch: variant.environment === 'staging' ? variantTests.staging : variantTests.tracking,
-      dependencies: [getSetupName(`${variant.product}-${variant.country}`)],
-    })),
+    { name: 'embedding', use: { pageName: 'ondara-es' }, testMatch: otherTests.embedding },
+    ...variants.map(createVariantProject),
+    ...pages
+      .filter(({ name }) => name === pageOfWebServers)
+      .map((page) => ({ ...createProject(page), name: 'web servers', testMatch: otherTests.serving })),
   ],
   webServer: {
     command: 'node --import tsx scripts/serveBuilds.ts',

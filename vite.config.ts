@@ -7,43 +7,55 @@ import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
 import { galleryPlugin, galleryTextsPlugin } from './scripts/vite/galleryPlugin';
-import { readFirstScreenTexts, localesPlugin } from './scripts/vite/localesPlugin';
+import {
+  getTextsFolder,
+  localesFolder,
+  localesPlugin,
+  readFirstScreenTexts,
+} from './scripts/vite/localesPlugin';
+import { hostingPlugin } from './scripts/vite/hostingPlugin';
 import { manifestPlugin } from './scripts/vite/manifestPlugin';
 import { pageJsonPlugin } from './scripts/vite/pageJsonPlugin';
 import { getFaviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin';
 import { pureAnnotationsPlugin } from './scripts/vite/pureAnnotationsPlugin';
 import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
+import { createVersion } from './scripts/vite/version';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
 const root = import.meta.dirname;
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ mode, command, isSsrBuild }) => {
   const environment = { ...loadEnv(mode, root, 'APP_'), ...process.env };
   const platforms = await readPlatforms(root);
   const choice = readPageChoice(environment, platforms);
   const built = await findPage(root, choice.product, choice.country);
   const { definition, languages } = built.page;
-  const { configuration, platformSettings, assetsPath } = readConfiguration(
+  const textsFolder = command === 'build' ? getTextsFolder(root, built) : localesFolder;
+  const { configuration, platformSettings, assetsPath, hosting } = readConfiguration(
     environment,
-    { flow: definition.flow, languages },
+    { flow: definition.flow, languages, textsFolder },
     platforms,
     (message) => process.stderr.write(`${message}\n`),
   );
-  // Set only by the project's scripts, for build variants.
+  // The next two are set only by the project's scripts.
+  const version = environment['BUILD_VERSION'] ?? createVersion(root);
   const name = environment['BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
   const outDir = `dist/${name}`;
+  // Without a reference in the code. The maps are moved out of the served folder.
+  const sourcemap: 'hidden' | false = isSsrBuild === true ? false : 'hidden';
   return {
     base: `${configuration.basePath}/`,
     plugins: [
       react(),
       pureAnnotationsPlugin(),
-      pagePlugin({ root, built, configuration, platforms, platformSettings }),
+      pagePlugin({ root, built, configuration, platforms, platformSettings, version }),
       localesPlugin({
         root,
         built,
         basePath: configuration.basePath,
+        textsFolder,
         assetsPath,
         favicon: { path: getFaviconPath(configuration), file: path.join(built.folder, 'favicon.svg') },
       }),
@@ -69,6 +81,13 @@ export default defineConfig(async ({ mode }) => {
       pageJsonPlugin({ built, configuration }),
       embedPlugin({ root, basePath: configuration.basePath }),
       manifestPlugin(root, name),
+      hostingPlugin({
+        name,
+        version,
+        configuration,
+        hosting,
+        hashedFolders: [assetsPath, localesFolder],
+      }),
     ],
     // React itself has this hook; the package supports older versions.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -78,6 +97,7 @@ export default defineConfig(async ({ mode }) => {
       assetsDir: assetsPath,
       assetsInlineLimit: 0,
       manifest: true,
+      sourcemap,
       target: 'es2022',
       emptyOutDir: true,
       // The target browsers support module preload, or work without it.

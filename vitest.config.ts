@@ -32,6 +32,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'gallery/**/*.test.ts',
             'qa/**/*.test.ts',
             'e2e/**/*.test.ts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { compressTexts } from '../scripts/vite/compressTexts';
 import { renderStep } from './plain/markup';
 import { referenceFormSteps } from './reference/form';
 
@@ -32,6 +33,7 @@ export async function buildReference(root: string, name: ReferenceName): Promise
     plugins: pluginsByReference[name](),
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
+  await compressTexts(outDir);
   return outDir;
 }
 

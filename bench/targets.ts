@@ -14,6 +14,7 @@ import {
   listServedVariants,
   type ServedPage,
 } from '../scripts/serve/servedPages';
+import type { HostedPage } from '../deploy/hostedPage';
 import { createStaticHandler } from '../scripts/serve/staticHandler';
 import { buildReference, referenceNames, type ReferenceName } from './buildReferences';
 import type { TabPreparation } from './measure/phone';
@@ -120,9 +121,23 @@ async function createPageTarget(page: ServedPage): Promise<BenchTarget> {
   };
 }
 
+/** The references have neither a policy nor a server of their own. */
+const referencePage: HostedPage = {
+  name: 'reference',
+  version: '',
+  hosts: [],
+  basePath: '',
+  hashedFolders: ['assets'],
+  apiPath: '',
+  apiUpstream: '',
+  contentPolicy: '',
+  permissionsPolicy: '',
+  reportUrl: '',
+};
+
 async function createReferenceTarget(root: string, name: ReferenceName, port: number): Promise<BenchTarget> {
   const folder = await buildReference(root, name);
-  await startServer([acceptLeads, createStaticHandler({ folder, basePath: '', assetsPath: 'assets' })], port);
+  await startServer([acceptLeads, createStaticHandler(folder, referencePage)], port);
   return {
     name,
     address: `http://127.0.0.1:${port}/`,

@@ -1,4 +1,5 @@
-import { runInParallel } from './runInParallel';
+import { root, runInParallel } from './runInParallel';
+import { createVersion } from './vite/version';
 
 /** A page to build. A variant has a name and environment variables of its own. */
 interface PageBuild {
@@ -9,17 +10,24 @@ interface PageBuild {
 }
 
 /**
- * Builds pages, each into its own folder, such as `dist/<brand>-<country>`.
+ * Builds pages, each into its own folder, such as `dist/<brand>-<country>`. They have one version.
  *
  * @returns the names of the builds that failed
  */
 export function buildPages(pages: readonly PageBuild[]): Promise<readonly string[]> {
+  const version = createVersion(root);
   return runInParallel(
     pages.map(({ product, country, name = `${product}-${country}`, env }) => ({
       name,
       command: 'vite',
       args: ['build', '--logLevel', 'warn'],
-      env: { ...env, APP_PRODUCT: product, APP_COUNTRY: country, BUILD_NAME: name },
+      env: {
+        ...env,
+        APP_PRODUCT: product,
+        APP_COUNTRY: country,
+        BUILD_NAME: name,
+        BUILD_VERSION: version,
+      },
     })),
   );
 }

@@ -38,6 +38,7 @@ const checks: readonly Command[] = [
     'tests',
     'e2e',
     'scripts',
+    'deploy',
     'bench',
     'gallery',
     'qa',

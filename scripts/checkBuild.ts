@@ -125,7 +125,8 @@ const listActiveQaPlugins = (environment: Environment): Promise<readonly string[
 const buildProductionFiles = (): Promise<readonly string[]> =>
   withEnvironment('production', async () => {
     const output = await build({ root, logLevel: 'silent', build: { write: false } });
-    return listOutputFiles(output).map(
+    const served = listOutputFiles(output).filter(({ fileName }) => !fileName.endsWith('.map'));
+    return served.map(
       (file) => `/${file.fileName}\n${file.type === 'asset' ? String(file.source) : file.code}`,
     );
   });
@@ -158,7 +159,7 @@ for (const { product, country } of pages) {
     const name = path.relative(root, file);
     // The gallery contains everything. It has its own folder next to the page.
     if (path.relative(folder, file).split(path.sep)[0] === galleryFolder) continue;
-    const locale = /^locales[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
+    const locale = /^locales[\\/]\w+[\\/](\w+)/.exec(path.relative(folder, file))?.[1];
     if (locale !== undefined && !built.page.languages.some((language) => language === locale)) {
       violations.push(`${name} is a locale that the page does not offer`);
     }

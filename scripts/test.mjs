@@ -68,6 +68,17 @@ function readBrowserTests({ specs = [], suites = [] } = readJson(browserResults)
   return [...own, ...suites.flatMap((suite) => readBrowserTests(suite))];
 }
 
+/** The browser tests that cannot run here, with the reason: a web server that is missing. */
+function readSkippedTests({ specs = [], suites = [] } = readJson(browserResults)) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped' && file.startsWith('serving/'))
+      .flatMap(({ annotations }) => annotations)
+      .map(({ description }) => `${file} › ${title}: ${description ?? ''}`),
+  );
+  return [...own, ...suites.flatMap((suite) => readSkippedTests(suite))];
+}
+
 const npm = (script) => ['npm', ['run', '--silent', script]];
 const unitReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
 
@@ -86,6 +97,8 @@ runPart(
 
 // Printed last, because readers of a long log start at its end.
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('\n\n')}`);
+const skipped = failed.length > 0 ? [] : readSkippedTests();
+if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
 const slowest = timed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
 console.log('\nSlowest tests:');
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);

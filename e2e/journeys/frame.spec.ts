@@ -1,8 +1,9 @@
+import { openHost, openHostOfSameOrigin } from '../fixtures/hostPage';
 import { expect, test } from '../fixtures/test';
 
-/** A same-origin page that embeds the form. */
-const host = `<!doctype html><title>Host</title><h1>Host</h1>
-<iframe title="Form" src="./" style="width: 100%; height: 300px"></iframe>
+/** A page that embeds the form. */
+const createHost = (form: string) => `<!doctype html><title>Host</title><h1>Host</h1>
+<iframe title="Form" src="${form}" style="width: 100%; height: 300px"></iframe>
 <script>
   window.heights = [];
   addEventListener('message', ({ data }) => {
@@ -15,9 +16,8 @@ const host = `<!doctype html><title>Host</title><h1>Host</h1>
 test(
   'an embedded form has no header or footer and reports its height when it grows and shrinks',
   { tag: ['@classic-page', '@E1', '@S8', '@frame', '@layout'] },
-  async ({ page, visitor }) => {
-    await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html', body: host }));
-    await page.goto('host');
+  async ({ page, baseURL, visitor }) => {
+    await openHost(page, createHost(String(baseURL)));
     const frame = page.frameLocator('iframe');
     const form = frame.locator('form[data-step]');
     await expect(form).toBeVisible();
@@ -53,8 +53,8 @@ test(
 );
 
 /** A page that embeds the form and sends it colours. It sends the colour of its own address when the form has loaded. */
-const colorHost = `<!doctype html><title>Host</title>
-<iframe title="Form" src="./" style="width: 100%; height: 900px"></iframe>
+const createColorHost = (form: string) => `<!doctype html><title>Host</title>
+<iframe title="Form" src="${form}" style="width: 100%; height: 900px"></iframe>
 <script>
   const frame = document.querySelector('iframe');
   const paint = (colors) => frame.contentWindow.postMessage({ type: 'UI_COLORS', colors }, '*');
@@ -65,10 +65,9 @@ const colorHost = `<!doctype html><title>Host</title>
 /** On one page: unit tests cover which colours are valid for a brand. */
 test(
   'an embedded form uses the host page’s accent colours if they are readable, also after a reload',
-  { tag: ['@dynamic-page', '@E1', '@frame'] },
-  async ({ page }) => {
-    await page.route('**/painter*', (route) => route.fulfill({ contentType: 'text/html', body: colorHost }));
-    await page.goto('painter?accent=%235b21b6');
+  { tag: ['@dynamic-page', '@E1'] },
+  async ({ page, baseURL }) => {
+    await openHostOfSameOrigin(page, String(baseURL), createColorHost(String(baseURL)));
     const button = page.frameLocator('iframe').locator('form[data-step] button[type=submit]');
     await expect(button).toHaveCSS('background-color', 'rgb(91, 33, 182)');
     await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -92,10 +91,7 @@ test(
   async ({ page, baseURL, visitor }) => {
     const affiliate = `<!doctype html><title>Affiliate</title>
 <iframe title="Form" src="${baseURL}" style="width: 100%; height: 900px"></iframe>`;
-    await page.route('http://affiliate.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: affiliate }),
-    );
-    await page.goto('http://affiliate.example/');
+    await openHost(page, affiliate);
     const frame = page.frameLocator('iframe');
     const step = frame.locator('form[data-step]');
     await expect(frame.locator('#root[data-taken]')).toBeAttached();
@@ -105,5 +101,18 @@ test(
     await expect(frame.locator(`form[data-step]:not([data-step="${first}"])`)).toBeVisible();
     await frame.getByRole('button', { name: visitor.text('commonˆback') }).click();
     await expect(frame.locator('[name="loan_amount"]').last()).toHaveValue(/^4[.,\s]?000$/);
+  },
+);
+
+/** On one page, which no other site may embed: the header is the same on all. */
+test(
+  'a page of a site that is not listed cannot embed the form',
+  { tag: ['@dynamic-page', '@S6'] },
+  async ({ page, baseURL, visitor }) => {
+    const refused = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'));
+    await openHost(page, createHost(String(baseURL)));
+    await refused;
+    await expect(page.frameLocator('iframe').locator('form[data-step]')).toHaveCount(0);
+    visitor.problems.length = 0;
   },
 );

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { openHost } from '../fixtures/hostPage';
 import { answerStep, form, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -256,16 +257,10 @@ test('typed values stay on later visits with cached scripts', { tag: '@dynamic-p
 
 test(
   'a click on Continue in a frame before hydration shows the missing answers',
-  { tag: '@choice-first' },
-  async ({ page }) => {
+  { tag: ['@choice-first', '@frame'] },
+  async ({ page, baseURL }) => {
     const { release } = await holdScripts(page);
-    await page.route('**/host', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><iframe title="Form" src="./"></iframe>',
-      }),
-    );
-    await page.goto('host', { waitUntil: 'commit' });
+    await openHost(page, `<!doctype html><iframe title="Form" src="${baseURL}"></iframe>`, 'commit');
     const frame = page.frameLocator('iframe');
     // Forces a render from scratch, in which the header’s buttons are missing because a frame has no header.
     await frame.locator('form').evaluate((form) => form.prepend(document.createElement('div')));
@@ -303,16 +298,10 @@ test(
 
 test(
   'a frame never shows header or footer, before or after hydration',
-  { tag: '@classic-page' },
-  async ({ page }) => {
+  { tag: ['@classic-page', '@frame'] },
+  async ({ page, baseURL }) => {
     const { release } = await holdScripts(page);
-    await page.route('**/host', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><iframe title="Form" src="./"></iframe>',
-      }),
-    );
-    await page.goto('host', { waitUntil: 'commit' });
+    await openHost(page, `<!doctype html><iframe title="Form" src="${baseURL}"></iframe>`, 'commit');
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('form[data-step]')).toBeVisible();
     await expect(frame.locator('header')).toBeHidden();

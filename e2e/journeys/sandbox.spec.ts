@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHost } from '../fixtures/hostPage';
 import { walkForm, type Surface } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -11,10 +12,7 @@ import { expect, test } from '../fixtures/test';
 async function openInSandbox(page: Page, address: string, permissions: string): Promise<Surface> {
   const host = `<!doctype html><title>Host</title><h1>Host</h1>
 <iframe title="Form" src="${address}" sandbox="${permissions}" style="width: 100%; height: 900px"></iframe>`;
-  await page.route('http://affiliate.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: host }),
-  );
-  await page.goto('http://affiliate.example/');
+  await openHost(page, host);
   await expect(page.frameLocator('iframe').locator('#root[data-taken]')).toBeAttached();
   const frame = page.frames().find((each) => each.url().startsWith(address));
   if (frame === undefined) throw new Error('The form has no frame.');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { openHost } from '../fixtures/hostPage';
 import { answerStep, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -40,19 +40,10 @@ test(
   },
 );
 
-/** A page that embeds the form in a sandboxed frame with an opaque origin: no storage, no cookies, cross-origin to its server. */
-const routeSandboxedHost = (page: Page) =>
-  page.route('**/host', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>Host</title><iframe sandbox="allow-scripts allow-forms" src="./"></iframe>',
-    }),
-  );
-
 test(
   'a sandboxed frame works in memory if the server allows every origin',
   { tag: ['@classic-page', '@E1', '@T1', '@start', '@frame', '@storage'] },
-  async ({ page, visitor }) => {
+  async ({ page, baseURL, visitor }) => {
     await page.route('**/*', async (route) => {
       const response = await route.fetch();
       const headers = {
@@ -62,8 +53,10 @@ test(
       };
       await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
     });
-    await routeSandboxedHost(page);
-    await page.goto('host');
+    await openHost(
+      page,
+      `<!doctype html><title>Host</title><iframe sandbox="allow-scripts allow-forms" src="${baseURL}"></iframe>`,
+    );
     const frame = page.frameLocator('iframe');
     const form = frame.locator('form[data-step]');
     const step = await form.getAttribute('data-step');

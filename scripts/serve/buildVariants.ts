@@ -9,7 +9,12 @@ export interface BuildVariant {
   readonly environment: Environment;
   /** Whether the samples of all third-party platforms are its keys. */
   readonly hasEveryPlatform: boolean;
+  /** Origins whose pages may embed it. Pages that nobody may embed refuse to be shown in a frame. */
+  readonly frameOrigins: readonly string[];
 }
+
+/** The site whose pages embed the form in browser tests. */
+export const affiliateOrigin = 'http://affiliate.example';
 
 export const buildVariants: readonly BuildVariant[] = [
   {
@@ -19,6 +24,7 @@ export const buildVariants: readonly BuildVariant[] = [
     country: 'es',
     environment: 'development',
     hasEveryPlatform: true,
+    frameOrigins: [],
   },
   {
     // The QA drawer, which only a staging build has.
@@ -27,5 +33,19 @@ export const buildVariants: readonly BuildVariant[] = [
     country: 'es',
     environment: 'staging',
     hasEveryPlatform: false,
+    frameOrigins: [],
   },
+  // In a frame, on each page that has tests of frames.
+  ...[
+    ['ondara', 'es'],
+    ['pravelo', 'pl'],
+    ['marenza', 'es'],
+  ].map(([product = '', country = '']) => ({
+    name: `${product}-${country}-framed`,
+    product,
+    country,
+    environment: 'development' as const,
+    hasEveryPlatform: false,
+    frameOrigins: [affiliateOrigin],
+  })),
 ];

@@ -4,7 +4,7 @@ import { variables } from '../../src/platform/config/schema';
 import { listPages } from '../vite/pagePlugin';
 import { buildVariants, type BuildVariant } from './buildVariants';
 
-/** A page's build, and the port and paths under which it is served. */
+/** A page's build, and the port and the path under which it is served. */
 export interface ServedPage {
   /** Brand and country, such as `ondara-es`. */
   readonly name: string;
@@ -16,14 +16,12 @@ export interface ServedPage {
   readonly port: number;
   /** Starts with a slash and does not end with one. Empty at the root of a host. */
   readonly basePath: string;
-  /** The folder of code and styles below the base path. */
-  readonly assetsPath: string;
 }
 
 /** The URL of a served page, with a slash at the end. */
 export const getPageUrl = ({ port, basePath }: ServedPage): string => `http://127.0.0.1:${port}${basePath}/`;
 
-/** A build variant, and the port and paths under which it is served. */
+/** A build variant, and the port and the path under which it is served. */
 export type ServedVariant = ServedPage & BuildVariant;
 
 /** The build variants, on the ports after those of the pages. */
@@ -46,8 +44,8 @@ export const defaultPort = 4301;
 export const countServedPorts = (root: string): number => listPages(root).length + buildVariants.length;
 
 /**
- * Every page, each on its own origin with consecutive ports from `PORT`. The paths come from the same environment variables as in the
- * build.
+ * Every page, each on its own origin with consecutive ports from `PORT`. The base path comes from the same environment variable as
+ * in the build.
  */
 export function listServedPages(root: string): readonly ServedPage[] {
   const environment: Readonly<Record<string, string | undefined>> = {
@@ -55,11 +53,10 @@ export function listServedPages(root: string): readonly ServedPage[] {
     ...process.env,
   };
   const basePath = environment['APP_BASE_PATH'] ?? variables.APP_BASE_PATH.defaultValue;
-  const assetsPath = environment['APP_ASSETS_PATH'] ?? variables.APP_ASSETS_PATH.defaultValue;
   const firstPort = Number(environment['PORT'] ?? defaultPort);
   return listPages(root).map(({ product, country }, index) => {
     const name = `${product}-${country}`;
     const folder = path.join(root, 'dist', name);
-    return { name, product, country, folder, port: firstPort + index, basePath, assetsPath };
+    return { name, product, country, folder, port: firstPort + index, basePath };
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Connect } from 'vite';
+import { getHostedPagePath } from '../../deploy/hostedPage';
 import { languageTags } from '../../src/domain/countries/locales';
 import { buildPages } from '../buildPages';
 import { findPage } from '../vite/pagePlugin';
@@ -17,9 +17,7 @@ import { getPageUrl, listServedPages, type ServedPage } from './servedPages';
  */
 export async function startAll(root: string): Promise<string> {
   const served = listServedPages(root);
-  const failed = await buildPages(
-    served.filter(({ folder }) => !existsSync(path.join(folder, 'index.html'))),
-  );
+  const failed = await buildPages(served.filter(({ folder }) => !existsSync(getHostedPagePath(folder))));
   if (failed.length > 0) throw new Error(`The build failed: ${failed.join(', ')}.`);
   await serveAll(served);
   const links: PageLink[] = [];

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostedPage } from '../../deploy/hostedPage.fixture';
+import { compressTexts } from '../vite/compressTexts';
 import { createStaticHandler } from './staticHandler';
+
+const page = { ...hostedPage, apiUpstream: '' };
 
 const script = 'export const answer = 42;\n'.repeat(100);
 const files: Readonly<Record<string, string>> = {
@@ -13,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'assets/index-abc.js': script,
   'assets/font-abc.woff2': 'font',
-  'locales/en/common.json': '{}',
+  'locales/0a1b/en/common.json': '{}',
   'gallery/index.html': '<!doctype html><title>Gallery</title>',
   '.vite/manifest.json': '{}',
 };
@@ -27,7 +31,8 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const handle = createStaticHandler({ folder, basePath: '/form', assetsPath: 'assets' });
+  await compressTexts(folder, ['gallery']);
+  const handle = createStaticHandler(folder, page);
   server = createServer((incoming, response) =>
     handle(incoming, response, () => response.writeHead(418).end()),
   );
@@ -70,12 +75,19 @@ describe('createStaticHandler', () => {
   it.each([
     ['/form/', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/form/contact-details?step=2', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
-    ['/form/continue/..%2F..%2Flead', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
+    ['/form/continue/0a1b.c2d3', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/form/gallery/?country=ES', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
     ['/form/gallery/index.html', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
     ['/form/contact-details/', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
+    ['/form/gallery', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
     ['/form/robots.txt', 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
-    ['/form/locales/en/common.json', 'application/json; charset=utf-8', 'no-cache', 'locales/en/common.json'],
+    [
+      '/form/locales/0a1b/en/common.json',
+      'application/json; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      'locales/0a1b/en/common.json',
+    ],
     [
       '/form/assets/index-abc.js',
       'text/javascript; charset=utf-8',
@@ -95,9 +107,12 @@ describe('createStaticHandler', () => {
     expect(body.toString()).toBe(files[file]);
   });
 
-  it('redirects from a folder with a document to its address with a slash', async () => {
-    const { status, headers } = await send('/form/gallery?country=ES&language=es');
-    expect([status, headers.location]).toEqual([302, '/form/gallery/?country=ES&language=es']);
+  it.each([
+    ['/', '/form/'],
+    ['/form?amount=3000', '/form/?amount=3000'],
+  ])('redirects from %s to the page', async (address, location) => {
+    const { status, headers } = await send(address);
+    expect([status, headers.location]).toEqual([302, location]);
   });
 
   it.each([
@@ -106,8 +121,12 @@ describe('createStaticHandler', () => {
     '/form/locales/de/common.json',
     '/form/data/cars.json',
     '/form/favicons/none.svg',
+    '/form/page.json',
+    '/partner',
+    '/formation',
     '/form/.vite/manifest.json',
     '/form/.env',
+    '/form/continue/..%2F..%2Flead',
   ])('responds with 404 to %s, not with the document', async (address) => {
     const { status, headers, body } = await send(address);
     expect([status, body.length, headers['cache-control']]).toEqual([404, 0, 'no-store']);
@@ -144,18 +163,16 @@ describe('createStaticHandler', () => {
     expect((await send('/form/', {}, 'POST')).status).toBe(405);
   });
 
-  it.each([
-    '/form/',
-    '/form/assets/index-abc.js',
-    '/form/assets/font-abc.woff2',
-    '/form/locales/en/common.json',
-  ])('lets a page without an origin load %s', async (address) => {
-    const { headers } = await send(address, { Origin: 'null' });
-    expect(headers['access-control-allow-origin']).toBe('*');
-  });
+  it.each(['/form/assets/index-abc.js', '/form/assets/font-abc.woff2', '/form/locales/0a1b/en/common.json'])(
+    'lets a page without an origin load %s',
+    async (address) => {
+      const { headers } = await send(address, { Origin: 'null' });
+      expect(headers['access-control-allow-origin']).toBe('*');
+    },
+  );
 
-  it('passes requests outside the base path to the next handler', async () => {
-    expect((await send('/partner')).status).toBe(418);
-    expect((await send('/formation')).status).toBe(418);
+  it('passes calls of the API to the next handler, with any method', async () => {
+    expect((await send('/form/api/lead')).status).toBe(418);
+    expect((await send('/form/api/lead', {}, 'POST')).status).toBe(418);
   });
 });

@@ -8,7 +8,7 @@ const noInlineCode = { scripts: [], styles: [] };
 function rule(name: string, environment: Readonly<Record<string, string>>): string | undefined {
   const { configuration, platformSettings } = readConfiguration(
     environment,
-    { flow: 'dynamic', languages: ['es', 'en'] },
+    { flow: 'dynamic', languages: ['es', 'en'], textsFolder: 'locales' },
     platforms,
     () => undefined,
   );

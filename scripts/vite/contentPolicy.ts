@@ -26,8 +26,8 @@ const localHosts = ['http://localhost:*', 'http://127.0.0.1:*'];
 const toHttps = (host: string) => `https://${host}`;
 
 /**
- * The content policy of a page: it allows the page itself, its server, and the third parties that the configuration names. The
- * server sets which pages may embed it, because a document cannot (`frame-ancestors`).
+ * The content policy of a page, for its `meta` element: it allows the page itself, its server, and the third parties that the
+ * configuration names.
  */
 export function createContentPolicy(
   configuration: Configuration,
@@ -74,6 +74,22 @@ export function createContentPolicy(
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
+
+/**
+ * The policy as a header: the policy of the document, the pages that may embed it, and where violations are reported. An element can
+ * say neither.
+ *
+ * @param policy the policy of the document
+ */
+export function createPolicyHeader(
+  policy: string,
+  { frameOrigins, reportUrl }: Pick<Configuration, 'frameOrigins'> & { readonly reportUrl: string },
+): string {
+  const ancestors = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
+  // Browsers without Reporting-Endpoints know report-uri.
+  const reports = reportUrl === '' ? '' : `; report-uri ${reportUrl}; report-to csp`;
+  return `${policy}; frame-ancestors ${ancestors}${reports}`;
 }
 
 function listPlatformHosts(platforms: readonly Platform[], settings: PlatformSettings) {

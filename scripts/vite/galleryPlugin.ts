@@ -38,7 +38,7 @@ export function galleryPlugin({ root, built, configuration, outDir }: GalleryOpt
         publicDir: false,
         plugins: [
           react(),
-          pagePlugin({ root, built, configuration, platforms: [], platformSettings: {} }),
+          pagePlugin({ root, built, configuration, platforms: [], platformSettings: {}, version: '' }),
           galleryTextsPlugin(root),
         ],
         build: {

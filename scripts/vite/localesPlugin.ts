@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
@@ -11,6 +12,8 @@ interface LocalesOptions {
   /** The page. Its own `texts` become the namespace `brand`. */
   readonly built: BuiltPage;
   readonly basePath: string;
+  /** The folder of the texts below the base path. */
+  readonly textsFolder: string;
   /** The folder of code and styles below the base path. */
   readonly assetsPath: string;
   /** The favicon in development. A build emits it itself. */
@@ -22,7 +25,7 @@ interface LocalesOptions {
  * for which the history fallback would send the document.
  */
 export function localesPlugin(options: LocalesOptions): Plugin {
-  const files = findLocaleFiles(options.root, options.built);
+  const files = findLocaleFiles(options.root, options.built, options.textsFolder);
   const { favicon } = options;
   return {
     name: 'locales',
@@ -49,8 +52,27 @@ interface LocaleFile {
   readonly language: LocaleName;
 }
 
+/** The folder of the texts in development. A build has a folder of its own in it. */
+export const localesFolder = 'locales';
+
+/**
+ * The folder of a build's texts below the base path. Its name follows from the texts, so a document finds the texts that belong to it when
+ * there is a newer release.
+ */
+export function getTextsFolder(root: string, built: BuiltPage): string {
+  const hash = createHash('sha256');
+  for (const [name, file] of findLocaleFiles(root, built, localesFolder)) {
+    hash.update(name).update(serializeTexts(file, built));
+  }
+  return `${localesFolder}/${hash.digest('hex').slice(0, 8)}`;
+}
+
 /** Finds every file of texts of the page, by its address below the base path. */
-export function findLocaleFiles(root: string, built: BuiltPage): Map<string, LocaleFile> {
+export function findLocaleFiles(
+  root: string,
+  built: BuiltPage,
+  textsFolder: string,
+): Map<string, LocaleFile> {
   return new Map(
     built.page.languages.flatMap((language) => {
       const folder = path.join(root, 'locales', language);
@@ -60,7 +82,7 @@ export function findLocaleFiles(root: string, built: BuiltPage): Map<string, Loc
           namespace: path.basename(name, '.json'),
         })),
         { path: path.join(built.folder, 'texts', `${language}.json`), namespace: 'brand' },
-      ].map((file) => [`locales/${language}/${file.namespace}.json`, { ...file, language }] as const);
+      ].map((file) => [`${textsFolder}/${language}/${file.namespace}.json`, { ...file, language }] as const);
     }),
   );
 }
@@ -73,7 +95,9 @@ export function readFirstScreenTexts(
 ): Readonly<Record<string, TextTree>> {
   const steps = built.page.steps.slice(0, 1);
   const first = { ...built, page: { ...built.page, steps }, states: {} };
-  const files = [...findLocaleFiles(root, built).values()].filter((file) => file.language === language);
+  const files = [...findLocaleFiles(root, built, localesFolder).values()].filter(
+    (file) => file.language === language,
+  );
   return Object.fromEntries(
     files.map((file) => [file.namespace, file.namespace === 'screens' ? {} : selectTexts(file, first)]),
   );
@@ -120,7 +144,7 @@ function createNotFoundHandler(
   folder: string,
   { basePath, assetsPath }: Pick<LocalesOptions, 'basePath' | 'assetsPath'>,
 ): Connect.NextHandleFunction {
-  const filesOnly = [`${assetsPath}/`, 'locales/', 'data/', 'favicons/'];
+  const filesOnly = [`${assetsPath}/`, `${localesFolder}/`, 'data/', 'favicons/'];
   return (request, response, next) => {
     const name = getPathBelow(request.url, basePath);
     if (name === null || !filesOnly.some((start) => name.startsWith(start))) return next();

@@ -90,6 +90,8 @@ interface PagePluginOptions {
   readonly configuration: Configuration;
   readonly platforms: Platforms;
   readonly platformSettings: PlatformSettings;
+  /** The version of the build, for the document. */
+  readonly version: string;
 }
 
 /**
@@ -104,6 +106,7 @@ export function pagePlugin({
   configuration,
   platforms,
   platformSettings,
+  version,
 }: PagePluginOptions): Plugin {
   const country = configuration.country;
   const modules: Readonly<Record<string, string>> = {
@@ -143,7 +146,7 @@ export function pagePlugin({
     },
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     load: (id) => (id.startsWith('\0virtual:') ? (modules[id.slice(1)] ?? null) : null),
-    transformIndexHtml: (html) => fillDocument(html, root, built, configuration),
+    transformIndexHtml: (html) => fillDocument(html, root, built, configuration, version),
     generateBundle() {
       this.emitFile({
         type: 'asset',
@@ -217,7 +220,13 @@ export function listPages(root: string): readonly { readonly product: string; re
   );
 }
 
-function fillDocument(html: string, root: string, built: BuiltPage, configuration: Configuration): string {
+function fillDocument(
+  html: string,
+  root: string,
+  built: BuiltPage,
+  configuration: Configuration,
+  version: string,
+): string {
   const { language, product, country } = configuration;
   const file = path.join(built.folder, 'texts', `${language}.json`);
   const written: TextTree = JSON.parse(readFileSync(file, 'utf8'));
@@ -232,6 +241,7 @@ function fillDocument(html: string, root: string, built: BuiltPage, configuratio
     language: languageTags[language],
     product,
     country,
+    version,
     themeColor: readBackgroundColor(built.brandFolder),
     favicon: `${configuration.basePath}/${getFaviconPath(configuration)}`,
   };

@@ -43,6 +43,7 @@ export function createAdapterDependencies(
     isRecordingBlocked: () => false,
     isStorageAvailable: () => true,
     areFailuresCaptured: () => false,
+    release: '0a1b2c3d4e-20261123T110000Z',
     relay: createLogRelay(() => undefined),
     onRecordingUrl: () => undefined,
     ...own,

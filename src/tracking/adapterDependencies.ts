@@ -22,6 +22,8 @@ export interface AdapterDependencies {
   readonly isStorageAvailable: () => boolean;
   /** Whether storage holds the log-capture flag: the recording gets failures (specification, section 8). */
   readonly areFailuresCaptured: () => boolean;
+  /** Commit and time of the build. */
+  readonly release: string;
   readonly relay: LogRelay;
   /** Receives the address of this session's recording. */
   readonly onRecordingUrl: (address: string) => void;

@@ -35,6 +35,12 @@ export const dataAttributes = {
     usedBy: ['QA'],
     meaning: 'Country of the page',
   },
+  'data-version': {
+    values: 'text',
+    element: '`<html>`',
+    usedBy: ['application', 'browser tests', 'QA'],
+    meaning: 'Commit and time of the build',
+  },
   'data-state': {
     values: 'number',
     element: '`<html>`',

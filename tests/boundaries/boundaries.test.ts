@@ -35,6 +35,7 @@ const forbidden = [
   ['bench-imports-no-source', 'bench/measure/a.ts', 'src/state/b.ts'],
   ['references-import-nothing-else', 'bench/stack/a.ts', 'bench/measure/b.ts'],
   ['bench-is-not-imported', 'src/app/a.ts', 'bench/b.ts'],
+  ['deploy-imports-nothing-else', 'deploy/a.ts', 'scripts/b.ts'],
   ['gallery-is-not-imported', 'src/app/a.ts', 'gallery/b.ts'],
   ['gallery-imports-no-application', 'gallery/a.ts', 'src/app/b.ts'],
   ['qa-drawer-is-not-imported', 'src/app/a.ts', 'qa/b.ts'],
@@ -96,7 +97,7 @@ async function findBrokenRules(
 ): Promise<readonly string[]> {
   const baseDir = path.join(root, project);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e', 'bench', 'gallery', 'qa'].filter((folder) =>
+    ['src', 'brands', 'tests', 'e2e', 'bench', 'deploy', 'gallery', 'qa'].filter((folder) =>
       existsSync(path.join(baseDir, folder)),
     ),
     {

@@ -2,6 +2,7 @@ import { platforms } from 'virtual:platforms';
 import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
 import { wait } from '../../platform/browser';
+import { readDocumentVersion } from '../../platform/documentVersion';
 import { loadScript } from '../../platform/script';
 import { removeTraces } from '../../platform/traces';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
@@ -37,6 +38,7 @@ export function createTrackedPlatforms({
     isRecordingBlocked: () => storages.local.getParsed('logRocketBlocked', v.boolean()) === true,
     isStorageAvailable: () => storages.session.isAvailable && storages.local.isAvailable,
     areFailuresCaptured: () => storages.local.getParsed('logRocket', v.boolean()) === true,
+    release: readDocumentVersion(),
     relay,
     onRecordingUrl: (address) => void storages.session.set(recordingUrlKey, address),
   };

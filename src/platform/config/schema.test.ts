@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { platforms } from '../../tracking/platforms';
 import { listVariables, readConfiguration, readPageChoice } from './schema';
 
-const spanishPage = { flow: 'dynamic', languages: ['es', 'en'] } as const;
-const polishPage = { flow: 'classic', languages: ['pl', 'en'] } as const;
+const spanishPage = { flow: 'dynamic', languages: ['es', 'en'], textsFolder: 'locales/0a1b' } as const;
+const polishPage = { flow: 'classic', languages: ['pl', 'en'], textsFolder: 'locales/0a1b' } as const;
 
 function read(environment: Readonly<Record<string, string>>, page: Parameters<typeof readConfiguration>[1]) {
   const logs: string[] = [];
@@ -54,6 +54,7 @@ describe('the defaults', () => {
     expect(read({}, spanishPage)).toEqual({
       assetsPath: 'assets',
       platformSettings: platformDefaults,
+      hosting: { hosts: [], apiUpstream: '', reportUrl: '' },
       configuration: {
         product: 'ondara',
         country: 'es',
@@ -62,7 +63,7 @@ describe('the defaults', () => {
         apiBase: '/application-frontend/api',
         leadPath: '/v3/lead',
         policiesPath: '/policies',
-        localesPath: '/application-frontend/locales/{{lng}}/{{ns}}.json',
+        localesPath: '/application-frontend/locales/0a1b/{{lng}}/{{ns}}.json',
         language: 'es',
         storedExpirationMs: 86_400_000,
         affiliateReferenceExpiryHours: 480,
@@ -92,7 +93,7 @@ describe('the defaults', () => {
     const { configuration } = read({ APP_BASE_PATH: '' }, spanishPage);
     expect([configuration.apiBase, configuration.localesPath]).toEqual([
       '/api',
-      '/locales/{{lng}}/{{ns}}.json',
+      '/locales/0a1b/{{lng}}/{{ns}}.json',
     ]);
   });
 });
@@ -136,8 +137,23 @@ describe('a variable', () => {
   });
 });
 
+describe('the hosting', () => {
+  it('has the hosts of the page, the origin of its server and the address for reports', () => {
+    const environment = {
+      APP_HOSTS: 'loans.example, www.loans.example',
+      APP_API_UPSTREAM: 'http://10.0.0.7:8080',
+      APP_REPORT_URL: 'https://reports.example/policy?page=1',
+    };
+    expect(read(environment, spanishPage).hosting).toEqual({
+      hosts: ['loans.example', 'www.loans.example'],
+      apiUpstream: 'http://10.0.0.7:8080',
+      reportUrl: 'https://reports.example/policy?page=1',
+    });
+  });
+});
+
 describe('the language that a page starts in', () => {
-  const page = { flow: 'dynamic', languages: ['es', 'pl', 'en'] } as const;
+  const page = { ...spanishPage, languages: ['es', 'pl', 'en'] } as const;
 
   it.each([
     ['', 'es'],
@@ -198,6 +214,14 @@ describe('a wrong value', () => {
     ['APP_FORM_HOSTS', '*'],
     ['APP_PICTURE_HOSTS', 'https:'],
     ['APP_ASSETS_PATH', '/assets'],
+    ['APP_HOSTS', 'https://loans.example'],
+    ['APP_HOSTS', 'loans.example:8080'],
+    ['APP_API_UPSTREAM', 'https://api.example/v1'],
+    ['APP_API_UPSTREAM', 'api.example'],
+    ['APP_API_UPSTREAM', 'https://api.example;'],
+    ['APP_REPORT_URL', 'http://reports.example'],
+    ['APP_REPORT_URL', 'https://reports.example/"; script-src *'],
+    ['APP_REPORT_URL', 'https://reports.example/a,b'],
   ])('stops the build: %s="%s"', (name, value) => {
     expect(readProblems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
   });

@@ -28,6 +28,7 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+const origin = z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/);
 const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[^/\s]+$/)));
 const uiColors = list
   .transform((items) => items.map((item) => item.split('=')))
@@ -94,9 +95,8 @@ export const variables = {
   APP_LOCALES_PATH: {
     schema: z.union([z.literal(''), z.string().includes('{{lng}}').includes('{{ns}}')]),
     defaultValue: '',
-    expects: 'an address with {{lng}} and {{ns}}; empty for <base path>/locales/{{lng}}/{{ns}}.json',
-    description:
-      'Address of the texts, with {{lng}} and {{ns}}; empty for <base path>/locales/{{lng}}/{{ns}}.json.',
+    expects: "an address with {{lng}} and {{ns}}; empty for the build's own texts",
+    description: "Address of the texts, with {{lng}} and {{ns}}; empty for the build's own texts.",
   },
   APP_LANGUAGE: {
     schema: z.enum(['', ...localeNames]),
@@ -200,6 +200,25 @@ export const variables = {
     expects: 'the folder of code and styles below the base path',
     description: 'Folder of code and styles below the base path.',
   },
+  APP_HOSTS: {
+    schema: hosts,
+    defaultValue: '',
+    expects: 'host names in lower case with commas between; empty only in development',
+    description: 'Host names that the page is served at, with commas between; empty for <page>.localhost.',
+  },
+  APP_API_UPSTREAM: {
+    schema: z.union([z.literal(''), origin]),
+    defaultValue: '',
+    expects: 'an origin such as https://api.example.com, or nothing',
+    description:
+      'Origin that the web server passes calls below the API path to, with their path; empty if it passes none on.',
+  },
+  APP_REPORT_URL: {
+    schema: z.union([z.literal(''), z.url({ protocol: /^https$/ }).regex(/^[^\s"\\;,]+$/)]),
+    defaultValue: '',
+    expects: 'an https address, or nothing',
+    description: 'Address that browsers report violations of the content policy to; empty for none.',
+  },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
@@ -219,6 +238,18 @@ interface PageDefaults {
   readonly flow: 'dynamic' | 'classic';
   /** The languages that it offers, its default first. */
   readonly languages: Page['languages'];
+  /** The folder of its texts below the base path. */
+  readonly textsFolder: string;
+}
+
+/** How the page is hosted. Only web servers read it; the page does not contain it. */
+export interface Hosting {
+  /** Empty only in development. */
+  readonly hosts: readonly string[];
+  /** The origin that the web server passes calls on to. Empty if it passes none on. */
+  readonly apiUpstream: string;
+  /** The address for reports of the content policy. Empty for none. */
+  readonly reportUrl: string;
 }
 
 /** The configuration of the page and of its build. */
@@ -227,6 +258,7 @@ export interface BuildConfiguration {
   /** Values of the variables that platforms declare. */
   readonly platformSettings: PlatformSettings;
   readonly assetsPath: string;
+  readonly hosting: Hosting;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -279,6 +311,11 @@ export function readConfiguration(
   return {
     assetsPath: values.APP_ASSETS_PATH,
     platformSettings,
+    hosting: {
+      hosts: values.APP_HOSTS,
+      apiUpstream: values.APP_API_UPSTREAM,
+      reportUrl: values.APP_REPORT_URL,
+    },
     configuration: {
       product: values.APP_PRODUCT,
       country: values.APP_COUNTRY,
@@ -287,7 +324,8 @@ export function readConfiguration(
       apiBase: values.APP_API_BASE || `${values.APP_BASE_PATH}/api`,
       leadPath: values.APP_LEAD_PATH || (page.flow === 'dynamic' ? '/v3/lead' : '/lead'),
       policiesPath: values.APP_POLICIES_PATH,
-      localesPath: values.APP_LOCALES_PATH || `${values.APP_BASE_PATH}/locales/{{lng}}/{{ns}}.json`,
+      localesPath:
+        values.APP_LOCALES_PATH || `${values.APP_BASE_PATH}/${page.textsFolder}/{{lng}}/{{ns}}.json`,
       language: values.APP_LANGUAGE || page.languages[0],
       storedExpirationMs: values.APP_STORED_EXPIRATION_HOURS * 60 * 60 * 1000,
       affiliateReferenceExpiryHours: isExpiryValid ? expiry : null,
@@ -332,6 +370,9 @@ const shape = z.object({
   APP_PARTNER_FRAME_HOSTS: variables.APP_PARTNER_FRAME_HOSTS.schema,
   APP_VITALS_URL: variables.APP_VITALS_URL.schema,
   APP_ASSETS_PATH: variables.APP_ASSETS_PATH.schema,
+  APP_HOSTS: variables.APP_HOSTS.schema,
+  APP_API_UPSTREAM: variables.APP_API_UPSTREAM.schema,
+  APP_REPORT_URL: variables.APP_REPORT_URL.schema,
 } satisfies Record<VariableName, z.ZodType>);
 
 const variableNames = shape.keyof().options;

@@ -47,6 +47,12 @@ function createRecorder(own: Partial<AdapterDependencies> = {}, percentage = 100
 }
 
 describe('the session recording', () => {
+  it('names the release, so that its failures can be read back', async () => {
+    const { adapter, readOptions } = createRecorder({ release: '0a1b2c3d4e-20261123T110000Z' });
+    await adapter.start();
+    expect(readOptions().release).toBe('0a1b2c3d4e-20261123T110000Z');
+  });
+
   it('masks texts, inputs, pictures and titles, and redacts addresses', async () => {
     const { adapter, onInit, readOptions } = createRecorder();
     await adapter.start();

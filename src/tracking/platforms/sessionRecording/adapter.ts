@@ -44,7 +44,7 @@ export function createAdapter(
         const sdk = await loadSdk();
         isOnPage = true;
         containFailures(sdk, dependencies);
-        sdk.init(id, sdkOptions);
+        sdk.init(id, { ...sdkOptions, release: dependencies.release });
         sdk.getSessionURL((address) => {
           dependencies.onRecordingUrl(address);
           connectLog(sdk, dependencies);

@@ -1,0 +1,136 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostedPage } from './hostedPage.fixture';
+import { goBack, keptDays, listKept, publish, readLive, type ReleasedPage } from './releases';
+
+const options = { port: 8080, runtimeFolder: '/run/loans' };
+const start = new Date('2026-11-01T10:00:00Z');
+const afterDays = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+
+let folder = '';
+let root = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  root = path.join(folder, 'loans');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds a page with one script, and its map beside it. */
+function buildPage(version: string, script: string, text = script): ReleasedPage {
+  const built = path.join(folder, 'built', version);
+  const mapsFolder = path.join(folder, 'maps', version);
+  const files = {
+    [`${built}/index.html`]: `<script src="assets/${script}">`,
+    [`${built}/data/models.json`]: '{}',
+    [`${built}/assets/${script}`]: text,
+    [`${built}/locales/0a1b/es/common.json`]: '{}',
+    [`${mapsFolder}/assets/${script}.map`]: '{}',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    utimesSync(file, start, start);
+  }
+  return { ...hostedPage, version, folder: built, mapsFolder };
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const has = (file: string) => existsSync(path.join(root, file));
+
+describe('a release', () => {
+  it('is live, with its own configuration and without source maps', () => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    expect(readLive(root)).toBe('one');
+    expect(read('current/ondara-es/index.html')).toContain('a.js');
+    expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
+    expect(read('current/nginx.conf')).toContain(`root ${root}/releases/one/ondara-es;`);
+    expect(read('current/Caddyfile')).toContain(`root * ${root}/releases/one/ondara-es`);
+    const files = readdirSync(path.join(root, 'releases'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(has('maps/one/ondara-es/assets/a.js.map')).toBe(true);
+    expect(statSync(path.join(root, 'current/ondara-es/index.html')).mtime).toEqual(start);
+    expect(statSync(path.join(root, 'current/ondara-es/assets/a.js')).mtime).toEqual(start);
+  });
+
+  it('leaves the hashed files of the one before', () => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    publish(root, [buildPage('two', 'b.js')], options, afterDays(1));
+    expect(read('current/ondara-es/index.html')).toContain('b.js');
+    expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
+    expect(read('current/ondara-es/assets/b.js')).toBe('b.js');
+  });
+
+  it('is refused if it exists, and the live one stays', () => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    expect(() => publish(root, [buildPage('one', 'a.js')], options, start)).toThrow(
+      'The release one exists.',
+    );
+  });
+
+  it('is refused if another file has the name of one of its hashed files', () => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    expect(() => publish(root, [buildPage('two', 'a.js', 'other')], options, start)).toThrow(
+      /Another release of ondara-es has a different .*a\.js/,
+    );
+    expect(readLive(root)).toBe('one');
+    expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
+  });
+});
+
+describe('going back', () => {
+  it('makes the release before live again, or any kept one', () => {
+    for (const [index, version] of ['one', 'two', 'three'].entries())
+      publish(root, [buildPage(version, `${version}.js`)], options, afterDays(index));
+    expect(goBack(root, afterDays(3))).toBe('two');
+    expect(read('current/ondara-es/index.html')).toContain('two.js');
+    expect(goBack(root, afterDays(3), 'one')).toBe('one');
+    expect(readLive(root)).toBe('one');
+    expect(listKept(root)).toEqual(['three', 'two', 'one']);
+  });
+
+  it('is refused if there is no such release', () => {
+    expect(() => goBack(root, start)).toThrow('There is no release to go back to.');
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    expect(() => goBack(root, start)).toThrow('There is no release to go back to.');
+    expect(() => goBack(root, start, 'none')).toThrow('There is no release none.');
+  });
+});
+
+describe('an old release', () => {
+  it.each([
+    ['stays for 30 days after it was live', keptDays + 40, true],
+    ['is removed with its files after that', keptDays + 41, false],
+  ])('%s', (_name, days, isKept) => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    // Live for forty days.
+    publish(root, [buildPage('two', 'b.js')], options, afterDays(40));
+    publish(root, [buildPage('three', 'c.js')], options, afterDays(days));
+    expect(listKept(root)).toEqual(isKept ? ['one', 'two', 'three'] : ['two', 'three']);
+    expect(has('releases/one')).toBe(isKept);
+    expect(has('maps/one')).toBe(isKept);
+    expect(has('shared/ondara-es/assets/a.js')).toBe(isKept);
+    expect(has('shared/ondara-es/assets/b.js')).toBe(true);
+    expect(has('shared/ondara-es/locales/0a1b/es/common.json')).toBe(true);
+  });
+
+  it('that is live again stays', () => {
+    publish(root, [buildPage('one', 'a.js')], options, start);
+    publish(root, [buildPage('two', 'b.js')], options, afterDays(1));
+    goBack(root, afterDays(2));
+    publish(root, [buildPage('three', 'c.js')], options, afterDays(60));
+    expect(listKept(root)).toEqual(['one', 'three']);
+    expect(goBack(root, afterDays(61))).toBe('one');
+  });
+});

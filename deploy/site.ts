@@ -1,0 +1,56 @@
+import type { HostedPage } from './hostedPage';
+
+/** A page and the folder that a server sends its files from. */
+export interface SitePage extends HostedPage {
+  /** An absolute path. */
+  readonly folder: string;
+}
+
+/** The pages of one server. They have one version, and one structure of addresses. */
+export interface Site {
+  readonly pages: readonly SitePage[];
+  readonly version: string;
+  readonly basePath: string;
+  readonly hashedFolders: readonly string[];
+  /** The port without encryption: the CDN or load balancer in front of the server has the certificates. */
+  readonly port: number;
+  /** A folder that the server may write to: its process id and bodies on their way. */
+  readonly runtimeFolder: string;
+}
+
+/** Values come from outside. None may end the quotes around it in a configuration, or be read as a variable. */
+const safeTexts = {
+  contentPolicy: /^[^"`\\\n\r${}]*$/,
+  permissionsPolicy: /^[^'`\\\n\r${}]*$/,
+  reportUrl: /^[^'"`\s\\${}]*$/,
+  folder: /^[^'"`\s\\${};]+$/,
+} as const;
+
+/**
+ * Puts the pages of a server together.
+ *
+ * @throws when they do not belong together, share a host, or have a value that a configuration cannot express
+ */
+export function createSite(
+  pages: readonly SitePage[],
+  { port, runtimeFolder }: Pick<Site, 'port' | 'runtimeFolder'>,
+): Site {
+  const [first] = pages;
+  if (first === undefined) throw new Error('There is no page to serve.');
+  for (const fact of ['version', 'basePath', 'hashedFolders'] as const) {
+    const other = pages.find((page) => String(page[fact]) !== String(first[fact]));
+    if (other !== undefined)
+      throw new Error(`${first.name} and ${other.name} differ in ${fact}. Build them together.`);
+  }
+  const hosts = pages.flatMap((page) => page.hosts);
+  const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
+  if (twice !== undefined) throw new Error(`Two pages have the host ${twice}.`);
+  for (const page of pages) {
+    for (const fact of ['contentPolicy', 'permissionsPolicy', 'reportUrl', 'folder'] as const) {
+      if (!safeTexts[fact].test(page[fact]))
+        throw new Error(`${page.name} has a ${fact} that no configuration can express: ${page[fact]}`);
+    }
+  }
+  const { version, basePath, hashedFolders } = first;
+  return { pages, version, basePath, hashedFolders, port, runtimeFolder };
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** The file with the values that all pages of an environment share. */
+const sharedFile = 'all.env';
+
+/**
+ * Reads the variables of a page in an environment: `config/<environment>/all.env`, and the page's own file, which wins.
+ *
+ * @throws when the environment or the page has no file
+ */
+export function readPageEnvironment(
+  root: string,
+  environment: string,
+  page: string,
+): Readonly<Record<string, string>> {
+  const folder = path.join(root, 'config', environment);
+  const files = [sharedFile, `${page}.env`].map((name) => path.join(folder, name));
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`${path.relative(root, missing)} is missing.`);
+  return { ...readVariables(files[0]), ...readVariables(files[1]), APP_ENVIRONMENT: environment };
+}
+
+function readVariables(file = ''): Readonly<Record<string, string>> {
+  const variables = Object.entries(parseEnv(readFileSync(file, 'utf8')));
+  return Object.fromEntries(variables.map(([name, value]) => [name, value ?? '']));
+}

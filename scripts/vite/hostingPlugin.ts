@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { createPermissionsPolicy } from '../../deploy/headers';
+import { getHostedPagePath, type HostedPage } from '../../deploy/hostedPage';
+import type { Configuration } from '../../src/platform/config/configuration';
+import type { Hosting } from '../../src/platform/config/schema';
+import { compressTexts, listFiles } from './compressTexts';
+import { createPolicyHeader } from './contentPolicy';
+import { galleryFolder } from './galleryPlugin';
+import { qaFolder } from './qaPlugin';
+import { getBuildTime } from './version';
+
+interface HostingOptions {
+  /** The name of the build. */
+  readonly name: string;
+  readonly version: string;
+  readonly configuration: Configuration;
+  readonly hosting: Hosting;
+  /** Folders of files whose addresses follow from their content. */
+  readonly hashedFolders: readonly string[];
+}
+
+/** The folder of a build's source maps. It is outside the build's folder, so no server serves it. */
+export function getMapsPath(folder: string): string {
+  return path.join(path.dirname(folder), '.maps', path.basename(folder));
+}
+
+/**
+ * Prepares a built page for web servers: moves source maps out of the served folder, adds a compressed copy of each text, gives every file
+ * the time of the build, and writes what servers must know about the page.
+ */
+export function hostingPlugin(options: HostingOptions): Plugin {
+  let folder = '';
+  return {
+    name: 'hosting',
+    apply: ({ build }, { command, isSsrBuild }) =>
+      command === 'build' && build?.ssr === undefined && isSsrBuild !== true && build?.write !== false,
+    configResolved: ({ root, build }) => {
+      folder = path.resolve(root, build.outDir);
+    },
+    // After the gallery and the QA drawer, which are builds of their own in the same folder.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        moveMaps(folder);
+        // The gallery and the drawer are for testers.
+        await compressTexts(folder, [galleryFolder, qaFolder]);
+        // Servers derive the ETag from size and time, so replicas need the same times.
+        const time = getBuildTime(options.version);
+        for (const file of listFiles(folder)) utimesSync(path.join(folder, file), time, time);
+        writeHostedPage(folder, options);
+      },
+    },
+  };
+}
+
+function moveMaps(folder: string): void {
+  const target = getMapsPath(folder);
+  rmSync(target, { recursive: true, force: true });
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.map'))) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    renameSync(path.join(folder, file), path.join(target, file));
+  }
+}
+
+function writeHostedPage(folder: string, options: HostingOptions): void {
+  const { name, version, configuration, hosting, hashedFolders } = options;
+  const { basePath, apiBase, environment, frameOrigins, partnerFrameHosts } = configuration;
+  if (hosting.hosts.length === 0 && environment !== 'development')
+    throw new Error(`APP_HOSTS is empty: a page for ${environment} needs the names of its hosts.`);
+  const page: HostedPage = {
+    name,
+    version,
+    hosts: hosting.hosts.length === 0 ? [`${name}.localhost`] : hosting.hosts,
+    basePath,
+    hashedFolders,
+    apiPath: apiBase.startsWith('/') ? apiBase : '',
+    apiUpstream: hosting.apiUpstream,
+    contentPolicy: createPolicyHeader(readPolicy(folder), { frameOrigins, reportUrl: hosting.reportUrl }),
+    permissionsPolicy: createPermissionsPolicy(partnerFrameHosts),
+    reportUrl: hosting.reportUrl,
+  };
+  const file = getHostedPagePath(folder);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+}
+
+/** The policy in the document, with the hashes of its inline code. */
+function readPolicy(folder: string): string {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+  if (policy === undefined) throw new Error('The document has no content policy.');
+  return policy;
+}
