@@ -7,6 +7,7 @@ declare module 'virtual:page' {
   import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
   import type { Scene } from '#src/ui/scenes/scene';
+  import type { ScreenAssets } from '#src/screens/screenAssets';
 
   export const page: Page;
   /** The picture of the first screen, where the brand has one. */
@@ -17,6 +18,7 @@ declare module 'virtual:page' {
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
   export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;
+  export const loadScreenAssets: () => Promise<ScreenAssets>;
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 

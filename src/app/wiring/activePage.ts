@@ -1,6 +1,7 @@
 import {
   loadChecks,
   loadPhoneMetadata,
+  loadScreenAssets as loadScreenAssetsModule,
   loadStates as loadStatesModule,
   logoFooter,
   logoHeader,
@@ -141,3 +142,6 @@ function findQuestionsUpTo(questionnaire: Questionnaire): readonly DataPoint[] {
 
 /** Loads the questionnaires of the states, by route. */
 export const loadStates = loadOnce(async () => (await loadStatesModule()).states);
+
+/** Loads what the screens after the form show of the brand and the country. */
+export const loadScreenAssets = loadOnce(loadScreenAssetsModule);

@@ -30,6 +30,7 @@ import {
   answerReaderFor,
   loadRejections,
   loadRulesWithAccounts,
+  loadScreenAssets,
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
@@ -125,6 +126,7 @@ export function makeServices(
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
     // A submitted lead nearly always leads to this screen, so it loads during the request.
     void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen('checking')));
+    void didSucceed(loadScreenAssets());
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));
@@ -144,6 +146,7 @@ export function makeServices(
       choose: async (company) => (await connect()).makeCompanies(store).choose(company),
     },
     loadStates,
+    loadScreenAssets,
     submitStep: (path, answers) => {
       const submission = loadStepSubmission.getLoaded();
       // A step that sends nothing is submitted in the task of the press.
