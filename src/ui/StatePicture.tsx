@@ -27,6 +27,10 @@ const states = {
 
 export type PictureName = keyof typeof states;
 
+const isPicture = (name: string): name is PictureName => Object.hasOwn(states, name);
+
+export const pictureNames: readonly PictureName[] = Object.keys(states).filter(isPicture);
+
 interface StatePictureProps {
   readonly motif: Motif;
   readonly name: PictureName;
@@ -54,6 +58,7 @@ export function StatePicture({ motif, name }: StatePictureProps) {
         </svg>
       )}
       <g transform={`translate(${x} ${y})`} className={styles[tone]}>
+        {motif.halo}
         <rect x="-22" y="-22" width="44" height="44" className={styles['badge']} />
         <path d={sign} transform="translate(-14.4 -14.4) scale(1.2)" className={styles['sign']} />
       </g>

@@ -82,7 +82,12 @@ function createHandover(lead: BackendLead): StepData {
   const { amount, period, periodScale, instalment, total, annualRate } = createOffer(lead, getPartner(lead));
   return {
     loan: {
-      ...{ amount, period, periodScale, instalment, total, annualRate },
+      amount,
+      period,
+      periodScale,
+      instalment,
+      total,
+      annualRate,
       firstPaymentOn: getFirstPaymentDay(lead, periodScale === 'days' ? period : 30),
     },
     reference: createReference(lead),

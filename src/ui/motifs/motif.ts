@@ -13,6 +13,8 @@ export interface Motif {
    * @param share the part of the way that is done, from 0 to 1
    */
   readonly place: (share: number) => readonly [x: number, y: number];
+  /** Drawn around the sign, whose centre is 0, 0. */
+  readonly halo?: ReactNode;
 }
 
 /** Keeps the sign within the grid. */

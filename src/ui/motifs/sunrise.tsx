@@ -1,7 +1,7 @@
 import { placeWithin, type Motif } from './motif';
 
 /** How high the sun stands over the water. */
-const getHeight = (share: number): number => Math.round(76 - 50 * Math.sin((share * Math.PI) / 2));
+const getHeight = (share: number): number => Math.round(78 - 40 * Math.sin((share * Math.PI) / 2));
 
 const arc = Array.from({ length: 17 }, (_point, index) => `${index * 20} ${getHeight(index / 16)}`).join(
   ' L',
@@ -29,5 +29,6 @@ export const motif: Motif = {
       />
     </>
   ),
-  place: (share) => [placeWithin(share), getHeight(share)],
+  place: (share) => [placeWithin(share, 282), getHeight(share)],
+  halo: <circle r="36" fill="var(--color-art-1)" />,
 };

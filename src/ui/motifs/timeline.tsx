@@ -4,7 +4,7 @@ import { placeWithin, type Motif } from './motif';
 export const motif: Motif = {
   draw: (part) =>
     part === 'done' ? (
-      <path d="M0 52H320" stroke="var(--color-art-2)" strokeWidth="8" />
+      <path d="M0 52H296" stroke="var(--color-art-2)" strokeWidth="8" />
     ) : (
       <>
         <path
