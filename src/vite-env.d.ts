@@ -7,7 +7,6 @@ declare module 'virtual:page' {
   import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
   import type { Scene } from '#src/ui/scenes/scene';
-  import type { ScreenAssets } from '#src/screens/screenAssets';
 
   export const page: Page;
   /** The picture of the first screen, where the brand has one. */
@@ -18,8 +17,15 @@ declare module 'virtual:page' {
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
   export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;
-  export const loadScreenAssets: () => Promise<ScreenAssets>;
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
+}
+
+/** What the screens after the form show of the brand and the country (scripts/vite/pagePlugin.ts). */
+declare module 'virtual:screen-assets' {
+  import type { ScreenAssets } from '#src/screens/screenAssets';
+  export const motif: ScreenAssets['motif'];
+  export const creditHelp: ScreenAssets['creditHelp'];
+  export const logo: ScreenAssets['logo'];
 }
 
 /** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pagePlugin.ts). */

@@ -116,7 +116,6 @@ export function pagePlugin({
       `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadStates = () => import('virtual:states');`,
-      `export const loadScreenAssets = () => import('virtual:screen-assets');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
       renderPage(built.page),
       'export { logoHeader, logoFooter };',

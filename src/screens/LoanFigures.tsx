@@ -42,7 +42,7 @@ export function LoanFigures({ page }: { readonly page: Page }) {
           { label: t('commonˆprice>apr'), value: figures?.apr },
           {
             label: t('screensˆhandover>first_payment'),
-            value: loan?.firstPaymentOn === undefined ? null : formatDay(loan.firstPaymentOn, languageTag),
+            value: formatDay(loan?.firstPaymentOn ?? null, languageTag),
           },
         ]}
       />
@@ -51,7 +51,8 @@ export function LoanFigures({ page }: { readonly page: Page }) {
 }
 
 /** A calendar date in words. It has no time zone. */
-function formatDay(date: string, languageTag: string): string {
+function formatDay(date: string | null, languageTag: string): string | null {
+  if (date === null) return null;
   return getDateFormat(languageTag, {
     day: 'numeric',
     month: 'long',

@@ -40,7 +40,13 @@ describe('the outcome of an application', () => {
     expect(readOutcome(stepData)).toEqual({});
   });
 
-  it('leaves out a first payment of another shape and keeps the loan', () => {
-    expect(readOutcome({ loan: { ...loan, firstPaymentOn: 'soon' } }).loan).toEqual(loan);
-  });
+  it.each(['soon', '2026-13-45', 20261224])(
+    'keeps the loan without a first payment on %s',
+    (firstPaymentOn) => {
+      expect(readOutcome({ loan: { ...loan, firstPaymentOn } }).loan).toEqual({
+        ...loan,
+        firstPaymentOn: null,
+      });
+    },
+  );
 });

@@ -5,6 +5,12 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
+/** A calendar date that exists. */
+const day = v.pipe(
+  v.string(),
+  v.check((value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))),
+);
+
 const loanSchema = v.object({
   amount,
   period: v.pipe(amount, v.integer()),
@@ -12,7 +18,7 @@ const loanSchema = v.object({
   instalment: amount,
   total: amount,
   annualRate: amount,
-  firstPaymentOn: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  firstPaymentOn: v.exactOptional(v.fallback(v.nullable(day), null)),
 });
 
 /** The loan that a lender has accepted. Units as in an `Offer`. `firstPaymentOn` is a calendar date. */

@@ -1,7 +1,6 @@
 import {
   loadChecks,
   loadPhoneMetadata,
-  loadScreenAssets as loadScreenAssetsModule,
   loadStates as loadStatesModule,
   logoFooter,
   logoHeader,
@@ -142,6 +141,3 @@ function findQuestionsUpTo(questionnaire: Questionnaire): readonly DataPoint[] {
 
 /** Loads the questionnaires of the states, by route. */
 export const loadStates = loadOnce(async () => (await loadStatesModule()).states);
-
-/** Loads what the screens after the form show of the brand and the country. */
-export const loadScreenAssets = loadOnce(loadScreenAssetsModule);

@@ -30,7 +30,6 @@ import {
   answerReaderFor,
   loadRejections,
   loadRulesWithAccounts,
-  loadScreenAssets,
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
@@ -41,7 +40,8 @@ import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
 const loadPictures = () => import('./pictures');
-const loadPartnerAddresses = loadOnce(async () => (await import('./partnerAddresses')).partnerAddresses);
+const loadPartnerAddresses = loadOnce(async () => (await import('./afterForm')).partnerAddresses);
+const loadScreenAssets = loadOnce(async () => (await import('./afterForm')).screenAssets);
 
 /** The dependencies of the store in this browser and this build. */
 export function makeDependencies(
@@ -126,7 +126,6 @@ export function makeServices(
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
     // A submitted lead nearly always leads to this screen, so it loads during the request.
     void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen('checking')));
-    void didSucceed(loadScreenAssets());
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));
