@@ -23,6 +23,14 @@ declare module 'virtual:page' {
   export const loadPhoneMetadata: () => Promise<{ readonly phoneMetadata: MetadataJson }>;
 }
 
+/** What the screens after the form show of the brand and the country (scripts/vite/pagePlugin.ts). */
+declare module 'virtual:screen-assets' {
+  import type { ScreenAssets } from '#src/screens/screenAssets';
+  export const motif: ScreenAssets['motif'];
+  export const creditHelp: ScreenAssets['creditHelp'];
+  export const logo: ScreenAssets['logo'];
+}
+
 /** The consent banner and the tracker; nulls in a build without platforms (scripts/vite/pagePlugin.ts). */
 declare module 'virtual:tracking' {
   import type { Purpose } from '#src/domain/tracking/purposes';

@@ -37,7 +37,7 @@ export const lateChunks: readonly { readonly name: string; readonly modules: rea
       'src/screens/gone/LeadGoneScreen.tsx',
       'src/screens/rejected/RejectedScreen.tsx',
       'src/screens/redirected/RedirectedScreen.tsx',
-      'src/app/wiring/partnerAddresses.ts',
+      'src/app/wiring/afterForm.ts',
       'src/ui/Dialog.tsx',
       'src/ui/TextWithMail.tsx',
     ],

@@ -96,7 +96,8 @@ interface PagePluginOptions {
 
 /**
  * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
- * tokens, layouts, picture and logos, `virtual:states` the questionnaires of its states, `virtual:tracking` the code of its third parties,
+ * tokens, layouts, picture and logos, `virtual:states` the questionnaires of its states, `virtual:screen-assets` what
+ * the screens after the form show of the brand and the country, `virtual:tracking` the code of its third parties,
  * `virtual:configuration` the configuration, and `virtual:phone-metadata` the country's phone rules. Fills the page's texts into the
  * document.
  */
@@ -124,6 +125,11 @@ export function pagePlugin({
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
       renderPage(built.page),
       'export { logoHeader, logoFooter };',
+    ].join('\n'),
+    'virtual:screen-assets': [
+      `export { motif } from ${JSON.stringify(path.join(root, `src/ui/motifs/${built.page.brand.scene}.tsx`))};`,
+      `export { default as logo } from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
+      `export { creditHelp } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.help.ts`))};`,
     ].join('\n'),
     'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
     'virtual:tracking': createTrackingModule(

@@ -1244,6 +1244,26 @@ export interface components {
             codeLength?: number;
             /** @description Seconds until a code may be sent again. */
             resendAfter?: number;
+            loan?: components["schemas"]["AgreedLoan"];
+            /** @description The number by which support and the lender find the application. */
+            reference?: string;
+            /**
+             * Format: date-time
+             * @description When the complete application arrived.
+             */
+            sentAt?: string;
+            /**
+             * Format: date-time
+             * @description When the applicant hears from the lender at the latest.
+             */
+            answerBy?: string;
+            /**
+             * Format: date-time
+             * @description Until when the acceptance of the lender stands.
+             */
+            validUntil?: string;
+            /** @description The masked address that messages are sent to. */
+            maskedEmail?: string;
         };
         Offer: {
             id: string;
@@ -1260,6 +1280,19 @@ export interface components {
             total: number;
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description The loan that a lender has accepted, by the lender's own figures. */
+        AgreedLoan: {
+            amount: number;
+            period: number;
+            /** @enum {string} */
+            periodScale: "days" | "months";
+            instalment: number;
+            total: number;
+            /** @description Effective percent per year with all costs. */
+            annualRate: number;
+            /** Format: date */
+            firstPaymentOn?: string;
         };
         Limits: {
             min: number;

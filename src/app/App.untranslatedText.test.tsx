@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { creditHelp } from '../domain/countries/es.help';
 import { isoCountries } from '../domain/countries/isoCountries';
 import { formatOpeningHours } from '../domain/pages/contact';
 import { pseudoLanguageTag } from '../domain/pages/pseudoTexts';
@@ -40,6 +41,7 @@ const sameEverywhere = [
     new Intl.ListFormat(pseudoLanguageTag, { type: 'conjunction' }).format(lenders),
   ]),
   'Banco Muestra',
+  ...creditHelp.data.links.map(({ name }) => name),
   ...vehicleNames,
   'PLN',
 ].toSorted((one, other) => other.length - one.length);

@@ -17,6 +17,8 @@ import { LazyScreen } from '../screens/lazyScreen';
 import { findScreen } from '../screens/registry';
 import { saveDraft } from '../state/saveDraft';
 import type { KeyValueStorage } from '../platform/storage';
+import { creditHelp } from '../domain/countries/es.help';
+import { motif } from '../ui/motifs/waves';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
@@ -81,6 +83,9 @@ export async function openApp({
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
   await Promise.all([loadLazyFields(), ...lateScreens.map((screen) => screen.load())]);
   const willReload = Promise.resolve(false);
+  const assets = { motif, creditHelp, logo: '/footer.svg' };
+  const screenAssets = Promise.resolve(assets);
+  void Object.assign(screenAssets, { status: 'fulfilled', value: assets });
   const states = Promise.resolve(getStateQuestionnaires(page));
   const lookUp = makeLookUp(testStore.store);
   const callbacks = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
@@ -102,6 +107,7 @@ export async function openApp({
           hosts: ['logos.example'],
         }),
         loadStates: () => states,
+        loadScreenAssets: () => screenAssets,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
         submitState: (questionnaire, answers) =>
           testStore.store.dispatch(submitStateQuestionnaire(questionnaire, answers)),

@@ -51,6 +51,7 @@ describe('the first screen without a browser', () => {
           loadPartnerLogo: () => Promise.resolve(null),
           companies: { find: () => Promise.resolve(null), choose: () => undefined },
           loadStates: () => Promise.resolve({}),
+          loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
           submitStep: () => undefined,
           submitState: () => undefined,
           preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

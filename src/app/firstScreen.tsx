@@ -110,6 +110,7 @@ const unusedServices: ScreenServices = {
   loadPartnerLogo: () => Promise.resolve(null),
   companies: { find: () => Promise.resolve(null), choose: noop },
   loadStates: () => Promise.resolve({}),
+  loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
   submitStep: noop,
   submitState: noop,
   preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

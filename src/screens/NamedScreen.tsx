@@ -1,5 +1,6 @@
-import { createElement } from 'react';
+import { createElement, use } from 'react';
 import { findScreen } from './registry';
+import { ScreenAssetsContext } from './screenAssets';
 import type { ScreenName } from './screenName';
 import type { ScreenProps } from './screenProps';
 
@@ -8,5 +9,6 @@ export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(
 
 /** A screen after the form, by its name. */
 export default function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
-  return createElement(findScreen(name), props);
+  const assets = use(props.services.loadScreenAssets());
+  return <ScreenAssetsContext value={assets}>{createElement(findScreen(name), props)}</ScreenAssetsContext>;
 }

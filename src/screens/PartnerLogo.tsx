@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getMonogram } from '../domain/journey/states/lenderName';
 import styles from './PartnerLogo.module.css';
 import type { ScreenServices } from './screenProps';
 
@@ -7,7 +8,7 @@ interface PartnerLogoProps {
   readonly loadLogo: ScreenServices['loadPartnerLogo'];
 }
 
-/** The logo of a partner in a fixed size, or its name while no picture is available. */
+/** The name of a partner beside its logo, or beside its monogram while no picture is available. Has the same size with both. */
 export function PartnerLogo({ name, loadLogo }: PartnerLogoProps) {
   const [logo, setLogo] = useState<string | null>(null);
   useEffect(() => {
@@ -22,19 +23,24 @@ export function PartnerLogo({ name, loadLogo }: PartnerLogoProps) {
     };
   }, [name, loadLogo]);
   return (
-    <p className={styles['mark']}>
+    <span className={styles['partner']}>
       {logo === null ? (
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['monogram']} aria-hidden="true">
+          {getMonogram(name)}
+        </span>
       ) : (
-        <img
-          src={logo}
-          alt={name}
-          className={styles['picture']}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setLogo(null)}
-        />
+        <span className={styles['logo']}>
+          <img
+            src={logo}
+            alt=""
+            className={styles['picture']}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setLogo(null)}
+          />
+        </span>
       )}
-    </p>
+      <span className={styles['name']}>{name}</span>
+    </span>
   );
 }

@@ -1,21 +1,32 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Illustration, type IllustrationName } from '../ui/Illustration';
+import { StatePicture, type PictureName } from '../ui/StatePicture';
+import { useScreenAssets } from './screenAssets';
 import styles from './ScreenFrame.module.css';
 
 interface ScreenFrameProps {
   readonly brand: string;
   readonly title: string;
-  readonly illustration?: IllustrationName;
+  readonly picture?: PictureName;
+  /** Whether the brand's logo is above the picture, because the address has no header. */
+  readonly showsLogo?: boolean;
   /** Whether the heading takes the focus, because the applicant navigated inside the application. */
   readonly isArrival: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A screen that is not a step: illustration, heading, text, actions. Sets the document title and receives the
+ * A screen that is not a step: picture, heading, text, actions. Sets the document title and receives the
  * focus.
  */
-export function ScreenFrame({ brand, title, illustration, isArrival, children }: ScreenFrameProps) {
+export function ScreenFrame({
+  brand,
+  title,
+  picture,
+  showsLogo = false,
+  isArrival,
+  children,
+}: ScreenFrameProps) {
+  const assets = useScreenAssets();
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef('');
   useEffect(() => {
@@ -26,7 +37,8 @@ export function ScreenFrame({ brand, title, illustration, isArrival, children }:
   return (
     <div className={styles['frame']}>
       <title>{`${title} | ${brand}`}</title>
-      {illustration === undefined ? null : <Illustration name={illustration} />}
+      {showsLogo && assets !== null ? <img src={assets.logo} alt={brand} className={styles['logo']} /> : null}
+      {picture === undefined || assets === null ? null : <StatePicture motif={assets.motif} name={picture} />}
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}
       </h1>

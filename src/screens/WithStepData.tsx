@@ -66,7 +66,7 @@ function StepDataMissing({ page, isArrival }: Pick<ScreenProps, 'page' | 'isArri
     <ScreenFrame
       brand={page.brand.name}
       title={t('screensˆmissing>title')}
-      illustration="waiting"
+      picture="waiting"
       isArrival={isArrival}
     >
       <p>{t('screensˆmissing>lead')}</p>

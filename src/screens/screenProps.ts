@@ -11,6 +11,7 @@ import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
 import type { KeyValueStorage } from '../platform/storage';
+import type { ScreenAssets } from './screenAssets';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
@@ -30,6 +31,8 @@ export interface ScreenServices {
   readonly loadPartnerLogo: (name: string) => Promise<string | null>;
   /** Loads the questionnaires of the states by route. Returns the same promise until it fails. */
   readonly loadStates: () => Promise<Readonly<Record<string, Questionnaire>>>;
+  /** Loads what the screens after the form show of the brand and the country. Returns the same promise until it fails. */
+  readonly loadScreenAssets: () => Promise<ScreenAssets>;
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /** Submits valid answers of a state's screen. */

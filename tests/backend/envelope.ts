@@ -2,6 +2,7 @@ import { findProgressState, stateNumber } from '../../src/domain/journey/states/
 import { readLead } from '../../src/domain/lead/schema';
 import { isConsentState, getConsents } from './consents';
 import type { Schemas } from './contract';
+import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getPartner, getStepData } from './stepData';
 import type { BackendLead } from './store';
@@ -56,8 +57,8 @@ export function createContinuation(lead: BackendLead, request: Request): Schemas
     },
     given: [...leadPathsByDataPoint.keys()].filter((name) => hasAnswer(known, name)),
     masked: {
-      ...(email === undefined ? {} : { email: email.replace(/^(.)[^@]*@(.)[^.]*/u, '$1***@$2***') }),
-      ...(phoneNumber === undefined ? {} : { phoneNumber: `••• ${phoneNumber.slice(-2)}` }),
+      ...(email === undefined ? {} : { email: maskEmail(email) }),
+      ...(phoneNumber === undefined ? {} : { phoneNumber: maskPhoneNumber(phoneNumber) }),
     },
   };
 }

@@ -1,11 +1,9 @@
 import { readLead } from '../../src/domain/lead/schema';
 import { getApplicantKey, getEmail, getOwn, mergeBodies, type Body } from './body';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
-import { getServerTime, store, type BackendLead, type FlowVersion } from './store';
+import { getServerTime, leadLifetimeMs, store, type BackendLead, type FlowVersion } from './store';
 import { parseStory } from './stories';
 import { getStateAfterSubmit } from './storyProgress';
-
-const lifetimeMs = 24 * 60 * 60 * 1000;
 
 export function createLead(version: FlowVersion, body: Body): BackendLead {
   const lead: BackendLead = {
@@ -21,7 +19,7 @@ export function createLead(version: FlowVersion, body: Body): BackendLead {
     consents: {},
     requestedTerms: null,
     lastSeenOffer: null,
-    expiresAt: new Date(getServerTime() + lifetimeMs).toISOString(),
+    expiresAt: new Date(getServerTime() + leadLifetimeMs).toISOString(),
   };
   store.leads[lead.id] = lead;
   lead.state = getStateAfterSubmit(lead, body, 'create');

@@ -1,10 +1,11 @@
 import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
 import type { Schemas } from './contract';
+import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getLending } from './lenders';
 import { createOffer } from './offers';
-import { getServerTime, type BackendLead } from './store';
+import { getServerTime, leadLifetimeMs, type BackendLead } from './store';
 import { getStory } from './storyProgress';
 
 type StepData = Schemas['StepData'];
@@ -18,12 +19,15 @@ const documentTypes = ['id_card', 'passport', 'residence_permit'];
 
 /** The data for the screen of a state. The other states have none. */
 const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource) => StepData>> = {
+  ACCEPTED: ({ lead }) => createHandover(lead),
+  REDIRECTED: ({ lead }) => createHandover(lead),
+  THANK_YOU: ({ lead }) => createReceipt(lead),
   MOBILE_VERIFICATION: ({ lead }) => ({
-    ...maskPhoneNumber(lead),
+    ...listMaskedPhoneNumber(lead),
     codeLength: 4,
     resendAfter: Math.max(0, Math.ceil((lead.resendFrom - getServerTime()) / 1000)),
   }),
-  CHANGE_MOBILE_NUMBER: ({ lead }) => maskPhoneNumber(lead),
+  CHANGE_MOBILE_NUMBER: ({ lead }) => listMaskedPhoneNumber(lead),
   INSTANTOR: createFrame,
   WENANCE_TINK: createFrame,
   MONEYMAN_PAYLANDS: createFrame,
@@ -66,10 +70,49 @@ function createFrame({ lead, origin }: StepDataSource): StepData {
   return { url: `${origin}/partner-sandbox/frame?lead=${lead.id}` };
 }
 
-function maskPhoneNumber(lead: BackendLead): StepData {
+function listMaskedPhoneNumber(lead: BackendLead): StepData {
   const phoneNumber = readLead(lead.body).contactDetails?.phoneNumber;
-  return phoneNumber === undefined ? {} : { maskedPhoneNumber: `••• ${phoneNumber.slice(-2)}` };
+  return phoneNumber === undefined ? {} : { maskedPhoneNumber: maskPhoneNumber(phoneNumber) };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The loan that the lender has accepted, and what the applicant keeps. */
+function createHandover(lead: BackendLead): StepData {
+  const { amount, period, periodScale, instalment, total, annualRate } = createOffer(lead, getPartner(lead));
+  return {
+    loan: {
+      amount,
+      period,
+      periodScale,
+      instalment,
+      total,
+      annualRate,
+      firstPaymentOn: getFirstPaymentDay(lead, periodScale === 'days' ? period : 30),
+    },
+    reference: createReference(lead),
+    validUntil: lead.expiresAt,
+  };
+}
+
+function getFirstPaymentDay({ expiresAt }: BackendLead, days: number): string {
+  return new Date(Date.parse(expiresAt) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** What the applicant gets when the application is complete. The lender writes within two days. */
+function createReceipt(lead: BackendLead): StepData {
+  const createdAt = Date.parse(lead.expiresAt) - leadLifetimeMs;
+  const email = readLead(lead.body).contactDetails?.email;
+  return {
+    reference: createReference(lead),
+    sentAt: new Date(createdAt).toISOString(),
+    answerBy: new Date(createdAt + 2 * dayMs).toISOString(),
+    ...(email === undefined ? {} : { maskedEmail: maskEmail(email) }),
+  };
+}
+
+/** A number to read out on the telephone. The id of a lead is none: whoever knows it can continue the application. */
+const createReference = ({ id }: BackendLead): string => `R-${id.slice(-6, -3)}-${id.slice(-3)}`;
 
 /** The data points that the application lacks; the card number if it lacks none, because the state always asks for something. */
 function listMissing(lead: BackendLead): string[] {

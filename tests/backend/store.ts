@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { Schemas } from './contract';
 
+/** How long a lead can be continued. */
+export const leadLifetimeMs = 24 * 60 * 60 * 1000;
+
 export type FlowVersion = 'classic' | 'dynamic';
 
 /** A lead in the reference back end: its data, and the progress of its story. */

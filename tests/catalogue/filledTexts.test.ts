@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/domain/countries/money';
 import { selectPageTexts } from '../../src/domain/pages/pageTexts';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import { namespaces } from '../../src/platform/translations';
-import { formatLastDay } from '../../src/screens/offer/formatFigures';
+import { formatLastDay } from '../../src/screens/formatFigures';
 import { allPages, lawNumber, listTexts, readBrandTexts, readLocaleTexts } from './allPages';
 
 /** Every text of every page as people read it: with a value in each placeholder. */
@@ -40,6 +40,9 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     below: limits,
     step: limits,
     amount: limits,
+    instalment: limits,
+    day: texts(getDateFormat(languageTag, { day: 'numeric', month: 'long' }).format(moment)),
+    month: texts(getDateFormat(languageTag, { month: 'long', year: 'numeric' }).format(moment)),
     value: limits,
     example: [code],
     phone: [code],

@@ -41,7 +41,8 @@ import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
 const loadPictures = () => import('./pictures');
-const loadPartnerAddresses = loadOnce(async () => (await import('./partnerAddresses')).partnerAddresses);
+const loadPartnerAddresses = loadOnce(async () => (await import('./afterForm')).partnerAddresses);
+const loadScreenAssets = loadOnce(async () => (await import('./afterForm')).screenAssets);
 
 /** The dependencies of the store in this browser and this build. */
 export function makeDependencies(
@@ -145,6 +146,7 @@ export function makeServices(
       choose: async (company) => (await connect()).makeCompanies(store).choose(company),
     },
     loadStates,
+    loadScreenAssets,
     submitStep: (path, answers) => {
       const submission = loadStepSubmission.getLoaded();
       // A step that sends nothing is submitted in the task of the press.

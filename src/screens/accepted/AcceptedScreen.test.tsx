@@ -6,6 +6,7 @@ import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
+import { pageRestored } from '../../state/events';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
 beforeEach(resetBackend);
@@ -28,18 +29,24 @@ async function openAccepted(network?: FakeNetwork) {
 
 const go = () => screen.getByRole('button', { name: 'Continuar a la oferta' });
 
+const getLogo = () => screen.getByRole('main').querySelector('img');
+
 describe("the partner's logo", () => {
-  it("shows the logo with the partner's name as its text alternative", async () => {
+  it("shows the logo beside the partner's name, which is its text alternative", async () => {
     await openAccepted();
-    const picture = await screen.findByRole('img', { name: 'Banco Muestra' });
-    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    await waitFor(() => expect(getLogo()).not.toBeNull());
+    expect(getLogo()).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    expect(getLogo()).toHaveAttribute('alt', '');
+    expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
   });
 
-  it("shows the partner's name if the logo fails to load", async () => {
+  it("shows the partner's monogram if the logo fails to load", async () => {
     await openAccepted();
-    fireEvent.error(await screen.findByRole('img', { name: 'Banco Muestra' }));
+    await waitFor(() => expect(getLogo()).not.toBeNull());
+    fireEvent.error(getLogo() ?? expect.unreachable('There is no logo.'));
+    expect(screen.getByText('BM')).toBeInTheDocument();
     expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+    expect(getLogo()).toBeNull();
   });
 
   it.each<readonly [string, () => Response | 'no connection']>([
@@ -51,14 +58,15 @@ describe("the partner's logo", () => {
       'address is not https',
       () => jsonResponse(200, [{ name: 'Banco Muestra', logo: 'http://marks.example/bm.svg' }]),
     ],
-  ])("shows the partner's name if the logo %s", async (_how, logos) => {
+  ])("shows the partner's monogram if the logo %s", async (_how, logos) => {
     const { calls } = await openAccepted(({ path }) =>
       path === '/partner/logos' ? logos() : jsonResponse(200, {}),
     );
     await waitFor(() => expect(calls.some(({ path }) => path === '/partner/logos')).toBe(true));
     await act(flushPromises);
+    expect(screen.getByText('BM')).toBeInTheDocument();
     expect(screen.getByText('Banco Muestra')).toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: 'Banco Muestra' })).not.toBeInTheDocument();
+    expect(getLogo()).toBeNull();
     expect(go()).toBeEnabled();
   });
 });
@@ -68,6 +76,38 @@ describe('the screen of an accepted application', () => {
     await openAccepted();
     expect(screen.getByText('12.500 €')).toBeInTheDocument();
     expect(screen.getByText('12 meses')).toBeInTheDocument();
+  });
+
+  it('shows nothing that the server has not sent', async () => {
+    await openAccepted();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Importe del préstamo',
+      'Plazo de devolución',
+      'Firma del contrato',
+    ]);
+  });
+
+  it("shows the lender's own figures, the reference and the expiry when the server sends them", async () => {
+    const { store: state } = await openAccepted();
+    act(() => void state.dispatch(pageRestored()));
+    await screen.findByText('Referencia');
+    const terms = screen
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.parentElement?.querySelector('dd')?.textContent.replaceAll('\u00A0', ' '),
+      ]);
+    expect(Object.fromEntries(terms)).toEqual({
+      'Importe del préstamo': '1.000 €',
+      'cada mes': '91,68 €',
+      'Plazo de devolución': '12 meses',
+      'Total a devolver': '1.100,16 €',
+      TAE: '19,56 %',
+      'Primer pago': expect.stringMatching(/^\d+ de \p{L}+ de \d{4}$/u),
+      Referencia: expect.stringMatching(/^R-\d{3}-\d{3}$/),
+      'Válido hasta': expect.stringMatching(/^\d+ de \p{L}+/u),
+      'Firma del contrato': 'En la página de la entidad',
+    });
   });
 
   it('names the comparison of offers for a comparison portal, at its own address', async () => {

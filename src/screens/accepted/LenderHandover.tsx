@@ -1,59 +1,41 @@
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
-import { formatMoney } from '../../domain/countries/money';
-import { formatPeriod } from '../../form/messages/formatError';
 import { offerAccepted } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectApplication, selectResult, selectRequestStatus } from '../../state/selectors/journey';
+import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { HandoverFacts } from '../HandoverFacts';
+import { LoanFigures } from '../LoanFigures';
 import { PartnerLogo } from '../PartnerLogo';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { useLenderName } from '../useOutcome';
 
 interface LenderHandoverProps extends ScreenProps {
   /** The texts of the screen. */
   readonly textKey: 'accepted' | 'smava';
 }
 
-/** The accepting partner, the requested loan, and one button that leads to the partner. */
+/** The accepting partner, the loan with its figures, one button that leads to the partner, and what happens there. */
 export function LenderHandover({ textKey, page, services, isArrival }: LenderHandoverProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const { amount, period } = useSelector(selectApplication);
-  const { partnerName } = useSelector((state: RootState) => selectResult(state));
+  const partner = useLenderName();
   const saleStatus = useSelector((state: RootState) => selectRequestStatus(state, 'sale'));
-  const languageTag = i18n.language;
   return (
     <ScreenFrame
       brand={page.brand.name}
       title={
-        partnerName === undefined
-          ? t(`screensˆ${textKey}>title_other`)
-          : t(`screensˆ${textKey}>title`, { partner: partnerName })
+        partner === null ? t(`screensˆ${textKey}>title_other`) : t(`screensˆ${textKey}>title`, { partner })
       }
-      illustration="approved"
+      picture="approved"
       isArrival={isArrival}
     >
-      {partnerName === undefined ? null : (
-        <PartnerLogo name={partnerName} loadLogo={services.loadPartnerLogo} />
-      )}
+      {partner === null ? null : <PartnerLogo name={partner} loadLogo={services.loadPartnerLogo} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
-      <dl>
-        {amount === undefined ? null : (
-          <div>
-            <dt>{t('screensˆaccepted>amount')}</dt>
-            <dd>{formatMoney(amount, { currency: page.facts.currency, languageTag })}</dd>
-          </div>
-        )}
-        {period === undefined ? null : (
-          <div>
-            <dt>{t('screensˆaccepted>period')}</dt>
-            <dd>{formatPeriod(period, { t, page })}</dd>
-          </div>
-        )}
-      </dl>
+      <LoanFigures page={page} />
       <div role="status">
         {saleStatus.kind === 'not-saved' ? (
           <Notice tone="warning">{t('screensˆaccepted>failed')}</Notice>
@@ -62,6 +44,7 @@ export function LenderHandover({ textKey, page, services, isArrival }: LenderHan
       <Button isBusy={isRequestPending(saleStatus)} onClick={() => void dispatch(offerAccepted())}>
         {t(`screensˆ${textKey}>continue`)}
       </Button>
+      <HandoverFacts page={page} isPortal={textKey === 'smava'} />
     </ScreenFrame>
   );
 }

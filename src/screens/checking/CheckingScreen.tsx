@@ -22,7 +22,7 @@ export default function CheckingScreen({ page, services, isArrival }: ScreenProp
     <ScreenFrame
       brand={page.brand.name}
       title={isStalled ? t('screensˆchecking>stalled') : t('screensˆchecking>title')}
-      illustration="waiting"
+      picture="waiting"
       isArrival={isArrival}
     >
       <p role="status">{t(`screensˆchecking>${getLeadKey(isStalled, hasFailed)}`)}</p>

@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { formatTimeOfDay } from '../../domain/countries/locales';
 import type { RootState } from '../../state/root';
-import { Icon } from '../../ui/Icon';
+import { Stages } from '../Stages';
 import styles from './CheckingScreen.module.css';
 
 const minuteMs = 60_000;
@@ -20,31 +21,17 @@ export function CheckingStages() {
   return (
     <>
       <h2 className="visually-hidden">{t('screensˆchecking>happens')}</h2>
-      <ol className={styles['stages']}>
-        <li className={styles['done']}>
-          <span className={styles['mark']}>
-            <Icon name="check" />
-          </span>
-          <strong>{t('screensˆchecking>sent')}</strong>
-          {sentAt === null ? null : <span>{formatTimeOfDay(sentAt, i18n.language)}</span>}
-        </li>
-        <li className={styles['now']} aria-current="step">
-          <span className={styles['mark']} />
-          <strong>{t('screensˆchecking>second')}</strong>
-          <span>
-            {minutes === null
-              ? t('screensˆchecking>now')
-              : minutes === 0
-                ? t('screensˆchecking>so_far_zero')
-                : t('screensˆchecking>so_far', { count: minutes })}
-          </span>
-        </li>
-        <li>
-          <span className={styles['mark']} />
-          <strong>{t('screensˆchecking>decision')}</strong>
-          <span>{t('screensˆchecking>third')}</span>
-        </li>
-      </ol>
+      <Stages
+        stages={[
+          {
+            title: t('screensˆchecking>sent'),
+            note: sentAt === null ? undefined : formatTimeOfDay(sentAt, i18n.language),
+            progress: 'done',
+          },
+          { title: t('screensˆchecking>second'), note: formatWait(minutes, t), progress: 'now' },
+          { title: t('screensˆchecking>decision'), note: t('screensˆchecking>third'), progress: 'next' },
+        ]}
+      />
       {checkedAt === null ? null : (
         <p className={styles['quiet']}>
           {t('screensˆchecking>asked_at', { time: formatTimeOfDay(checkedAt, i18n.language) })}
@@ -52,6 +39,12 @@ export function CheckingStages() {
       )}
     </>
   );
+}
+
+/** How long the check has taken; null if this browser does not know it. */
+function formatWait(minutes: number | null, t: TFunction): string {
+  if (minutes === null) return t('screensˆchecking>now');
+  return minutes === 0 ? t('screensˆchecking>so_far_zero') : t('screensˆchecking>so_far', { count: minutes });
 }
 
 /**

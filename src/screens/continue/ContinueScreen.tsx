@@ -54,14 +54,14 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
       {t('screensˆcontinue>anew')}
     </Button>
   );
-  const frameProps = { brand: page.brand.name, isArrival };
+  const frameProps = { brand: page.brand.name, isArrival, showsLogo: true };
   switch (continuation.kind) {
     case 'idle':
     case 'loading':
       return <Spinner label={t('screensˆcontinue>loading')} isNeutral />;
     case 'unknown':
       return (
-        <ScreenFrame {...frameProps} title={t('screensˆcontinue>unknown_title')} illustration="lost">
+        <ScreenFrame {...frameProps} title={t('screensˆcontinue>unknown_title')} picture="lost">
           <p>{t('screensˆcontinue>unknown_lead')}</p>
           <Button onClick={() => void dispatch(newApplicationRequested())}>
             {t('screensˆcontinue>anew')}
@@ -70,7 +70,7 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
       );
     case 'trouble':
       return (
-        <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} illustration="waiting">
+        <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} picture="waiting">
           <p>{t('screensˆcontinue>trouble_lead')}</p>
           <Button onClick={openLead}>{t('screensˆcontinue>again')}</Button>
           {restartButton}
@@ -82,7 +82,7 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
         <ScreenFrame
           {...frameProps}
           title={t(continuation.isConflict ? 'screensˆcontinue>conflict_title' : 'screensˆcontinue>title')}
-          illustration="mail"
+          picture="resumed"
         >
           {continuation.isConflict ? <p>{t('screensˆcontinue>conflict_lead')}</p> : null}
           {masked.email === undefined && masked.phoneNumber === undefined ? null : (

@@ -11,12 +11,7 @@ export default function LeadGoneScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   return (
-    <ScreenFrame
-      brand={page.brand.name}
-      title={t('screensˆgone>title')}
-      illustration="lost"
-      isArrival={isArrival}
-    >
+    <ScreenFrame brand={page.brand.name} title={t('screensˆgone>title')} picture="lost" isArrival={isArrival}>
       <p>{t('screensˆgone>lead')}</p>
       <Button onClick={() => void dispatch(newApplicationRequested())}>{t('screensˆgone>anew')}</Button>
     </ScreenFrame>

@@ -8,7 +8,7 @@ export default function NotFoundScreen({ page, services, isArrival }: ScreenProp
     <ScreenFrame
       brand={page.brand.name}
       title={t('screensˆnotFound>title')}
-      illustration="lost"
+      picture="lost"
       isArrival={isArrival}
     >
       <p>{t('screensˆnotFound>lead')}</p>

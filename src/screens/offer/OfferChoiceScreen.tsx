@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readOffers, type Offer } from '../../api/stepData';
+import { findCheapest, sortByTotal } from '../../domain/pages/compareOffers';
 import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
-import styles from './Offer.module.css';
 import { OfferDecision } from './OfferDecision';
-import { OfferFigures } from './OfferFigures';
+import { OfferTable } from './OfferTable';
 
 /** Offers of several lenders, one of which can be selected and accepted. */
 export default function OfferChoiceScreen(props: ScreenProps) {
@@ -18,7 +18,12 @@ export default function OfferChoiceScreen(props: ScreenProps) {
   );
 }
 
-function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly offers: readonly Offer[] }) {
+function OfferChoiceView({
+  page,
+  services,
+  isArrival,
+  offers,
+}: ScreenProps & { readonly offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -27,27 +32,22 @@ function OfferChoiceView({ page, isArrival, offers }: ScreenProps & { readonly o
   const chosenOffer = offers.find(({ id }) => id === chosenId) ?? null;
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆoffer>choice_title')} isArrival={isArrival}>
-      <p>{t('screensˆoffer>lead')}</p>
-      <fieldset ref={group} className={styles['choice']} aria-describedby={`${name}-missing`}>
+      <p>
+        {t('screensˆoffer>lead')} {t('screensˆoffer>order')}
+      </p>
+      <fieldset ref={group} aria-describedby={`${name}-missing`}>
         <legend className="visually-hidden">{t('screensˆoffer>choice_title')}</legend>
-        {offers.map((offer) => (
-          <div key={offer.id} className={styles['option']}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                value={offer.id}
-                checked={offer.id === chosenId}
-                onChange={() => {
-                  setChosenId(offer.id);
-                  setMissing(false);
-                }}
-              />
-              <span>{offer.partner}</span>
-            </label>
-            <OfferFigures page={page} offer={offer} />
-          </div>
-        ))}
+        <OfferTable
+          page={page}
+          offers={sortByTotal(offers)}
+          cheapestId={findCheapest(offers)?.id}
+          chosenId={chosenId}
+          loadLogo={services.loadPartnerLogo}
+          onChoose={(id) => {
+            setChosenId(id);
+            setMissing(false);
+          }}
+        />
       </fieldset>
       <div id={`${name}-missing`} role="alert">
         {isMissing ? <Notice tone="danger">{t('screensˆoffer>choice_missing')}</Notice> : null}

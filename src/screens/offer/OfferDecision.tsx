@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ActionStatus } from '../ActionStatus';
 import { useStateAction } from '../useStateAction';
-import { formatLastDay } from './formatFigures';
+import { formatLastDay } from '../formatFigures';
 import styles from './Offer.module.css';
 
 interface OfferDecisionProps {

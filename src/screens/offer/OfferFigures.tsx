@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/texts';
 import type { Offer } from '../../api/stepData';
 import type { Page } from '../../domain/pages/resolvePage';
-import { getFigureLabel, figureNames, formatOfferFigures } from './formatFigures';
+import { getFigureLabel, figureNames, formatOfferFigures } from '../formatFigures';
 import styles from './Offer.module.css';
 import { findChangedFigures } from './usePreviousOffer';
 

@@ -142,6 +142,25 @@ describe('a changeable offer', () => {
 });
 
 describe('several offers', () => {
+  it('shows the lowest total first and marks it in words', async () => {
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
+    const [first, second, ...others] = await screen.findAllByRole('radio');
+    expect(others).toEqual([]);
+    expect(first).toHaveAccessibleName('Crédito Ejemplo');
+    expect(first).toHaveAccessibleDescription('La que menos cuesta en total');
+    expect(second).not.toHaveAccessibleDescription();
+  });
+
+  it('shows further figures on request', async () => {
+    const { user } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
+    const more = await button('Más cifras');
+    const isFolded = () => screen.getAllByText('12 meses')[0]?.closest('.folded') !== null;
+    expect(isFolded()).toBe(true);
+    await user.click(more);
+    expect(isFolded()).toBe(false);
+    expect(more).not.toBeInTheDocument();
+  });
+
   it('accepts the selected offer', async () => {
     const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     await user.click(await button('Aceptar la oferta'));

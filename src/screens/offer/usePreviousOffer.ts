@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '../../api/stepData';
-import { figureNames, type FormattedFigures } from './formatFigures';
+import { figureNames, type FormattedFigures } from '../formatFigures';
 
 interface DisplayedOffer {
   readonly offer: Offer;

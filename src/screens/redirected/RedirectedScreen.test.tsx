@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stateAt, openApp } from '../../app/app.fixture';
 import type { Redirect } from '../../domain/journey/states/redirect';
@@ -19,7 +19,8 @@ describe('an applicant who stayed or came back', () => {
     });
     await screen.findByRole('heading', { name: 'Te llevamos a la página de Banco Muestra' });
     expect(redirects).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Ir a partner.example' }));
+    expect(screen.getByRole('main')).not.toHaveTextContent('partner.example');
+    await user.click(screen.getByRole('button', { name: 'Ir a Banco Muestra' }));
     expect(redirects).toEqual([redirect.url]);
   });
 
@@ -50,8 +51,55 @@ describe('an applicant who stayed or came back', () => {
     });
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
-    await screen.findByRole('button', { name: 'Ir a partner.example' });
+    await screen.findByRole('button', { name: 'Ir a la página de la entidad' });
     expect(redirects).toEqual([redirect.url]);
+  });
+
+  it.each(['127.0.0.1:4301', 'bank.example'])(
+    'never shows %s as the name of the lender',
+    async (partnerName) => {
+      await openApp({
+        route: 'redirected',
+        state: stateAt('REDIRECTED', { application: { id: 'lead-1' }, result: { redirect, partnerName } }),
+      });
+      await screen.findByRole('heading', { name: 'Te llevamos a la página de la entidad' });
+      expect(screen.getByRole('button', { name: 'Ir a la página de la entidad' })).toBeInTheDocument();
+      expect(screen.getByRole('main')).not.toHaveTextContent(partnerName);
+    },
+  );
+
+  it("shows the lender's figures, the reference and the stages at the lender", async () => {
+    await openApp({
+      route: 'redirected',
+      state: stateAt('REDIRECTED', {
+        application: { id: 'lead-1' },
+        result: {
+          redirect,
+          stepData: {
+            reference: 'R-000-012',
+            loan: {
+              amount: 3000,
+              period: 12,
+              periodScale: 'months',
+              instalment: 275.04,
+              total: 3300.48,
+              annualRate: 19.56,
+            },
+          },
+        },
+      }),
+    });
+    expect(await screen.findByText('275,04 €')).toBeInTheDocument();
+    expect(screen.getByText('R-000-012')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Lees el contrato/),
+      expect.stringMatching(/^Te identificas y firmas/),
+      expect.stringMatching(/^Recibes el dinero/),
+    ]);
   });
 
   it('offers a new application', async () => {
@@ -91,20 +139,21 @@ describe('a redirect that the browser would stop', () => {
     expect(redirects).toEqual([]);
   });
 
-  it('shows a button for a GET to the same host', async () => {
+  it('shows a button for a GET to the same host, and names the host', async () => {
     await openRedirect({ ...unlisted, method: 'GET' });
-    expect(await screen.findByRole('button', { name: 'Ir a elsewhere.example' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ir a Banco Muestra' })).toBeInTheDocument();
+    expect(screen.getByText(/La página se abre en elsewhere\.example\.$/)).toBeInTheDocument();
   });
 
   it('requests another address on request', async () => {
     const { user } = await openRedirect(unlisted, { network: () => jsonResponse(200, { redirect }) });
     await user.click(await screen.findByRole('button', { name: 'Pedir la dirección de nuevo' }));
-    expect(await screen.findByRole('button', { name: 'Ir a partner.example' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ir a Banco Muestra' })).toBeInTheDocument();
   });
 
   it('says why if the partner leads on to a host that is not listed', async () => {
     const { user, redirects, stopRedirect } = await openRedirect(redirect);
-    await user.click(await screen.findByRole('button', { name: 'Ir a partner.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Ir a Banco Muestra' }));
     expect(redirects).toEqual([redirect.url]);
     act(stopRedirect);
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -6,9 +6,12 @@ import { reapplyRequested, redirectClicked, redirectRequested } from '../../stat
 import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
+import { HandoverFacts } from '../HandoverFacts';
+import { LoanFigures } from '../LoanFigures';
 import { PartnerLogo } from '../PartnerLogo';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { useLenderName } from '../useOutcome';
 import { PartnerWindow } from './PartnerWindow';
 import { StoppedRedirect } from './StoppedRedirect';
 
@@ -19,35 +22,34 @@ import { StoppedRedirect } from './StoppedRedirect';
 export default function RedirectedScreen({ page, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const { redirect, partnerName, isRedirectStopped = false } = useSelector(selectResult);
+  const { redirect, isRedirectStopped = false } = useSelector(selectResult);
+  const partner = useLenderName();
   const { id } = useSelector(selectApplication);
   const { resolveRedirect } = use(services.loadPartnerAddresses());
   const target = redirect === undefined ? null : resolveRedirect(redirect);
   const isStopped = isRedirectStopped || target?.follow === 'unlisted';
   const title =
-    partnerName === undefined
-      ? t('screensˆredirected>title_other')
-      : t('screensˆredirected>title', { partner: partnerName });
+    partner === null ? t('screensˆredirected>title_other') : t('screensˆredirected>title', { partner });
   return (
     <ScreenFrame
       brand={page.brand.name}
       title={isStopped ? t('screensˆredirected>stopped_title') : title}
-      illustration="leaving"
+      picture="leaving"
       isArrival={isArrival}
     >
-      {partnerName === undefined ? null : (
-        <PartnerLogo name={partnerName} loadLogo={services.loadPartnerLogo} />
-      )}
+      {partner === null ? null : <PartnerLogo name={partner} loadLogo={services.loadPartnerLogo} />}
       {target === null || redirect === undefined || target.follow === 'never' ? (
         <p>{t('screensˆredirected>none')}</p>
       ) : (
-        <WayToPartner {...{ page, services, redirect, target, isRedirectStopped }} />
+        <WayToPartner {...{ page, services, redirect, target, partner, isRedirectStopped }} />
       )}
       {(target === null || isStopped) && id !== undefined ? (
         <Button variant="outlined" onClick={() => void dispatch(redirectRequested())}>
           {t('screensˆredirected>ask')}
         </Button>
       ) : null}
+      <LoanFigures page={page} />
+      <HandoverFacts page={page} />
       <Button variant="quiet" onClick={() => void dispatch(reapplyRequested())}>
         {t('screensˆredirected>again')}
       </Button>
@@ -58,12 +60,14 @@ export default function RedirectedScreen({ page, services, isArrival }: ScreenPr
 interface WayToPartnerProps extends Pick<ScreenProps, 'page' | 'services'> {
   readonly redirect: Redirect;
   readonly target: Exclude<RedirectTarget, { readonly follow: 'never' }>;
+  /** The name of the lender; null if unknown. */
+  readonly partner: string | null;
   /** Whether the browser stopped the form of the redirect. */
   readonly isRedirectStopped: boolean;
 }
 
 /** A button or a link to the partner, or the reason why there is none. */
-function WayToPartner({ page, services, redirect, target, isRedirectStopped }: WayToPartnerProps) {
+function WayToPartner({ page, services, redirect, target, partner, isRedirectStopped }: WayToPartnerProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { follow, host } = target;
@@ -76,9 +80,15 @@ function WayToPartner({ page, services, redirect, target, isRedirectStopped }: W
   }
   return (
     <>
-      <p>{t('screensˆredirected>lead', { host })}</p>
+      <p>
+        {t('screensˆredirected>lead')}
+        {/* The applicant decides whether to open an address that the page does not know. */}
+        {follow === 'when-asked' ? ` ${t('screensˆredirected>opens', { host })}` : null}
+      </p>
       <Button onClick={() => void dispatch(redirectClicked())}>
-        {t('screensˆredirected>button', { host })}
+        {partner === null
+          ? t('screensˆredirected>button_other')
+          : t('screensˆredirected>button', { partner })}
       </Button>
     </>
   );

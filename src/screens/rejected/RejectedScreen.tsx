@@ -1,41 +1,79 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { formatMoney } from '../../domain/countries/money';
+import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
+import { formatPrice } from '../../domain/pages/price';
+import type { Page } from '../../domain/pages/resolvePage';
+import { findSmallerAmount } from '../../domain/pages/smallerLoan';
 import { useTranslation } from '../../platform/texts';
-import { useDispatch } from 'react-redux';
 import { reapplyRequested } from '../../state/events';
 import type { AppDispatch } from '../../state/root';
+import { selectApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { TextWithMail } from '../../ui/TextWithMail';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { CreditHelp } from './CreditHelp';
+import styles from './RejectedScreen.module.css';
 
-const hints = ['first', 'second', 'third'] as const;
-
-/** The rejection, with hints and a contact. */
+/** The rejection: what it does not mean, what the applicant can do now, a person to ask, and the deletion of the data. */
 export default function RejectedScreen({ page, isArrival }: ScreenProps) {
-  const { t } = useTranslation();
-  const dispatch = useDispatch<AppDispatch>();
+  const { t, i18n } = useTranslation();
+  const { contact } = page.definition;
   return (
     <ScreenFrame
       brand={page.brand.name}
       title={t('screensˆrejected>title')}
-      illustration="rejected"
+      picture="rejected"
       isArrival={isArrival}
     >
       <p>{t('screensˆrejected>lead')}</p>
-      <h2>{t('screensˆrejected>hints')}</h2>
-      <ul>
-        {hints.map((hint) => (
-          <li key={hint}>{t(`screensˆrejected>${hint}`)}</li>
-        ))}
-      </ul>
+      <h2>{t('screensˆrejected>now')}</h2>
+      <div className={styles['ways']}>
+        <SmallerLoan page={page} />
+        <CreditHelp />
+      </div>
+      <h2>{t('commonˆcontact>title')}</h2>
       <p>
-        <TextWithMail
-          text={t('screensˆrejected>human', { email: '{{email}}' })}
-          address={page.definition.contact.email}
-        />
+        <TextWithMail text={t('screensˆrejected>human', { email: '{{email}}' })} address={contact.email} />
       </p>
+      <p className={styles['phone']}>
+        <a href={formatPhoneLink(contact.phone)}>{contact.phone}</a>
+        <span>{formatOpeningHours(contact.hours, i18n.language)}</span>
+      </p>
+      <h2>{t('commonˆfooter>delete')}</h2>
+      <p>
+        <TextWithMail text={t('screensˆrejected>forget', { email: '{{email}}' })} address={contact.email} />
+      </p>
+    </ScreenFrame>
+  );
+}
+
+/** A new application, for a smaller amount if there is one. */
+function SmallerLoan({ page }: { readonly page: Page }) {
+  const { t, i18n } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const { amount, period } = useSelector(selectApplication);
+  const { definition, facts } = page;
+  const { periodScale, disclosures } = definition;
+  const smaller = findSmallerAmount(amount, definition.amount);
+  const format = { currency: facts.currency, languageTag: i18n.language };
+  const priceFacts = { ...format, terms: disclosures.terms, periodScale, timeZone: facts.timeZone };
+  return (
+    <section>
+      {smaller === null || period === undefined ? null : (
+        <>
+          <h3>{t('screensˆrejected>smaller')}</h3>
+          <p>
+            {t(`screensˆrejected>smaller_${periodScale}`, {
+              amount: formatMoney(smaller, format),
+              instalment: formatPrice(smaller, period, priceFacts).instalment,
+            })}
+          </p>
+        </>
+      )}
       <Button variant="outlined" onClick={() => void dispatch(reapplyRequested())}>
         {t('screensˆrejected>again')}
       </Button>
-    </ScreenFrame>
+    </section>
   );
 }

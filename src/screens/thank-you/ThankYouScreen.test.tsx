@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { stateNumber } from '../../domain/journey/states/progressStates';
+import { pageRestored } from '../../state/events';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 
 beforeEach(resetBackend);
 
 async function openEnd(network?: FakeNetwork) {
-  const { id } = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+  Object.assign(lead, { state: stateNumber('THANK_YOU'), position: 0 });
+  const { id } = lead;
   const visit = await openApp({
     route: 'thank-you',
     state: stateAt('THANK_YOU', { application: { id } }),
@@ -22,6 +26,33 @@ async function openEnd(network?: FakeNetwork) {
 const password = () => screen.getByLabelText('Contraseña');
 const save = () => screen.getByRole('button', { name: 'Guardar la contraseña' });
 const short = 'Elige al menos 10\u00a0caracteres.';
+
+describe('what was sent', () => {
+  it('shows the number, the masked address and who writes by when', async () => {
+    const { store: state, id } = await openEnd();
+    act(() => void state.dispatch(pageRestored()));
+    expect(await screen.findByText('a***@e***.com')).toBeInTheDocument();
+    expect(screen.getByText(`R-${id.slice(-6, -3)}-${id.slice(-3)}`)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^La entidad te escribe por correo a más tardar el \d+ de \p{L}+\.$/u),
+    ).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Enviada\d+ de/),
+      expect.stringMatching(/^Revisión/),
+      expect.stringMatching(/^Respuesta/),
+    ]);
+  });
+
+  it('shows neither a number nor a date that the server has not sent', async () => {
+    await openEnd();
+    expect(screen.queryAllByRole('term')).toEqual([]);
+    expect(screen.getByText('La entidad te escribe por correo.')).toBeInTheDocument();
+  });
+});
 
 describe('the optional password', () => {
   it('validates the password on blur and on submit, and clears the error once it is valid', async () => {

@@ -12,12 +12,13 @@ import { TextInput } from '../../ui/TextInput';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { Receipt } from './Receipt';
 import styles from './ThankYouScreen.module.css';
 
 /** Minimum length of a password. The texts and the contract name the same number. */
 const minPasswordLength = 10;
 
-/** The end of an application, with an optional password for the customer area. */
+/** The end of an application: what was sent, what follows, then an optional password for the customer area. */
 export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
@@ -40,10 +41,11 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
     <ScreenFrame
       brand={page.brand.name}
       title={t('screensˆthankYou>title')}
-      illustration="mail"
+      picture="sent"
       isArrival={isArrival}
     >
       <p>{t('screensˆthankYou>lead')}</p>
+      <Receipt page={page} />
       <div role="status">
         {saveStatus.kind === 'saved' ? <Notice tone="success">{t('screensˆthankYou>saved')}</Notice> : null}
         {saveStatus.kind === 'not-saved' ? (

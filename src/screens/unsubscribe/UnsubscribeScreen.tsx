@@ -41,7 +41,7 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
       <ScreenFrame
         brand={page.brand.name}
         title={t('screensˆunsubscribe>bad_title')}
-        illustration="lost"
+        picture="lost"
         isArrival={isArrival}
       >
         <p>{t('screensˆunsubscribe>bad')}</p>
@@ -53,7 +53,7 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
     <ScreenFrame
       brand={page.brand.name}
       title={t(isDone ? 'screensˆunsubscribe>done_title' : 'screensˆunsubscribe>title')}
-      illustration="mail"
+      picture={isDone ? 'unsubscribed' : 'mail'}
       isArrival={isArrival || isDone}
     >
       {isDone ? (

@@ -187,8 +187,8 @@ export const lookupHandlers: readonly HttpHandler[] = [
   ),
 ];
 
-/** The logo of a fake lender: two letters. */
+/** The logo of a fake lender: a sign and two letters, without a background. */
 function createLogo(letters: string): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><rect width="48" height="24" rx="4"/><text x="24" y="17" fill="#fff" font-family="sans-serif" font-size="13" text-anchor="middle">${letters}</text></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><path d="M4 20V10l8-6 8 6v10Z" fill="#27598f"/><text x="26" y="18" fill="#27598f" font-family="sans-serif" font-weight="700" font-size="16">${letters}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageForCountry } from '../../testing/pages.fixture';
-import { loadRealTexts } from '../../testing/texts.fixture';
+import { pageForCountry } from '../testing/pages.fixture';
+import { loadRealTexts } from '../testing/texts.fixture';
 import { formatOfferFigures } from './formatFigures';
 
 test.each([

@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test';
+import { answerAndSubmitStep } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/** Offers of several lenders are compared without scrolling. */
+
+const story = 'at-once.ipfd-offer-choice';
+
+const getBottom = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+};
+
+test(
+  'two offers are compared on one screen, on a phone and on a desktop',
+  { tag: ['@layout', '@states'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    await openAtLastStep(story);
+    await answerAndSubmitStep(page, visitor.createAnswers(story));
+    const options = page.getByRole('radio');
+    await expect(options).toHaveCount(2, { timeout: 20_000 });
+    const figures = page.locator('main dl');
+    const further = page.locator('main dt', { hasText: visitor.text('screensˆoffer>period') }).first();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(further).toBeHidden();
+    expect(await getBottom(figures.last())).toBeLessThanOrEqual(740);
+    await page.getByRole('button', { name: visitor.text('screensˆoffer>more') }).click();
+    await expect(further).toBeVisible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await expect(options).toHaveCount(2);
+    const accept = page.getByRole('button', { name: visitor.text('screensˆoffer>accept') });
+    expect(await getBottom(accept)).toBeLessThanOrEqual(800);
+    const [first, second] = await figures.all();
+    const tops = await Promise.all([first, second].map(async (list) => (await list?.boundingBox())?.y));
+    expect(tops[0]).toBe(tops[1]);
+    const card = await page.locator('[data-part="card"]').boundingBox();
+    expect(card?.width).toBeGreaterThanOrEqual(760);
+    expect(card?.width).toBeLessThanOrEqual(880);
+    await options.first().check();
+    await expect(options.first()).toBeChecked();
+  },
+);

@@ -1,0 +1,51 @@
+import type { Page } from '../domain/pages/resolvePage';
+import { useTranslation } from '../platform/texts';
+import { FactTable } from './FactTable';
+import { formatLastDay } from './formatFigures';
+import { Stages } from './Stages';
+import { useOutcome } from './useOutcome';
+
+interface HandoverFactsProps {
+  readonly page: Page;
+  /** Whether the applicant chooses an offer on a comparison portal first. */
+  readonly isPortal?: boolean;
+}
+
+/** What happens at the lender, in three stages, and what the applicant keeps. */
+export function HandoverFacts({ page, isPortal = false }: HandoverFactsProps) {
+  const { t, i18n } = useTranslation();
+  const { reference, validUntil } = useOutcome();
+  const stages = [isPortal ? 'compare' : 'read', 'sign', 'money'] as const;
+  return (
+    <>
+      <h2>{t('screensˆchecking>happens')}</h2>
+      <Stages
+        stages={stages.map((stage, index) => ({
+          title: t(`screensˆhandover>${stage}`),
+          note: t(`screensˆhandover>${stage}_note`),
+          progress: index === 0 ? 'now' : 'next',
+        }))}
+      />
+      <FactTable
+        facts={[
+          {
+            label: t('screensˆhandover>reference'),
+            value: reference,
+            note: t('screensˆhandover>reference_note'),
+          },
+          {
+            label: t('screensˆhandover>valid_until'),
+            value:
+              validUntil === undefined
+                ? null
+                : formatLastDay({ expiresAt: validUntil }, { page, languageTag: i18n.language }),
+          },
+          {
+            label: t('screensˆhandover>signing'),
+            value: isPortal ? null : t('screensˆhandover>signing_place'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { getDateFormat } from '../../domain/countries/formats';
+import type { Page } from '../../domain/pages/resolvePage';
+import { useTranslation } from '../../platform/texts';
+import { FactTable } from '../FactTable';
+import { formatLastDay } from '../formatFigures';
+import { Stages } from '../Stages';
+import { useLenderName, useOutcome } from '../useOutcome';
+
+/** What has arrived, under which number, where messages go, and who writes by when. */
+export function Receipt({ page }: { readonly page: Page }) {
+  const { t, i18n } = useTranslation();
+  const languageTag = i18n.language;
+  const { reference, sentAt, answerBy, maskedEmail } = useOutcome();
+  const sentTime =
+    sentAt === undefined ? undefined : formatLastDay({ expiresAt: sentAt }, { page, languageTag });
+  return (
+    <>
+      <FactTable
+        facts={[
+          {
+            label: t('screensˆhandover>reference'),
+            value: reference,
+            note: t('screensˆhandover>reference_note'),
+          },
+          { label: t('screensˆthankYou>address'), value: maskedEmail },
+          { label: t('screensˆthankYou>lender'), value: useLenderName() },
+        ]}
+      />
+      <h2>{t('screensˆchecking>happens')}</h2>
+      <Stages
+        stages={[
+          { title: t('screensˆchecking>sent'), note: sentTime, progress: 'done' },
+          {
+            title: t('screensˆthankYou>review'),
+            note: t('screensˆthankYou>review_note'),
+            progress: 'now',
+          },
+          {
+            title: t('screensˆthankYou>answer'),
+            note:
+              answerBy === undefined
+                ? t('screensˆthankYou>answer_note')
+                : t('screensˆthankYou>answer_by', { day: formatDayOfMonth(answerBy) }),
+            progress: 'next',
+          },
+        ]}
+      />
+    </>
+  );
+
+  function formatDayOfMonth(moment: string): string {
+    const format = { day: 'numeric', month: 'long', timeZone: page.facts.timeZone } as const;
+    return getDateFormat(languageTag, format).format(Date.parse(moment));
+  }
+}
