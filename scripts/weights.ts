@@ -45,8 +45,8 @@ type Flow = keyof typeof chunksForLeaving;
  * next to its sliders, the compact questions below it, the summary of the loan, the lenders or contact details), never for anything after it.
  */
 const limits: Readonly<Record<Flow, Weights>> = {
-  dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 158_600 },
-  classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 192_400 },
+  dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 159_000 },
+  classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 192_800 },
 };
 
 /**
@@ -62,7 +62,7 @@ const limitsWithTracking: Readonly<Record<Flow, Weights>> = {
 function addBanner(weights: Weights): Weights {
   return {
     ...weights,
-    'script for typing': weights['script for typing'] + 200,
+    'script for typing': weights['script for typing'] + 250,
     'script for leaving': weights['script for leaving'] + 2_600,
   };
 }

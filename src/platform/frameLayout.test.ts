@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

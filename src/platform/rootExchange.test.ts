@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exchangeRoot, overrideTitle } from './rootExchange';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><h1 tabindex="-1">Title</h1><input id="email"></div>';
 });
+
+afterEach(() => document.body.replaceChildren());
 
 function getRoot(): HTMLElement {
   const root = document.getElementById('root');

@@ -36,6 +36,8 @@ const forbidden = [
   ['references-import-nothing-else', 'bench/stack/a.ts', 'bench/measure/b.ts'],
   ['bench-is-not-imported', 'src/app/a.ts', 'bench/b.ts'],
   ['deploy-imports-nothing-else', 'deploy/a.ts', 'scripts/b.ts'],
+  ['loader-imports-only-messages', 'embed/a.ts', 'src/state/b.ts'],
+  ['loader-is-not-imported', 'src/app/a.ts', 'embed/b.ts'],
   ['gallery-is-not-imported', 'src/app/a.ts', 'gallery/b.ts'],
   ['gallery-imports-no-application', 'gallery/a.ts', 'src/app/b.ts'],
   ['qa-drawer-is-not-imported', 'src/app/a.ts', 'qa/b.ts'],
@@ -52,6 +54,7 @@ const allowed = [
   ['bench/measure/a.ts', 'e2e/b.ts'],
   ['bench/stack/a.ts', 'bench/reference/b.ts'],
   ['qa/a.ts', 'src/state/b.ts'],
+  ['embed/a.ts', 'src/domain/embedding/wire.ts'],
 ] as const;
 
 const { forbidden: rules = [] } = await extractConfig(
@@ -97,7 +100,7 @@ async function findBrokenRules(
 ): Promise<readonly string[]> {
   const baseDir = path.join(root, project);
   const { output } = await cruise(
-    ['src', 'brands', 'tests', 'e2e', 'bench', 'deploy', 'gallery', 'qa'].filter((folder) =>
+    ['src', 'brands', 'tests', 'e2e', 'bench', 'deploy', 'embed', 'gallery', 'qa'].filter((folder) =>
       existsSync(path.join(baseDir, folder)),
     ),
     {
