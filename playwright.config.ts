@@ -101,6 +101,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
         use,
         testIgnore: Object.values(otherTests),
         grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
+        grepInvert: new RegExp(`${frameTag}\\b`),
       },
     ];
   }

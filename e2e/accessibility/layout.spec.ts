@@ -93,8 +93,9 @@ function findCovered(page: Page): Promise<readonly string[]> {
     const parts = element.querySelectorAll('[data-part="fields"] > *, [data-part="price"] > *');
     return [...parts]
       .filter((part) => {
-        const { top, bottom, height } = part.getBoundingClientRect();
-        return height > 1 && top < action.bottom - 1 && bottom > action.top + 1;
+        const { top, bottom, left, right, height } = part.getBoundingClientRect();
+        const isBeside = right <= action.left + 1 || left >= action.right - 1;
+        return height > 1 && !isBeside && top < action.bottom - 1 && bottom > action.top + 1;
       })
       .map((part) => part.textContent);
   });
@@ -118,7 +119,9 @@ test(
     for (let index = 0; index < stepCount; index += 1) {
       const step = await readCurrentStep(page);
       const asksOnlyForLoan = await form(page).evaluate(
-        (element) => element.querySelectorAll('[data-part="fields"] > *').length === 2,
+        (element) =>
+          element.querySelector('[data-part="price"]') !== null &&
+          element.querySelector('[data-part="compact"]') === null,
       );
       for (const size of sizes) {
         await setSize(page, size);

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessibility';
+import { expectAccessible, viewportWidths } from '../fixtures/accessibility';
 import { form, readCurrentStep, submit, walkForm } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -19,7 +19,8 @@ test(
     await expect(list).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
     await expect(list).toBeVisible();
-    await expectAccessible(page, 'list-open', info);
+    // The open list lies over a part of the links below it, until it is closed.
+    await expectAccessible(page, 'list-open', info, viewportWidths, ['target-size']);
     await page.keyboard.press('End');
     const last = list.getByRole('option').last();
     await expect(last).toBeInViewport();
