@@ -347,7 +347,8 @@ test(
           input instanceof HTMLInputElement ? `${input.name}${input.dataset['of'] ?? ''}=${input.value}` : '',
         );
         const shown = `${document.querySelector('main')?.innerText ?? ''} ${controls.join(' ')}`;
-        if (controls.length > 0 && frames.at(-1) !== shown) frames.push(shown);
+        // The browser may paint a part of the document first.
+        if (document.readyState !== 'loading' && frames.at(-1) !== shown) frames.push(shown);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
