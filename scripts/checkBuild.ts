@@ -9,7 +9,7 @@ import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFig
 import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
 import { findDrawer } from './drawerInBuild';
-import { findForeignMarkers, listTexts, type BrandMarkers } from './foreignMarkers';
+import { listTexts, prepareForeignMarkers, type BrandMarkers } from './foreignMarkers';
 import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
 import { listServedPages, listServedVariants } from './serve/servedPages';
 import { galleryFolder, galleryPluginName } from './vite/galleryPlugin';
@@ -154,8 +154,12 @@ for (const { product, country } of pages) {
   const built = await findPage(root, product, country);
   const foreignDataPoints = listForeignDataPoints(built);
   const own = markersByProduct.get(product);
+  if (own === undefined) throw new Error(`${product} has no markers.`);
+  const otherBrands = [...markersByProduct]
+    .filter(([otherProduct]) => otherProduct !== product)
+    .map(([otherProduct, other]) => ({ otherProduct, findMarkers: prepareForeignMarkers(own, other) }));
   const folder = path.join(root, 'dist', `${product}-${country}`);
-  for (const file of listFiles(folder)) {
+  for (const file of listFiles(folder).filter((each) => !/\.(?:br|gz)$/.test(each))) {
     const name = path.relative(root, file);
     // The gallery contains everything. It has its own folder next to the page.
     if (path.relative(folder, file).split(path.sep)[0] === galleryFolder) continue;
@@ -184,9 +188,8 @@ for (const { product, country } of pages) {
       if (new RegExp(`\\b${dataPoint}\\b`).test(content))
         violations.push(`${name} contains the data point "${dataPoint}"`);
     }
-    for (const [otherProduct, other] of markersByProduct) {
-      if (otherProduct === product || own === undefined) continue;
-      for (const marker of findForeignMarkers(searched, own, other)) {
+    for (const { otherProduct, findMarkers } of otherBrands) {
+      for (const marker of findMarkers(searched)) {
         violations.push(`${name} contains "${marker}" of ${otherProduct}`);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForeignMarkers, listTexts, type BrandMarkers } from './foreignMarkers';
+import { prepareForeignMarkers, listTexts, type BrandMarkers } from './foreignMarkers';
 
 const own: BrandMarkers = {
   names: ['Alba', 'alba'],
@@ -12,7 +12,7 @@ const other: BrandMarkers = {
   theme: `@font-face{src:url(/assets/figures-D_ZT.woff2)}:root{--color-text:#4a585e;--color-surface:#fffdfa;--color-on-accent:#fff;--color-border:#121212}`,
 };
 
-describe('findForeignMarkers', () => {
+describe('prepareForeignMarkers', () => {
   it.each([
     ['the name in a text', '<title>Loans | Brisa</title>', ['Brisa', 'brisa']],
     ['the folder in a path', 'assets/logo-brisa.svg', ['Brisa', 'brisa']],
@@ -20,7 +20,7 @@ describe('findForeignMarkers', () => {
     ['a colour of the theme', 'a{color:#4A585E}', ['#4a585e']],
     ['a font file', 'url(/assets/figures-D_ZT.woff2)', ['figures-d_zt.woff2']],
   ])('finds another brand by %s', (_case, content, expected) => {
-    expect(findForeignMarkers(content, own, other)).toEqual(expected);
+    expect(prepareForeignMarkers(own, other)(content)).toEqual(expected);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('findForeignMarkers', () => {
     ['a part of a longer own text', 'Lenders ask two registers'],
     ['a common word', 'Continue'],
   ])('ignores %s', (_case, content) => {
-    expect(findForeignMarkers(content, own, other)).toEqual([]);
+    expect(prepareForeignMarkers(own, other)(content)).toEqual([]);
   });
 });
 

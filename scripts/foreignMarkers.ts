@@ -10,29 +10,32 @@ export interface BrandMarkers {
 /** A text with fewer characters consists of common words and identifies no brand. */
 const minTextLength = 24;
 
+/** Finds the markers of a brand in the content of a built file. */
+export type FindForeignMarkers = (content: string) => readonly string[];
+
 /**
- * Finds markers of another brand in a built file, in the order names, texts, tokens. Ignores markers that both brands share.
- *
- * @param content the content of the built file
+ * Prepares the search for markers of another brand, which is the same for every file: in the order names, texts, tokens. Ignores markers
+ * that both brands share.
  */
-export function findForeignMarkers(
-  content: string,
-  own: BrandMarkers,
-  other: BrandMarkers,
-): readonly string[] {
-  const normalizedContent = normalize(content);
+export function prepareForeignMarkers(own: BrandMarkers, other: BrandMarkers): FindForeignMarkers {
   const ownTokens = new Set(listTokenValues(own.theme));
-  const ownTexts = own.texts.map(normalize);
-  const isOwn = (text: string) => ownTexts.some((each) => each.includes(normalize(text)));
-  const texts = other.texts.filter((text) => text.length >= minTextLength && !isOwn(text));
+  const ownTexts = own.texts.map(normalize).join('\n');
+  const names = other.names.map((name) => ({
+    name,
+    pattern: new RegExp(`(?<![a-z])${name.toLowerCase()}(?![a-z])`),
+  }));
+  const texts = other.texts
+    .map((text) => ({ text, normalized: normalize(text) }))
+    .filter(({ text, normalized }) => text.length >= minTextLength && !ownTexts.includes(normalized));
   const tokens = listTokenValues(other.theme).filter((value) => !ownTokens.has(value));
-  return [
-    ...other.names.filter((name) =>
-      new RegExp(`(?<![a-z])${name.toLowerCase()}(?![a-z])`).test(normalizedContent),
-    ),
-    ...texts.filter((text) => normalizedContent.includes(normalize(text))),
-    ...tokens.filter((value) => normalizedContent.includes(value)),
-  ];
+  return (content) => {
+    const normalizedContent = normalize(content);
+    return [
+      ...names.filter(({ pattern }) => pattern.test(normalizedContent)).map(({ name }) => name),
+      ...texts.filter(({ normalized }) => normalizedContent.includes(normalized)).map(({ text }) => text),
+      ...tokens.filter((value) => normalizedContent.includes(value)),
+    ];
+  };
 }
 
 /** Every string in a tree of texts. */

@@ -46,7 +46,7 @@ type Flow = keyof typeof chunksForLeaving;
  */
 const limits: Readonly<Record<Flow, Weights>> = {
   dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 159_000 },
-  classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 192_800 },
+  classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 193_200 },
 };
 
 /**
