@@ -153,7 +153,12 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
-    { name: 'embedding', use: { pageName: 'ondara-es' }, testMatch: otherTests.embedding },
+    {
+      name: 'embedding',
+      use: { pageName: 'ondara-es' },
+      testMatch: otherTests.embedding,
+      grepInvert: isEverything ? [] : [new RegExp(`${allPagesTag}\\b`)],
+    },
     ...variants.map(createVariantProject),
     ...pages
       .filter(({ name }) => name === pageOfWebServers)

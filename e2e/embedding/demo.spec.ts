@@ -15,7 +15,8 @@ const brands = [
 for (const storage of ['allowed', 'blocked'] as const) {
   test(
     `two brands side by side are finished with third-party storage ${storage}`,
-    { tag: ['@E1', '@S8', '@frame'] },
+    // Two whole forms take a minute each on a machine that runs other tests beside them.
+    { tag: ['@E1', '@S8', '@frame', '@all-pages-alone'] },
     async ({ page, forms, visitor }) => {
       test.slow();
       await recordEvents(page);

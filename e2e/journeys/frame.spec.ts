@@ -97,6 +97,8 @@ test(
     await expect(frame.locator('#root[data-taken]')).toBeAttached();
     const first = await step.getAttribute('data-step');
     await frame.locator('[name="loan_amount"]').last().fill('4000');
+    await frame.locator('[name="loan_purpose"]').selectOption('car');
+    await frame.locator('[name="financing_option"]').selectOption('personal_loan');
     await step.locator('button[type=submit]').click();
     await expect(frame.locator(`form[data-step]:not([data-step="${first}"])`)).toBeVisible();
     await frame.getByRole('button', { name: visitor.text('commonˆback') }).click();
