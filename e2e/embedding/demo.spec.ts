@@ -77,7 +77,7 @@ for (const storage of ['allowed', 'blocked'] as const) {
 
 test(
   'the language of the host changes the forms that offer it',
-  { tag: ['@E1', '@frame'] },
+  { tag: ['@E1', '@frame', '@all-pages-alone'] },
   async ({ page, forms, visitor }) => {
     await recordEvents(page);
     await openDemo(page, forms);
