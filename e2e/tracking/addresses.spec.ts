@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CompletedForm } from '../fixtures/completedForm';
-import { readCurrentStep } from '../fixtures/robot';
+import { answerAndSubmitStep, readCurrentStep } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
 import { answerBanner } from './consentBanner';
@@ -164,7 +164,7 @@ test('a document whose address names an id starts no platform if it cannot be re
   await page.goto(`./?sessionId=${crypto.randomUUID()}`);
   await answerBanner(page, visitor.text, 'accept');
   await expect(page).not.toHaveURL(/sessionId/);
-  await page.locator('form[data-step] button[type=submit]').click();
+  await answerAndSubmitStep(page, visitor.createAnswers());
   await expect.poll(() => readCurrentStep(page)).not.toBe('loan-details');
   expect(thirdParties.sent).toEqual([]);
 });

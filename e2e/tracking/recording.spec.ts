@@ -15,6 +15,7 @@ test('a recording masks everything, and its address is stored', async ({ page, v
       id: 'sample/sample',
       does: { requestSanitizer: 'function', responseSanitizer: 'function' },
       options: {
+        release: expect.any(String),
         console: { isEnabled: false, shouldAggregateConsoleErrors: false },
         shouldDetectExceptions: false,
         shouldCaptureIP: false,
