@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(partner).toBeHidden();
 
-    await page.getByRole('button').filter({ hasText: '127.0.0.1' }).click();
+    await page.getByRole('button').filter({ hasText: 'Banco Muestra' }).click();
     await expect(partner).toBeVisible();
     expect(visitor.calls.filter(({ path }) => path === '/lead/sale')).toHaveLength(1);
   },
