@@ -75,7 +75,7 @@ describe('another language', () => {
   it('becomes the current one when its texts have loaded', async () => {
     serveTexts();
     const translations = await load();
-    expect(await changeLanguage(translations, 'en-US')).toBe(true);
+    expect(await changeLanguage(translations, 'en-US')).toBe('changed');
     expect(translations.t('commonˆonlyEnglish')).toBe('English');
   });
 
@@ -83,10 +83,10 @@ describe('another language', () => {
     const requests = serveTexts();
     const languageTag = locale === 'en' ? 'es-ES' : 'en-US';
     const translations = await loadTranslations({ languageTag, loadPath: '/locales/{{lng}}/{{ns}}.json' });
-    expect(await changeLanguage(translations, languageTags[locale])).toBe(true);
+    expect(await changeLanguage(translations, languageTags[locale])).toBe('changed');
     expect(translations.t('commonˆfolder')).toBe(locale);
-    expect(await changeLanguage(translations, languageTag)).toBe(true);
-    expect(await changeLanguage(translations, languageTags[locale])).toBe(true);
+    expect(await changeLanguage(translations, languageTag)).toBe('changed');
+    expect(await changeLanguage(translations, languageTags[locale])).toBe('changed');
     expect(translations.t('commonˆfolder')).toBe(locale);
     expect(requests).toHaveLength(2 * namespaces.length);
   });
@@ -94,9 +94,46 @@ describe('another language', () => {
   it('is not used if its texts do not load', async () => {
     serveTexts(['en']);
     const translations = await load();
-    expect(await changeLanguage(translations, 'en-US')).toBe(false);
+    expect(await changeLanguage(translations, 'en-US')).toBe('failed');
     expect(translations.language).toBe('es-ES');
     expect(translations.t('commonˆfolder')).toBe('es');
+  });
+
+  it('loads again when it is asked for after a failure', async () => {
+    serveTexts(['en']);
+    const translations = await load();
+    expect(await changeLanguage(translations, 'en-US')).toBe('failed');
+    serveTexts();
+    expect(await changeLanguage(translations, 'en-US')).toBe('changed');
+    expect(translations.t('commonˆonlyEnglish')).toBe('English');
+  });
+
+  it('changes for both of two calls at the same time', async () => {
+    const requests = serveTexts();
+    const translations = await load();
+    requests.length = 0;
+    const changes = [changeLanguage(translations, 'en-US'), changeLanguage(translations, 'en-US')];
+    expect(await Promise.all(changes)).toEqual(['changed', 'changed']);
+    expect(requests).toHaveLength(namespaces.length);
+  });
+
+  it('is the one that was asked for last, whichever loads first', async () => {
+    serveTexts();
+    const served = fetch;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/ro/')) await isReleased;
+      return served(address);
+    });
+    const translations = await load();
+    const slow = changeLanguage(translations, 'ro-RO');
+    expect(await changeLanguage(translations, 'en-US')).toBe('changed');
+    release();
+    expect(await slow).toBe('superseded');
+    expect(translations.language).toBe('en-US');
   });
 });
 

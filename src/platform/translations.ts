@@ -54,12 +54,26 @@ export async function loadTranslations({ languageTag, loadPath }: LoadOptions): 
   return translations;
 }
 
-/** Loads the texts of a language and changes to it. Returns false, and keeps the language, if its texts do not load. */
-export async function changeLanguage(translations: Translations, languageTag: string): Promise<boolean> {
-  await translations.loadLanguages(languageTag);
-  if (!isComplete(translations, languageTag)) return false;
+/** The language that was asked for last. An earlier one that loads more slowly must not replace it. */
+const requestedLanguages = new WeakMap<Translations, string>();
+
+/** What came of a change of language: `superseded` if another one was asked for meanwhile, `failed` if its texts did not load. */
+export type LanguageChange = 'changed' | 'superseded' | 'failed';
+
+/** Loads the texts of a language and changes to it. A call after a failure loads them again. */
+export async function changeLanguage(
+  translations: Translations,
+  languageTag: string,
+): Promise<LanguageChange> {
+  requestedLanguages.set(translations, languageTag);
+  // i18next's `loadLanguages` tries each language once, and does not wait for a load that another call began.
+  if (!isComplete(translations, languageTag)) {
+    await translations.reloadResources([getCanonicalTag(languageTag)], [...namespaces]);
+  }
+  if (!isComplete(translations, languageTag)) return 'failed';
+  if (requestedLanguages.get(translations) !== languageTag) return 'superseded';
   await translations.changeLanguage(languageTag);
-  return true;
+  return 'changed';
 }
 
 function isComplete(translations: Translations, languageTag: string): boolean {

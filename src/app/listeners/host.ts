@@ -108,5 +108,5 @@ async function applyLanguage(
   const offered = findOfferedLanguage(page.languages, language);
   if (offered === null) return false;
   if (isDefault && getChosenLanguage() !== null) return true;
-  return changeLanguage(translations, languageTags[offered]);
+  return (await changeLanguage(translations, languageTags[offered])) !== 'failed';
 }

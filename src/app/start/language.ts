@@ -42,6 +42,7 @@ export async function chooseLanguage(
   local: KeyValueStorage,
   log: LogSink,
 ): Promise<void> {
-  if (await changeLanguage(translations, languageTags[language])) local.set('language', language);
-  else log('The texts of a language did not load');
+  const change = await changeLanguage(translations, languageTags[language]);
+  if (change === 'changed') local.set('language', language);
+  else if (change === 'failed') log('The texts of a language did not load');
 }
