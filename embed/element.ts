@@ -8,6 +8,7 @@ import {
 } from '../src/domain/embedding/wire';
 import { createFormAddress } from './formAddress';
 import { readFormMessage } from './formMessages';
+import { scrollToStep } from './scrollToStep';
 import { getTexts } from './texts';
 
 /** How long the form may take to answer before a link takes its place. */
@@ -16,8 +17,6 @@ const readyTimeoutMs = 8_000;
 const firstHeightPx = 600;
 /** A lazy frame loads when it is this far below the window. */
 const lazyMargin = '600px';
-/** The form scrolls the page by itself. If the browser does not let it, the loader does after this time. */
-const scrollDelayMs = 400;
 /** What the form needs from the browser: photos of documents, and a button that copies a link. */
 const permissions = 'camera; clipboard-write';
 
@@ -141,7 +140,10 @@ export class LoanApplicationElement extends HTMLElement {
       if (this.#isReady) return;
       this.#becomeReady(frame);
     }
-    if (message.type === 'loan:step') this.#followStep(frame);
+    if (message.type === 'loan:step') {
+      if (!this.#isFirstStep) scrollToStep(frame, this.#ending.signal);
+      this.#isFirstStep = false;
+    }
     // The next document of the frame is a partner's page, or the form again.
     if (message.type === 'loan:leaving') this.#isReady = false;
     this.#emit(message.type, message.detail);
@@ -173,19 +175,6 @@ export class LoanApplicationElement extends HTMLElement {
     this.#fallback.hidden = false;
     if (this.#frame !== null) this.#frame.style.display = 'none';
     this.#report('not-ready');
-  }
-
-  /** Scrolls to the beginning of a step, if the form could not. */
-  #followStep(frame: HTMLIFrameElement): void {
-    const isFirst = this.#isFirstStep;
-    this.#isFirstStep = false;
-    if (isFirst) return;
-    const timer = setTimeout(() => {
-      const { top } = frame.getBoundingClientRect();
-      const isInView = top > -innerHeight / 2 && top < innerHeight / 2;
-      if (!isInView) frame.scrollIntoView({ block: 'start' });
-    }, scrollDelayMs);
-    this.#ending.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   #setHeight(height: number): void {
