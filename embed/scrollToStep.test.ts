@@ -11,16 +11,6 @@ function createFrame(topPx: number) {
   let top = topPx;
   const frame = Object.assign(document.createElement('iframe'), {
     getBoundingClientRect: () => new DOMRect(0, top, 300, 900),
-      top,
-      x: 0,
-      y: top,
-      left: 0,
-      right: 300,
-      bottom: top + 900,
-      width: 300,
-      height: 900,
-      toJSON: () => null,
-    }),
     scrollIntoView: scrolls,
   });
   const moveTo = (movedPx: number) => {
