@@ -15,8 +15,7 @@ const brands = [
 for (const storage of ['allowed', 'blocked'] as const) {
   test(
     `two brands side by side are finished with third-party storage ${storage}`,
-    // Two whole forms take a minute each on a machine that runs other tests beside them.
-    { tag: ['@E1', '@S8', '@frame', '@all-pages-alone'] },
+    { tag: ['@E1', '@S8', '@frame'] },
     async ({ page, forms, visitor }) => {
       test.slow();
       await recordEvents(page);
@@ -77,7 +76,7 @@ for (const storage of ['allowed', 'blocked'] as const) {
 
 test(
   'the language of the host changes the forms that offer it',
-  { tag: ['@E1', '@frame', '@all-pages-alone'] },
+  { tag: ['@E1', '@frame'] },
   async ({ page, forms, visitor }) => {
     await recordEvents(page);
     await openDemo(page, forms);

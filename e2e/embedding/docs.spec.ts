@@ -55,7 +55,7 @@ test('the events tell the progress', { tag: ['@E1', '@frame'] }, async ({ page, 
 
 test(
   'the calls fill in the form by messages, set its colour and language and take the focus',
-  { tag: ['@E1', '@frame', '@all-pages-alone'] },
+  { tag: ['@E1', '@frame'] },
   async ({ page, forms, visitor }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
