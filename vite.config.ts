@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
+import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
 import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
 import { firstScreenPlugin } from './scripts/vite/firstScreenPlugin';
@@ -79,6 +80,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
       qaLinkPlugin({ configuration }),
       qaPlugin({ root, configuration, outDir }),
       pageJsonPlugin({ built, configuration }),
+      accessibilityPlugin({ root, built, basePath: configuration.basePath }),
       embedPlugin({ root, basePath: configuration.basePath }),
       manifestPlugin(root, name),
       hostingPlugin({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   findPresentPlatforms,
   type Platform,
@@ -96,4 +97,9 @@ function listPlatformHosts(platforms: readonly Platform[], settings: PlatformSet
   const hosts = findPresentPlatforms(platforms, settings).map(({ getHosts }) => getHosts(settings));
   return (directive: keyof PlatformHosts): readonly string[] =>
     hosts.flatMap((each) => each[directive] ?? []);
+}
+
+/** The source of inline code or style for a policy. */
+export function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

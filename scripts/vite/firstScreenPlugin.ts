@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +13,7 @@ import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import type { BuiltScreen } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
-import { createContentPolicy } from './contentPolicy';
+import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { hasLoanSummary, type BuiltPage } from './pagePlugin';
 import { getConsentVersion, type Platforms } from './platforms';
 
@@ -183,8 +182,6 @@ function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldow
   const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
 }
-
-const hashForPolicy = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** JSON that cannot end the script element around it. */
 const serializeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -67,6 +67,14 @@ export function getTextsFolder(root: string, built: BuiltPage): string {
   return `${localesFolder}/${hash.digest('hex').slice(0, 8)}`;
 }
 
+/** The texts of the accessibility statement. It is a document of its own, and the application loads none of them. */
+const statementFile = 'accessibility.json';
+
+/** The file of the texts of the accessibility statement in a language. */
+export function statementTextsFile(root: string, language: LocaleName): string {
+  return path.join(root, 'locales', language, statementFile);
+}
+
 /** Finds every file of texts of the page, by its address below the base path. */
 export function findLocaleFiles(
   root: string,
@@ -77,10 +85,9 @@ export function findLocaleFiles(
     built.page.languages.flatMap((language) => {
       const folder = path.join(root, 'locales', language);
       return [
-        ...readdirSync(folder).map((name) => ({
-          path: path.join(folder, name),
-          namespace: path.basename(name, '.json'),
-        })),
+        ...readdirSync(folder)
+          .filter((name) => name !== statementFile)
+          .map((name) => ({ path: path.join(folder, name), namespace: path.basename(name, '.json') })),
         { path: path.join(built.folder, 'texts', `${language}.json`), namespace: 'brand' },
       ].map((file) => [`${textsFolder}/${language}/${file.namespace}.json`, { ...file, language }] as const);
     }),

@@ -144,6 +144,7 @@ function Shell(props: AppProps) {
     const render = (isInForm: boolean, isInFrame: boolean) => (
       <Legal
         paths={definition.legalPaths}
+        statements={brandAssets.statements}
         showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
@@ -157,7 +158,7 @@ function Shell(props: AppProps) {
       />
     );
     return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, facts, page, consent, isFirst, onLanguage, onDelete]);
+  }, [definition, facts, page, brandAssets, consent, isFirst, onLanguage, onDelete]);
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div

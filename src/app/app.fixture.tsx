@@ -94,7 +94,12 @@ export async function openApp({
       store={testStore.store}
       translations={translations}
       page={page}
-      brandAssets={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
+      brandAssets={{
+        header: '/header.svg',
+        footer: '/footer.svg',
+        scene: null,
+        statements: '/accessibility',
+      }}
       consent={null}
       services={{
         LoanSummary,

@@ -42,7 +42,12 @@ describe('the first screen without a browser', () => {
         store={store}
         translations={await loadRealTexts(page, language)}
         page={page}
-        brandAssets={{ header: '/header.svg', footer: '/footer.svg', scene: null }}
+        brandAssets={{
+          header: '/header.svg',
+          footer: '/footer.svg',
+          scene: null,
+          statements: '/accessibility',
+        }}
         consent={null}
         services={{
           loadReader: () => Promise.reject(new Error('Nothing is validated while rendering.')),

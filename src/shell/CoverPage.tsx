@@ -39,6 +39,7 @@ export function CoverPage(props: CoverPageProps) {
   const legal = (
     <Legal
       paths={legalPaths}
+      statements={brandAssets.statements}
       showsWarning={facts.showsBorrowingWarning}
       isSample={legalTexts === 'sample'}
       contactEmail={contact.email}

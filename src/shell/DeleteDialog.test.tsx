@@ -14,6 +14,7 @@ async function openDialog() {
     praveloPage,
     <Legal
       paths={praveloPage.definition.legalPaths}
+      statements="/accessibility"
       showsWarning={false}
       isSample
       contactEmail={praveloPage.definition.contact.email}

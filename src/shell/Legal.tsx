@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
+import { localeForTag } from '../domain/countries/locales';
 import { Button } from '../ui/Button';
 import { joinClassNames } from '../ui/classNames';
 import { Collapsible } from '../ui/Collapsible';
@@ -8,6 +9,8 @@ import styles from './Legal.module.css';
 
 interface LegalProps {
   readonly paths: { readonly terms: string; readonly privacy: string };
+  /** The folder of the accessibility statements. */
+  readonly statements: string;
   /** Whether the law of the country requires the EU's warning. */
   readonly showsWarning: boolean;
   /** Whether the legal texts are samples; the page then says so. */
@@ -27,9 +30,9 @@ interface LegalProps {
 
 /** The legal information, and the deletion of the applicant's data. */
 export function Legal(props: LegalProps) {
-  const { paths, showsWarning, isSample, contactEmail, isFolded, isFramed, language, onConsent, onDelete } =
-    props;
-  const { t } = useTranslation();
+  const { paths, statements, showsWarning, isSample, contactEmail, isFolded } = props;
+  const { isFramed, language, onConsent, onDelete } = props;
+  const { t, i18n } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div
@@ -52,6 +55,9 @@ export function Legal(props: LegalProps) {
           </li>
           <li>
             <a href={paths.terms}>{t('brandˆlegal>terms')}</a>
+          </li>
+          <li>
+            <a href={`${statements}/${localeForTag(i18n.language)}/`}>{t('commonˆfooter>accessibility')}</a>
           </li>
           {onConsent === undefined ? null : (
             <li>

@@ -1,3 +1,4 @@
+import { configuration } from 'virtual:configuration';
 import {
   LoanSummary,
   loadChecks,
@@ -22,8 +23,13 @@ import type * as StepSubmission from './stepSubmission';
 /** The page of this build. Only this module imports `virtual:page`. */
 export const activePage: Page = page;
 
-/** The brand's logos and picture. */
-export const activeBrandAssets: BrandAssets = { header: logoHeader, footer: logoFooter, scene };
+/** The brand's logos and picture, and the page's statements. */
+export const activeBrandAssets: BrandAssets = {
+  header: logoHeader,
+  footer: logoFooter,
+  scene,
+  statements: `${configuration.basePath}/accessibility`,
+};
 
 /** The loan on a first step that asks for something else. */
 export const activeLoanSummary = LoanSummary;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { readBrandTokens } from './accessibility/brandTokens';
+import { renderStatement, type StatementTexts } from './accessibility/renderStatement';
+import { readDarkStyles } from './darkPlugin';
+import { statementTextsFile } from './localesPlugin';
+import type { BuiltPage } from './pagePlugin';
+
+interface AccessibilityOptions {
+  readonly root: string;
+  readonly built: BuiltPage;
+  readonly basePath: string;
+}
+
+/**
+ * Emits and serves the accessibility statement of the page in each of its languages, `accessibility/<language>/`. It is a document of its
+ * own without a script, so whoever cannot use the application can read it (decision 62).
+ */
+export function accessibilityPlugin({ root, built, basePath }: AccessibilityOptions): Plugin {
+  const render = () => renderStatements(root, built, basePath);
+  return {
+    name: 'accessibility',
+    apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const address = request.url?.split('?')[0] ?? '';
+        const html = render().get(`${address.slice(basePath.length + 1)}index.html`);
+        if (html === undefined || !address.startsWith(`${basePath}/`)) return next();
+        response.setHeader('Content-Type', 'text/html');
+        response.end(html);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, source] of render()) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** The statements of a page, by file name. */
+function renderStatements(root: string, built: BuiltPage, basePath: string): ReadonlyMap<string, string> {
+  const { page, brandFolder } = built;
+  const styles = [
+    readBrandTokens(brandFolder),
+    readFileSync(path.join(root, 'scripts/vite/accessibility/statement.css'), 'utf8'),
+    `@media screen and (prefers-color-scheme: dark) { ${readDarkStyles(root, brandFolder) ?? ''} }`,
+  ].join('\n');
+  return new Map(
+    page.languages.map((language) => {
+      const texts: StatementTexts = JSON.parse(readFileSync(statementTextsFile(root, language), 'utf8'));
+      const html = renderStatement({ page, language, texts, styles, applicationPath: `${basePath}/` });
+      return [`accessibility/${language}/index.html`, html];
+    }),
+  );
+}
