@@ -17,6 +17,10 @@ declare module 'virtual:page' {
   export const logoFooter: string;
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
   export const LoanSummary: typeof LoanSummaryComponent | null;
+  /** The loan beside the steps after the first, in the layout of the brand. */
+  export const loadLoanPanel: () => Promise<{
+    readonly default: typeof import('#src/screens/loan-panel/LoanPanel').default;
+  }>;
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
   export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;

@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Kestria',
   folder: 'kestria',
-  layout: { hero: 'ledger', card: 'plain', choices: 'grid', progress: 'steps', price: 'table' },
+  layout: {
+    hero: 'ledger',
+    card: 'plain',
+    choices: 'grid',
+    progress: 'line',
+    price: 'table',
+    loanSummary: 'panel',
+  },
   scene: 'schedule',
 } satisfies Brand;

@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Luzano',
   folder: 'luzano',
-  layout: { hero: 'band', card: 'raised', choices: 'grid', progress: 'line', price: 'panel' },
+  layout: {
+    hero: 'band',
+    card: 'raised',
+    choices: 'grid',
+    progress: 'line',
+    price: 'panel',
+    loanSummary: 'panel',
+  },
   scene: 'sunrise',
 } satisfies Brand;

@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Marenza',
   folder: 'marenza',
-  layout: { hero: 'none', card: 'plain', choices: 'list', progress: 'line', price: 'inline' },
+  layout: {
+    hero: 'none',
+    card: 'plain',
+    choices: 'list',
+    progress: 'line',
+    price: 'inline',
+    loanSummary: 'panel',
+  },
   scene: 'none',
 } satisfies Brand;

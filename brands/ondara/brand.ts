@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Ondara',
   folder: 'ondara',
-  layout: { hero: 'split', card: 'raised', choices: 'list', progress: 'line', price: 'panel' },
+  layout: {
+    hero: 'split',
+    card: 'raised',
+    choices: 'list',
+    progress: 'line',
+    price: 'panel',
+    loanSummary: 'panel',
+  },
   scene: 'waves',
 } satisfies Brand;

@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Pravelo',
   folder: 'pravelo',
-  layout: { hero: 'ledger', card: 'ruled', choices: 'list', progress: 'steps', price: 'table' },
+  layout: {
+    hero: 'ledger',
+    card: 'ruled',
+    choices: 'list',
+    progress: 'steps',
+    price: 'table',
+    loanSummary: 'ruled',
+  },
   scene: 'timeline',
 } satisfies Brand;

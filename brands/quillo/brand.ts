@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Quillo',
   folder: 'quillo',
-  layout: { hero: 'stack', card: 'chunky', choices: 'grid', progress: 'segments', price: 'bubble' },
+  layout: {
+    hero: 'stack',
+    card: 'chunky',
+    choices: 'grid',
+    progress: 'segments',
+    price: 'bubble',
+    loanSummary: 'outlined',
+  },
   scene: 'coins',
 } satisfies Brand;

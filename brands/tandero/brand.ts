@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'Tandero',
   folder: 'tandero',
-  layout: { hero: 'stack', card: 'ruled', choices: 'grid', progress: 'steps', price: 'table' },
+  layout: {
+    hero: 'stack',
+    card: 'ruled',
+    choices: 'grid',
+    progress: 'steps',
+    price: 'table',
+    loanSummary: 'ruled',
+  },
   scene: 'engraving',
 } satisfies Brand;

@@ -3,6 +3,13 @@ import type { Brand } from '../../src/domain/pages/brand';
 export default {
   name: 'velmio',
   folder: 'velmio',
-  layout: { hero: 'band', card: 'plain', choices: 'grid', progress: 'segments', price: 'bubble' },
+  layout: {
+    hero: 'band',
+    card: 'plain',
+    choices: 'grid',
+    progress: 'segments',
+    price: 'bubble',
+    loanSummary: 'panel',
+  },
   scene: 'pills',
 } satisfies Brand;

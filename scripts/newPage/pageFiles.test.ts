@@ -39,7 +39,14 @@ const template: PageTemplate = {
   brand: {
     name: 'Firma',
     folder: 'firma',
-    layout: { hero: 'stack', card: 'plain', choices: 'list', progress: 'line', price: 'panel' },
+    layout: {
+      hero: 'stack',
+      card: 'plain',
+      choices: 'list',
+      progress: 'line',
+      price: 'panel',
+      loanSummary: 'panel',
+    },
     scene: 'waves',
   },
   definition,

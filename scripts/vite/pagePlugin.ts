@@ -96,7 +96,7 @@ interface PagePluginOptions {
 
 /**
  * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
- * tokens, layouts, picture and logos, `virtual:states` the questionnaires of its states, `virtual:screen-assets` what
+ * tokens, layouts, picture and logos, `virtual:loan-panel` the loan beside later steps, `virtual:states` the questionnaires of its states, `virtual:screen-assets` what
  * the screens after the form show of the brand and the country, `virtual:tracking` the code of its third parties,
  * `virtual:configuration` the configuration, and `virtual:phone-metadata` the country's phone rules. Fills the page's texts into the
  * document.
@@ -120,11 +120,16 @@ export function pagePlugin({
       hasLoanSummary(built.page)
         ? `export { LoanSummary } from ${JSON.stringify(path.join(root, 'src/screens/step/LoanSummary.tsx'))};`
         : 'export const LoanSummary = null;',
+      `export const loadLoanPanel = () => import('virtual:loan-panel');`,
       `export const loadChecks = () => import(${JSON.stringify(path.join(root, `src/domain/countries/${country}.checks.ts`))});`,
       `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
       renderPage(built.page),
       'export { logoHeader, logoFooter };',
+    ].join('\n'),
+    'virtual:loan-panel': [
+      `import ${JSON.stringify(getLayoutStyle(root, 'loanSummary', built.page.brand.layout.loanSummary))};`,
+      `export { default } from ${JSON.stringify(path.join(root, 'src/screens/loan-panel/LoanPanel.tsx'))};`,
     ].join('\n'),
     'virtual:screen-assets': [
       `export { motif } from ${JSON.stringify(path.join(root, `src/ui/motifs/${built.page.brand.scene}.tsx`))};`,
@@ -168,10 +173,15 @@ export function hasLoanSummary({ steps }: Page): boolean {
   return steps.some(({ type, isOnRequest }) => type === 'loan-information' && isOnRequest === true);
 }
 
-/** The style sheets of the layouts that a brand uses. */
+/** The style sheets of the layouts that the first screen of a brand uses. */
 function layoutStyles(root: string, { layout }: Brand): readonly string[] {
-  return Object.entries(layout).map(([part, pick]) => path.join(root, `src/ui/layouts/${part}/${pick}.css`));
+  return Object.entries(layout)
+    .filter(([part]) => part !== 'loanSummary')
+    .map(([part, pick]) => getLayoutStyle(root, part, pick));
 }
+
+const getLayoutStyle = (root: string, part: string, pick: string): string =>
+  path.join(root, `src/ui/layouts/${part}/${pick}.css`);
 
 /**
  * The code of the resolved page. The browser derives the key and the route of a step from its path: three copies of each path cost

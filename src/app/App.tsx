@@ -5,7 +5,9 @@ import { TextsProvider, useTranslation } from '../platform/texts';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
+import { isEndState } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
+import { isStandaloneRoute } from '../screens/screenName';
 import type { ScreenServices } from '../screens/screenProps';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
 import { Footer } from '../shell/Footer';
@@ -138,7 +140,10 @@ function Shell(props: AppProps) {
   // Header and footer are hidden if custom colours are set or a lead is being continued.
   const isHidden = hasColors || pathname.includes('continue');
   const state = useSelector(selectProgressState);
+  const head = pathname.split('/').find((part) => part !== '') ?? '';
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
+  // At an end the application is gone, and the screen itself shows what a lender has agreed to.
+  const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
   const legal = useMemo(() => {
     const render = (isInForm: boolean, isInFrame: boolean) => (
@@ -186,6 +191,13 @@ function Shell(props: AppProps) {
         className={definition.mainClassName}
         scene={brandAssets.scene}
         lenders={definition.lenders}
+        aside={
+          hasLoan ? (
+            <Suspense>
+              <services.LoanPanel page={page} />
+            </Suspense>
+          ) : null
+        }
       >
         <Routes screen={{ page, services, query }} />
         {isFramed || isHydrating ? legal.inFrame : hasColors ? legal.inForm : null}

@@ -2,15 +2,14 @@ import { Suspense } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { resolvePlace } from '../domain/journey/states/resolvePlace';
 import { LazyScreen } from '../screens/lazyScreen';
 import { isStandaloneRoute } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
+import { usePlace } from '../screens/usePlace';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { Notice } from '../ui/Notice';
 import type { RootState } from '../state/root';
-import { selectProgressState, selectResult, selectSteps, selectSubmitted } from '../state/selectors/journey';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
@@ -35,21 +34,10 @@ export function Routes({ screen }: RoutesProps) {
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
-  const steps = useSelector((state: RootState) => selectSteps(state, props.page));
-  const submitted = useSelector(selectSubmitted);
-  const state = useSelector(selectProgressState);
-  const { partnerName: partner } = useSelector(selectResult);
   const { t } = useTranslation();
   const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
   const { search } = useLocation();
-  const place = resolvePlace({
-    route,
-    state,
-    partner,
-    steps,
-    submitted,
-    pageSteps: props.page.steps,
-  });
+  const place = usePlace(props.page, route);
   switch (place.show) {
     case 'step':
       return <StepScreen path={place.path} {...props} />;

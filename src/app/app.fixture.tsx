@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n as Translations } from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { saveDraft } from '../state/saveDraft';
 import type { KeyValueStorage } from '../platform/storage';
 import { creditHelp } from '../domain/countries/es.help';
 import { motif } from '../ui/motifs/waves';
+import LoanPanel from '../screens/loan-panel/LoanPanel';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
@@ -62,6 +63,13 @@ const lateScreens = [
   ...progressStates.flatMap((row) => (row.phase === 'after-offer' ? [findScreen(row.route)] : [])),
 ];
 
+/** The card with the form or the screen, without the loan beside it. */
+export function getCard() {
+  const card = document.querySelector<HTMLElement>('[data-part="card"]');
+  if (card === null) throw new Error('The page has no card.');
+  return within(card);
+}
+
 /** Opens the whole application at a route, with a real page, texts, rules and store. Only the network is a fake. */
 export async function openApp({
   page = ondaraPage,
@@ -103,6 +111,7 @@ export async function openApp({
       consent={null}
       services={{
         LoanSummary,
+        LoanPanel,
         loadReader: async () => createRealReader(page, lookUp),
         getLoadedReader: () => createRealReader(page),
         lookUp,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { LocaleName } from '../domain/countries/locales';
+import LoanPanel from '../screens/loan-panel/LoanPanel';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { loadRealTexts } from '../testing/texts.fixture';
@@ -68,6 +69,7 @@ describe('the first screen without a browser', () => {
           loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
           tabStorage: { getParsed: () => null, set: () => false },
           LoanSummary,
+          LoanPanel,
           isCaptchaEnabled: false,
         }}
         query=""

@@ -12,7 +12,7 @@ import { translationOptions } from '../platform/translations';
 import type { ScreenServices } from '../screens/screenProps';
 import { createRootReducer } from '../state/root';
 import { Spinner } from '../ui/Spinner';
-import { activeBrandAssets, activeLoanSummary, activePage } from './wiring/activePage';
+import { activeBrandAssets, ActiveLoanPanel, activeLoanSummary, activePage } from './wiring/activePage';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { App, type AppConsent } from './App';
 
@@ -122,5 +122,6 @@ const unusedServices: ScreenServices = {
   loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
   tabStorage: { getParsed: () => null, set: () => false },
   LoanSummary: activeLoanSummary,
+  LoanPanel: ActiveLoanPanel,
   isCaptchaEnabled: configuration.captchaSiteKey !== '',
 };

@@ -12,6 +12,7 @@ import type { LookUp } from '../form/lookUps/lookUp';
 import type { PreparedPicture } from '../platform/pictures/prepare';
 import type { KeyValueStorage } from '../platform/storage';
 import type { ScreenAssets } from './screenAssets';
+import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
@@ -55,6 +56,8 @@ export interface ScreenServices {
   readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
   readonly LoanSummary: ComponentType<LoanSummaryProps> | null;
+  /** The loan beside the steps after the first. */
+  readonly LoanPanel: ComponentType<LoanPanelProps>;
   /** Whether creating a lead needs a captcha from a third party. */
   readonly isCaptchaEnabled: boolean;
 }

@@ -13,6 +13,8 @@ interface PageFrameProps {
   readonly scene: Scene | null;
   /** The names of the lenders of the page. */
   readonly lenders: readonly string[];
+  /** The loan beside the form. It has its place before it is there. Null on a screen that has none. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -26,10 +28,24 @@ const facts: readonly { readonly name: string; readonly icon: IconName }[] = [
  * The main part: on the first screen the text of the page, its picture and its facts around the form, on other screens only the
  * form. The layout (`ui/layouts/hero`) places them by the name of each part.
  */
-export function PageFrame({ isFirst, className, scene: Scene, lenders, children }: PageFrameProps) {
+export function PageFrame({
+  isFirst,
+  className,
+  scene: Scene,
+  lenders,
+  aside = null,
+  children,
+}: PageFrameProps) {
   const { t } = useTranslation();
   return (
-    <main id="content" className={joinClassNames(styles[isFirst ? 'first' : 'step'], className)}>
+    <main
+      id="content"
+      className={joinClassNames(
+        styles[isFirst ? 'first' : 'step'],
+        aside === null ? '' : styles['wide'],
+        className,
+      )}
+    >
       {isFirst ? (
         <>
           {Scene === null ? null : (
@@ -43,6 +59,7 @@ export function PageFrame({ isFirst, className, scene: Scene, lenders, children 
           </div>
         </>
       ) : null}
+      {aside === null ? null : <div className={styles['aside']}>{aside}</div>}
       <div className={styles['card']} data-part="card">
         {children}
       </div>

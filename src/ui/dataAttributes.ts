@@ -114,6 +114,8 @@ export const dataAttributes = {
       'words',
       'scene',
       'loan',
+      'loan-panel',
+      'loan-figures',
       'card',
       'progress',
       'heading',
@@ -130,6 +132,12 @@ export const dataAttributes = {
     element: 'Parts of the frame and of the form',
     usedBy: ['styles', 'application', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
+  },
+  'data-status': {
+    values: ['done', 'now', 'next'],
+    element: 'A section of the form, in the panel of the loan',
+    usedBy: ['styles'],
+    meaning: 'Whether the section is finished, open or still to come',
   },
   'data-sections': {
     values: 'number',

@@ -2,6 +2,7 @@ import { configuration } from 'virtual:configuration';
 import {
   LoanSummary,
   loadChecks,
+  loadLoanPanel,
   loadPhoneMetadata,
   loadStates as loadStatesModule,
   logoFooter,
@@ -17,6 +18,7 @@ import type { Page } from '../../domain/pages/resolvePage';
 import { loadOnce, type LazyLoader } from '../../platform/loadOnce';
 import type { LogSink } from '../../platform/log';
 import type { AnswerReader } from '../../form/engine/answerReader';
+import { createLazyComponent } from '../../ui/lazyComponent';
 import type { BrandAssets } from '../../shell/brandAssets';
 import type * as StepSubmission from './stepSubmission';
 
@@ -33,6 +35,11 @@ export const activeBrandAssets: BrandAssets = {
 
 /** The loan on a first step that asks for something else. */
 export const activeLoanSummary = LoanSummary;
+
+/** The loan beside the steps after the first. A form without it still works, so a failure to load it is none. */
+export const ActiveLoanPanel = createLazyComponent(
+  loadOnce(() => loadLoanPanel().catch(() => ({ default: () => null }))),
+);
 
 /** What an answer reader uses of the browser and the server. */
 export interface AnswerReaderDependencies {

@@ -33,6 +33,7 @@ import {
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
+  ActiveLoanPanel,
   activeLoanSummary,
 } from './activePage';
 import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
@@ -170,6 +171,7 @@ export function makeServices(
     loadPartnerAddresses,
     tabStorage,
     LoanSummary: activeLoanSummary,
+    LoanPanel: ActiveLoanPanel,
     isCaptchaEnabled: configuration.captchaSiteKey !== '',
   };
 }

@@ -15,6 +15,8 @@ export interface BrandLayout {
   readonly progress: 'line' | 'segments' | 'steps';
   /** The cost of the loan, beside the sliders. */
   readonly price: 'panel' | 'bubble' | 'table' | 'inline';
+  /** The loan beside each step after the first: on a tint, below a rule, within a border, or hidden. It loads after the first step. */
+  readonly loanSummary: 'panel' | 'ruled' | 'outlined' | 'none';
 }
 
 /** The pictures of the first screen, drawn in the brand's colours (`src/ui/scenes`). */

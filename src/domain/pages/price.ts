@@ -2,6 +2,7 @@ import { countDecimals, getMoneyFormat } from '../countries/money';
 import { getDateFormat, getNumberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
+import type { Page } from './resolvePage';
 import { calculateLoanCost, type LoanTerms } from './cost';
 
 /** The facts of a page that determine the price of a loan. */
@@ -12,6 +13,20 @@ export interface PriceFacts {
   /** IANA name of the country's time zone. */
   readonly timeZone: string;
   readonly languageTag: string;
+}
+
+/** The facts of a page, for a language. */
+export function getPriceFacts(
+  { definition, facts }: Pick<Page, 'definition' | 'facts'>,
+  languageTag: string,
+): PriceFacts {
+  return {
+    terms: definition.disclosures.terms,
+    periodScale: definition.periodScale,
+    currency: facts.currency,
+    timeZone: facts.timeZone,
+    languageTag,
+  };
 }
 
 /** The formatted price of a loan. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
-import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { getCard, resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
 import { pageRestored } from '../../state/events';
@@ -74,24 +74,24 @@ describe("the partner's logo", () => {
 describe('the screen of an accepted application', () => {
   it('shows the requested loan', async () => {
     await openAccepted();
-    expect(screen.getByText('12.500 €')).toBeInTheDocument();
-    expect(screen.getByText('12 meses')).toBeInTheDocument();
+    expect(getCard().getByText('12.500 €')).toBeInTheDocument();
+    expect(getCard().getByText('12 meses')).toBeInTheDocument();
   });
 
   it('shows nothing that the server has not sent', async () => {
     await openAccepted();
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Importe del préstamo',
-      'Plazo de devolución',
-      'Firma del contrato',
-    ]);
+    expect(
+      getCard()
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Importe del préstamo', 'Plazo de devolución', 'Firma del contrato']);
   });
 
   it("shows the lender's own figures, the reference and the expiry when the server sends them", async () => {
     const { store: state } = await openAccepted();
     act(() => void state.dispatch(pageRestored()));
     await screen.findByText('Referencia');
-    const terms = screen
+    const terms = getCard()
       .getAllByRole('term')
       .map((term) => [
         term.textContent,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
-import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { pageRestored } from '../../state/events';
@@ -154,7 +154,7 @@ describe('several offers', () => {
   it('shows further figures on request', async () => {
     const { user } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     const more = await button('Más cifras');
-    const isFolded = () => screen.getAllByText('12 meses')[0]?.closest('.folded') !== null;
+    const isFolded = () => getCard().getAllByText('12 meses')[0]?.closest('.folded') !== null;
     expect(isFolded()).toBe(true);
     await user.click(more);
     expect(isFolded()).toBe(false);

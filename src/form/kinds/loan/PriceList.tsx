@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/texts';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
-import { formatDueDay, formatPrice, type PriceFacts } from '../../../domain/pages/price';
+import { formatDueDay, formatPrice, getPriceFacts, type PriceFacts } from '../../../domain/pages/price';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { now } from '../../../platform/clock';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
@@ -59,14 +59,4 @@ function DueDay({ days, facts }: { readonly days: number; readonly facts: PriceF
       {isHydrating ? '\u00A0' : formatDueDay(days, now(), facts)}
     </span>
   );
-}
-
-function getPriceFacts({ definition, facts }: Page, languageTag: string): PriceFacts {
-  return {
-    terms: definition.disclosures.terms,
-    periodScale: definition.periodScale,
-    currency: facts.currency,
-    timeZone: facts.timeZone,
-    languageTag,
-  };
 }

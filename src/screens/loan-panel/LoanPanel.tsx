@@ -1,0 +1,101 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
+import type { Page } from '../../domain/pages/resolvePage';
+import { useTranslation } from '../../platform/texts';
+import type { RootState } from '../../state/root';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { FactTable } from '../FactTable';
+import { usePlace } from '../usePlace';
+import styles from './LoanPanel.module.css';
+import { SectionList } from './SectionList';
+import { findLoanStep, useChangeLoan, useShownLoan } from './useLoanPanel';
+
+export interface LoanPanelProps {
+  readonly page: Page;
+}
+
+/**
+ * The loan beside each step and state: a column on a wide window, a line that unfolds on a narrow one and in a frame. Shows nothing where
+ * there is no application.
+ */
+export default function LoanPanel({ page }: LoanPanelProps) {
+  const { pathname } = useLocation();
+  const place = usePlace(page, pathname.split('/').filter(Boolean).join('/'));
+  const isLoading = useSelector((state: RootState) => state.isLoading);
+  if (isLoading || (place.show !== 'step' && place.show !== 'state')) return null;
+  const path = place.show === 'step' ? place.path : null;
+  // The step that asks for the loan shows what it costs by itself, while it is changed.
+  const showsLoan = path === null || path !== findLoanStep(page);
+  const sections = path === null ? null : <SectionList page={page} path={path} />;
+  return showsLoan ? (
+    <Loan page={page}>{sections}</Loan>
+  ) : (
+    <div className={styles['wide']}>
+      {sections}
+      <Help page={page} />
+    </div>
+  );
+}
+
+function Loan({ page, children }: LoanPanelProps & { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { amount, rows, isExample } = useShownLoan(page);
+  const change = useChangeLoan(page);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const [period, payment] = rows;
+  return (
+    <section aria-label={t('commonˆloan>title')} data-part="loan-panel">
+      <button
+        type="button"
+        className={styles['line']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          <strong>{amount}</strong> · {period?.value}
+          {payment === undefined ? null : (
+            <>
+              {' · '}
+              <span className="visually-hidden">{payment.label}</span> {payment.value}
+            </>
+          )}
+        </span>
+        <Icon name="unfold" size={20} />
+      </button>
+      <div id={id} className={isOpen ? undefined : styles['wide']}>
+        <div className={styles['loan']} data-part="loan-figures">
+          <p className={styles['title']}>{t('commonˆloan>title')}</p>
+          <p className={styles['amount']}>{amount}</p>
+          <FactTable facts={rows} />
+          {isExample ? <p className={styles['note']}>{t('commonˆprice>example')}</p> : null}
+          {change === null ? null : (
+            <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={change}>
+              {t('commonˆchange')}
+            </Button>
+          )}
+        </div>
+        {children}
+        <Help page={page} />
+      </div>
+    </section>
+  );
+}
+
+/** A human to call. */
+function Help({ page: { definition } }: LoanPanelProps) {
+  const { t, i18n } = useTranslation();
+  const { phone, hours } = definition.contact;
+  return (
+    <p className={styles['help']}>
+      <strong>{t('commonˆcontact>title')}</strong>
+      <span>
+        <a href={formatPhoneLink(phone)}>{phone}</a> <span>{formatOpeningHours(hours, i18n.language)}</span>
+      </span>
+    </p>
+  );
+}
