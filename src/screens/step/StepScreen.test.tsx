@@ -171,7 +171,7 @@ it('reports added steps on the next step only, and never moves the progress bar 
   await user.type(screen.getByRole('textbox', { name: 'Año' }), '2015');
   await user.click(press('Continuar'));
   await step('Tu hipoteca');
-  expect(screen.getByText('Por tu respuesta hay 1 paso más.')).toHaveRole('status');
+  expect(screen.getByText('Por tu respuesta hay 1 paso más: Hipoteca.')).toHaveRole('status');
   expect(filled()).toBeGreaterThan(before);
   await user.click(press('Volver'));
   await step('Tu vivienda');

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
@@ -49,10 +50,10 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const whole = page.steps[index];
   const isOnRequest = whole?.isOnRequest === true;
   const step = isOnRequest ? whole : steps.find((candidate) => candidate.path === path);
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const [errorTarget, setErrorTarget] = useState<ErrorTarget | null>(null);
-  const added = useAddedSteps(steps.length, path);
+  const added = useAddedSteps(steps, path);
   const requested = useSelector((state: RootState) => state.dynamicPages.requested);
   const submitted = useSelector(selectSubmitted);
   const position = useStablePosition(findStepPosition(getRequestedSteps(page, requested), path), path, index);
@@ -79,7 +80,9 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   return (
     <>
       <p role="status" className={styles['longer']}>
-        {added > 0 ? t('commonˆlonger', { count: added }) : null}
+        {added.length > 0
+          ? t('commonˆlonger', { count: added.length, names: formatSections(added, t, i18n.language) })
+          : null}
       </p>
       {step.type === 'modal' ? (
         <Suspense>
@@ -92,6 +95,12 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       )}
     </>
   );
+}
+
+/** The names of the sections of some steps, each once. */
+function formatSections(steps: readonly PageStep[], t: TFunction, languageTag: string): string {
+  const labels = new Set(steps.map(({ contextLabel }) => t(`stepsˆcontext>${contextLabel}`)));
+  return new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(labels);
 }
 
 interface ReassuranceProps {

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import type { StepPath } from '../../domain/catalogue/steps';
+import type { PageStep } from '../../domain/pages/resolvePage';
+
+const none: readonly PageStep[] = [];
 
 /**
- * Returns how many steps the last answer added to the path, for a message on the next step. 0 once that step is left.
+ * Returns the steps that the last answer added to the path, for a message on the next step. None once that step is left.
  *
- * @param total the number of steps on the path
+ * @param steps the steps on the path
  */
-export function useAddedSteps(total: number, path: StepPath): number {
-  const [seen, setSeen] = useState({ total, path, added: 0, isForNextStep: false });
-  if (seen.total !== total) {
+export function useAddedSteps(steps: readonly PageStep[], path: StepPath): readonly PageStep[] {
+  const [seen, setSeen] = useState({ steps, path, added: none, isForNextStep: false });
+  if (seen.steps.length !== steps.length) {
     // The answer changes the path before its step is left, or at the same time.
-    setSeen({ total, path, added: Math.max(0, total - seen.total), isForNextStep: path === seen.path });
+    const added = steps.filter((step) => !seen.steps.some((other) => other.path === step.path));
+    setSeen({
+      steps,
+      path,
+      added: steps.length > seen.steps.length ? added : none,
+      isForNextStep: path === seen.path,
+    });
   } else if (seen.path !== path) {
-    setSeen({ total, path, added: seen.isForNextStep ? seen.added : 0, isForNextStep: false });
+    setSeen({ steps, path, added: seen.isForNextStep ? seen.added : none, isForNextStep: false });
   }
   return seen.added;
 }
