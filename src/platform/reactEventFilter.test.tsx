@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hideInputFromReact, withReactEventFilter, eventsHiddenFromReact } from './reactEventFilter';
 
 const received = vi.fn();
+beforeEach(() => received.mockClear());
+
 const handle = ({ type }: { readonly type: string }) => received(type);
 
 it('passes to React the events that components handle, and not the hidden ones', () => {

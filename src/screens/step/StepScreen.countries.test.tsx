@@ -42,9 +42,10 @@ describe('the options of a country question', () => {
 
   it('offers all countries while the request is pending, and keeps the one chosen meanwhile', async () => {
     let end: (response: Response) => void = () => undefined;
-    const { user } = await openOrigin((call) =>
+    const { user, countRequests } = await openOrigin((call) =>
       call.path === '/choices/country' ? new Promise((done) => (end = done)) : referenceNetwork(call),
     );
+    await waitFor(() => expect(countRequests()).toBe(1));
     expect(offered().length).toBeGreaterThan(200);
     await user.keyboard('Ecuador');
     await act(async () => {
