@@ -200,7 +200,7 @@ function Shell(props: AppProps) {
         }
       >
         <Routes screen={{ page, services, query }} />
-        {isFramed || isHydrating ? legal.inFrame : hasColors ? legal.inForm : null}
+        {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (
         <Footer
@@ -208,7 +208,7 @@ function Shell(props: AppProps) {
           logo={brandAssets.footer}
           year={year}
           contact={definition.contact}
-          legal={hasColors ? null : legal.inFooter}
+          legal={isHidden ? null : legal.inFooter}
           isHidden={isHidden}
         />
       )}
