@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { listExactFolders } from './scripts/embed/releasedLoaders';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
 import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
@@ -88,7 +89,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         version,
         configuration,
         hosting,
-        hashedFolders: [assetsPath, localesFolder],
+        hashedFolders: [assetsPath, localesFolder, ...listExactFolders(root)],
       }),
     ],
     // React itself has this hook; the package supports older versions.

@@ -50,6 +50,13 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const has = (file: string) => existsSync(path.join(root, file));
 
 describe('a release', () => {
+  it('names the place where its server finds it, if that is another one', () => {
+    publish(root, [buildPage('one', 'a.js')], { ...options, servedAt: '/srv/loans' }, start);
+    expect(read('current/nginx.conf')).toContain('root /srv/loans/releases/one/ondara-es;');
+    expect(read('current/nginx.conf')).not.toContain(root);
+    expect(read('current/ondara-es/assets/a.js')).toBe('a.js');
+  });
+
   it('is live, with its own configuration and without source maps', () => {
     publish(root, [buildPage('one', 'a.js')], options, start);
     expect(readLive(root)).toBe('one');

@@ -42,6 +42,11 @@ export interface ReleasedPage extends SitePage {
   readonly mapsFolder: string;
 }
 
+export interface ReleaseOptions extends Pick<Site, 'port' | 'runtimeFolder'> {
+  /** Where servers find the folder of the releases, if that is another place than where it is written, as in an image. */
+  readonly servedAt?: string;
+}
+
 /** The hashed files of a release, by page. */
 type HashedFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -61,7 +66,7 @@ const listFiles = (folder: string): readonly string[] =>
 export function publish(
   root: string,
   pages: readonly ReleasedPage[],
-  options: Pick<Site, 'port' | 'runtimeFolder'>,
+  { servedAt = root, ...options }: ReleaseOptions,
   now: Date,
 ): string {
   const { version } = createSite(pages, options);
@@ -76,7 +81,10 @@ export function publish(
     const maps = path.join(root, 'maps', version, page.name);
     if (existsSync(page.mapsFolder)) cpSync(page.mapsFolder, maps, { recursive: true });
   }
-  const released = pages.map((page) => ({ ...page, folder: path.join(target, page.name) }));
+  const released = pages.map((page) => ({
+    ...page,
+    folder: path.join(servedAt, 'releases', version, page.name),
+  }));
   const site = createSite(released, options);
   writeFileSync(path.join(unfinished, 'nginx.conf'), renderNginx(site));
   writeFileSync(path.join(unfinished, 'Caddyfile'), renderCaddy(site));

@@ -6,7 +6,7 @@ import { listBuiltPages } from './builtPages';
 
 /**
  * npm run release -- --to /srv/loans: releases the built pages. `back` makes the release before live again, `back --version <version>`
- * any kept one. `live` prints what is live and what is kept. `--reload 'systemctl reload nginx'` runs a command after the change.
+ * any kept one. `--served-at /srv/loans` is for an image: the place where its server finds the folder. `live` prints what is live and what is kept. `--reload 'systemctl reload nginx'` runs a command after the change.
  */
 
 const { values, positionals } = parseArgs({
@@ -18,11 +18,17 @@ const { values, positionals } = parseArgs({
     reload: { type: 'string' },
     port: { type: 'string', default: '8080' },
     runtime: { type: 'string', default: '/run/loans' },
+    'served-at': { type: 'string' },
   },
 });
 if (values.to === undefined) throw new Error('Name the folder of the releases: --to /srv/loans');
 const folder = path.resolve(values.to);
-const options = { port: Number(values.port), runtimeFolder: values.runtime };
+const { 'served-at': servedAt } = values;
+const options = {
+  port: Number(values.port),
+  runtimeFolder: values.runtime,
+  ...(servedAt === undefined ? {} : { servedAt }),
+};
 
 const actions: Readonly<Record<string, () => string>> = {
   publish: () => publish(folder, listBuiltPages(values.from), options, new Date()),

@@ -1,11 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { getHeaders, headerRows } from '../../deploy/headers';
 import { readHostedPage } from '../../deploy/hostedPage';
 import type { SitePage } from '../../deploy/site';
 import { findFreePorts } from '../../scripts/serve/freePorts';
 import { listServedPages } from '../../scripts/serve/servedPages';
-import { createRows, readBuiltFile, send, type RawAnswer, type Row } from './requests';
+import { expectAnswer } from './expectAnswer';
+import { createRows, send, type Row } from './requests';
 import { installServer, serverKinds, startSite, type RunningServer } from './webServers';
 
 /**
@@ -26,30 +25,6 @@ const page = pages.find(({ name }) => name === 'ondara-es');
 if (page === undefined) throw new Error('ondara-es is not built.');
 const [host = ''] = page.hosts;
 const rows = createRows(page);
-
-const decompress: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-};
-
-function expectAnswer(answer: RawAnswer, row: Row, own: SitePage): void {
-  const { status, headers, body } = answer;
-  expect(status).toBe(row.status);
-  const ofKind = getHeaders(row.kind, own);
-  for (const { name } of headerRows) {
-    // Whether other origins may call the server is the server's own answer.
-    if (row.kind === 'api' && ofKind[name] === undefined) continue;
-    expect(headers[name.toLowerCase()], name).toBe(ofKind[name]);
-  }
-  for (const [name, value] of Object.entries(row.headers ?? {}))
-    expect(headers[name]?.toString().toLowerCase() ?? null, name).toBe(value?.toLowerCase() ?? null);
-  const encoding = headers['content-encoding'] ?? '';
-  const content = decompress[encoding]?.(body) ?? body;
-  if (row.method === 'HEAD') expect(body).toHaveLength(0);
-  else if (row.file !== undefined) expect(content.equals(readBuiltFile(own, row.file))).toBe(true);
-  else if (row.text === undefined) expect(content.toString()).not.toContain('data-version');
-  else expect(content.toString()).toContain(row.text);
-}
 
 for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
   test.describe(name, () => {

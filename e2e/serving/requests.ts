@@ -83,6 +83,21 @@ export function createRows(page: SitePage): readonly Row[] {
     file('the favicon', favicon, 'image/svg+xml; charset=utf-8', 'file'),
     file('the data of a look-up', 'data/vehicleModels.json', json, 'file'),
     {
+      title: 'the accessibility statement',
+      path: `${base}/accessibility/en/`,
+      status: 200,
+      kind: 'file',
+      file: 'accessibility/en/index.html',
+      headers: { 'content-type': html },
+    },
+    file(
+      'an exact version of the loader',
+      find('embed', '1.0.1/loader.js'),
+      'text/javascript; charset=utf-8',
+      'hashed',
+    ),
+    file('the newest version of the loader', 'embed/1/loader.js', 'text/javascript; charset=utf-8', 'file'),
+    {
       title: 'robots.txt of the host',
       path: '/robots.txt',
       status: 200,
@@ -115,6 +130,8 @@ export function createRows(page: SitePage): readonly Row[] {
     },
 
     { title: 'a chunk of another release', path: `${base}/assets/index-00000000.js`, ...missing },
+    { title: 'a missing file of the loader', path: `${base}/embed/1/other.js`, ...missing },
+    { title: 'the folder of an exact version of the loader', path: `${base}/embed/1.0.1/`, ...missing },
     { title: 'the folder of the code', path: `${base}/assets/`, ...missing },
     { title: 'a source map', path: `${base}/${script}.map`, ...missing },
     { title: 'texts of another release', path: `${base}/locales/00000000/es/common.json`, ...missing },

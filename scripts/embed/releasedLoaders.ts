@@ -17,6 +17,10 @@ export function readLoaderVersions(root: string): LoaderVersions {
   return v.parse(versionsSchema, JSON.parse(readFileSync(getVersionsPath(root), 'utf8')));
 }
 
+/** The folders of the exact versions, whose files never change. */
+export const listExactFolders = (root: string): readonly string[] =>
+  Object.keys(readLoaderVersions(root)).map((version) => `embed/${version}`);
+
 /** The newest version of each major version, by the major version. */
 export function findNewestVersions(versions: readonly string[]): ReadonlyMap<string, string> {
   const collator = new Intl.Collator('en', { numeric: true });
