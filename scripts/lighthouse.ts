@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { readHostedPage } from '../deploy/hostedPage';
+import { installServer, serverKinds, startSite } from '../e2e/serving/webServers';
+import { findBrowser } from './browser.mjs';
+import { launchFlags } from './launchFlags';
+import { findMedian, renderScores, type Scores } from './lighthouse/scores';
+import { root } from './runInParallel';
+import { findFreePorts } from './serve/freePorts';
+import { serveAll } from './serve/serveAll';
+import { listServedPages } from './serve/servedPages';
+
+/**
+ * npm run lighthouse [-- --page ondara-es] [--runs 3] [--server nginx]: Lighthouse's mobile scores of the built pages, the median of the
+ * runs. `--server serve:all` takes the project's own server. It gates nothing: docs/performance.md.
+ */
+
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '3' },
+    server: { type: 'string', default: 'nginx' },
+  },
+});
+const served = listServedPages(root).filter(
+  ({ name }) => values.page.length === 0 || values.page.includes(name),
+);
+await serveAll(served);
+const stop = values.server === 'nginx' ? await startNginx() : null;
+const browserPath = await findBrowser();
+const chrome = await launch({
+  chromeFlags: ['--headless=new', ...launchFlags],
+  ...(browserPath === null || browserPath === '' ? {} : { chromePath: browserPath }),
+});
+const rows: (readonly [string, Scores])[] = [];
+for (const { name, port } of served) {
+  const { basePath } = readHostedPage(served.find((page) => page.name === name)?.folder ?? '');
+  const address = `http://${name}.localhost:${stop?.port ?? port}${basePath}/`;
+  const measured: Scores[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) measured.push(await measure(address, chrome.port));
+  rows.push([name, findMedian(measured)]);
+  process.stderr.write(`${name}\n`);
+}
+process.stdout.write(renderScores(rows));
+chrome.kill();
+await stop?.end();
+// The open servers would keep the process running.
+process.exit();
+
+/** Starts nginx for the pages, with the hosts of this machine, because a browser trusts them without a certificate. */
+async function startNginx() {
+  const [nginx] = serverKinds;
+  if (nginx === undefined) throw new Error('nginx is no server of the project.');
+  const reason = installServer(nginx);
+  if (reason !== null) throw new Error(reason);
+  const port = await findFreePorts(Number(process.env['PORT'] ?? 4701), 1);
+  const pages = served.map((page) => ({
+    ...readHostedPage(page.folder),
+    hosts: [`${page.name}.localhost`],
+    folder: page.folder,
+    apiUpstream: `http://127.0.0.1:${page.port}`,
+  }));
+  const server = await startSite(nginx, pages, port);
+  return { port, end: server.stop };
+}
+
+async function measure(address: string, port: number): Promise<Scores> {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  const categories = result?.lhr.categories ?? {};
+  const read = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const paint = result?.lhr.audits['largest-contentful-paint']?.numericValue ?? 0;
+  return {
+    performance: read('performance'),
+    accessibility: read('accessibility'),
+    bestPractices: read('best-practices'),
+    seo: read('seo'),
+    largestPaintMs: Math.round(paint),
+  };
+}
