@@ -230,8 +230,7 @@ export const securityRows: readonly FaultRow[] = [
     fault: 'A foreign form that posts',
     holds: 'Calls are JSON with a header that forms cannot send.',
     scope: 'rule',
-    proofs: [],
-    missing: 'a test of the header X-Requested-With on each call',
+    proofs: [unit('src/api/base.test.ts', 'with a header that no foreign form can send')],
   },
   {
     id: 'S20',
