@@ -388,13 +388,14 @@ export const pageRows: readonly FaultRow[] = [
     id: 'C3',
     fault: 'Dates at UTC-6, UTC+8 and over a clock change',
     holds: 'The same calendar date is sent as typed.',
-    scope: 'rule',
+    scope: 'both pages',
     proofs: [
+      browser('journeys/timeZones.spec.ts', 'are sent as they were typed'),
       unit(
         'src/domain/countries/dates.test.ts',
         'the calendar agrees with the clock of the machine for two centuries',
       ),
     ],
-    missing: 'a browser in other time zones',
+    missing: 'a date over a clock change',
   },
 ];
