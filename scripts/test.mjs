@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
-import { formatFailure, readJson, readUnitTests } from './testResults.mjs';
+import { formatFailure, readBrowserTests, readJson, readUnitTests } from './testResults.mjs';
 
 /**
  * npm test: installs missing packages and a browser, and runs every check and test. Tags select the pages of each browser test.
@@ -55,19 +55,6 @@ function runPart(name, command, args, readTests = noTests, env = {}) {
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-function readBrowserTests({ specs = [], suites = [] } = readJson(browserResults)) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ projectName, status, results }) => ({
-        name: `[${projectName}] ${file}:${line} › ${title}`,
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        ...(status === 'unexpected' ? { failure: results.at(-1)?.error?.message ?? '' } : {}),
-      })),
-  );
-  return [...own, ...suites.flatMap((suite) => readBrowserTests(suite))];
-}
-
 /** The browser tests that cannot run here, with the reason: a web server that is missing. */
 function readSkippedTests({ specs = [], suites = [] } = readJson(browserResults)) {
   const own = specs.flatMap(({ file, title, tests }) =>
@@ -91,7 +78,7 @@ runPart(
   'browser tests',
   'npx',
   ['playwright', 'test'],
-  readBrowserTests,
+  () => readBrowserTests(browserResults),
   browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
 );
 

@@ -12,3 +12,6 @@ export function formatFailure(text?: string): string;
 
 /** Reads the tests of Vitest's JSON report. Empty if there is no report. */
 export function readUnitTests(report: string): readonly TestResult[];
+
+/** Reads the tests of Playwright's JSON report that were not skipped. Empty if there is no report. */
+export function readBrowserTests(report: string): readonly TestResult[];

@@ -32,3 +32,21 @@ export function readUnitTests(report) {
     return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message }] : tests;
   });
 }
+
+/** Reads the tests of Playwright's JSON report that were not skipped. Empty if there is no report. */
+export function readBrowserTests(report) {
+  return listBrowserTests(readJson(report));
+}
+
+function listBrowserTests({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${file}:${line} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(status === 'unexpected' ? { failure: results.at(-1)?.error?.message ?? '' } : {}),
+      })),
+  );
+  return [...own, ...suites.flatMap(listBrowserTests)];
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { dataPoints } from '../../src/domain/catalogue/dataPoints';
+import type { DataPoint } from '../../src/domain/catalogue/kinds';
+
+/** The tokens of WCAG 1.3.5 for what is asked about the applicant. The parts of a date follow from `bday`. */
+it.each([
+  ['first_name', 'given-name'],
+  ['middle_name', 'additional-name'],
+  ['last_name', 'family-name'],
+  ['email', 'email'],
+  ['phone_number', 'tel'],
+  ['form_birthday', 'bday'],
+  ['gender', 'sex'],
+  ['postal_code', 'postal-code'],
+  ['province', 'address-level1'],
+  ['city', 'address-level2'],
+  ['street', 'address-line1'],
+  ['employer_name', 'organization'],
+  ['code', 'one-time-code'],
+] as const)('the browser fills %s in as %s', (name, token) => {
+  const point: DataPoint = dataPoints[name];
+  expect(point).toMatchObject({ autocomplete: token });
+});

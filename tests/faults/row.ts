@@ -1,0 +1,54 @@
+/** The two pages that differ in flow, country and brand. */
+export const contrastingPages = ['ondara-es', 'pravelo-pl'] as const;
+
+/** Where a row must be shown: on a dynamic and a classic page, on one of them, or by a rule that knows no page. */
+export type Scope = 'both pages' | 'one page' | 'rule';
+
+/** A test that shows a row. */
+export interface Proof {
+  readonly runner: 'unit' | 'browser';
+  /** The path from the root of the project. */
+  readonly file: string;
+  /** A part of the title, as it stands in the file. All tests with it must pass. */
+  readonly title: string;
+  /** The pages that it runs on. A unit test of a rule has none. */
+  readonly pages: readonly string[];
+  /** The Playwright projects. Empty for a unit test. */
+  readonly projects: readonly string[];
+}
+
+/** A fault, an attack or a requirement, and the tests that show what holds. */
+export interface FaultRow {
+  readonly id: string;
+  readonly fault: string;
+  readonly holds: string;
+  readonly scope: Scope;
+  readonly proofs: readonly Proof[];
+  /** What no test shows yet. The row does not count as held. */
+  readonly missing?: string;
+}
+
+/** A unit test. Name the pages that it opens if it opens any; a test of several pages has each in its title. */
+export function unit(file: string, title: string, ...pages: readonly string[]): Proof {
+  return { runner: 'unit', file, title, pages, projects: [] };
+}
+
+/** A browser test below `e2e` that runs on both pages. */
+export function browser(file: string, title: string): Proof {
+  return browserOn(contrastingPages, file, title);
+}
+
+/** A browser test below `e2e` on the builds that a page of another site may embed. */
+export function framed(file: string, title: string): Proof {
+  const projects = contrastingPages.map((page) => `${page}-framed`);
+  return { ...browser(file, title), projects };
+}
+
+/** A browser test below `e2e` on the build with every third-party platform. */
+export function tracked(file: string, title: string): Proof {
+  return { ...browserOn(['ondara-es'], file, title), projects: ['ondara-es-tracked'] };
+}
+
+function browserOn(pages: readonly string[], file: string, title: string): Proof {
+  return { runner: 'browser', file: `e2e/${file}`, title, pages, projects: pages };
+}

@@ -1,0 +1,151 @@
+import { browser, tracked, unit, type FaultRow } from '../row';
+
+/** Faults that were found in the project and have no other row. */
+export const foundRows: readonly FaultRow[] = [
+  {
+    id: 'F1',
+    fault: 'A second application in a new tab after an end',
+    holds: 'Created at the first press.',
+    scope: 'rule',
+    proofs: [unit('src/app/start/tabs.test.ts', 'is created in a new tab at the first press')],
+  },
+  {
+    id: 'F2',
+    fault: 'A deletion, then two tabs that press at once',
+    holds: 'One lead.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/app/start/tabs.test.ts',
+        'is one lead for the tab that deleted and one opened afterwards that press at once',
+      ),
+    ],
+  },
+  {
+    id: 'F3',
+    fault: 'Any sequence of tabs, answers and reloads',
+    holds: 'One lead for each application.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/app/start/oneLead.test.ts',
+        'creates one lead for each application, whatever tabs, responses and reloads do',
+      ),
+    ],
+  },
+  {
+    id: 'F4',
+    fault: 'A press while another sending is under way',
+    holds: 'Judged, and carried out afterwards.',
+    scope: 'rule',
+    proofs: [
+      unit('src/form/engine/StepForm.submit.test.tsx', 'validates answers while the request is'),
+      unit(
+        'src/state/submission/deferredSubmission.test.ts',
+        'sends a step with the answers that were changed while it was being sent',
+      ),
+    ],
+  },
+  {
+    id: 'F5',
+    fault: 'The id of a link in the address',
+    holds: 'No platform learns it.',
+    scope: 'one page',
+    proofs: [tracked('tracking/addresses.spec.ts', 'no platform learns an id from the address of')],
+  },
+  {
+    id: 'F6',
+    fault: 'A shared computer',
+    holds: 'Answers are covered after half an hour.',
+    scope: 'both pages',
+    proofs: [
+      browser(
+        'journeys/cover.spec.ts',
+        'answers are covered after half an hour without a touch, and nothing is lost',
+      ),
+      browser(
+        'journeys/cover.spec.ts',
+        'a tab that is opened again after half an hour is covered before it shows an answer',
+      ),
+    ],
+  },
+  {
+    id: 'F7',
+    fault: 'An old tab after a release',
+    holds: 'Says so once; a reload keeps the input.',
+    scope: 'both pages',
+    proofs: [
+      browser(
+        'journeys/release.spec.ts',
+        'a tab of an older release says so once when it is shown again, and a reload keeps the input',
+      ),
+    ],
+  },
+  {
+    id: 'F8',
+    fault: 'Old libraries that extend prototypes',
+    holds: 'The lead is sent.',
+    scope: 'both pages',
+    proofs: [
+      browser('journeys/start.spec.ts', 'the form works if a foreign script extends the prototype of'),
+      unit('src/state/submission/oldLibraries.test.ts', 'sends the lead with its consents if the library'),
+    ],
+  },
+  {
+    id: 'F9',
+    fault: 'Two tabs in the countdown of a 429',
+    holds: 'Both are held and show it.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/app/start/tabs.test.ts',
+        'holds every tab of the session, also one that opens meanwhile, and counts down there',
+      ),
+    ],
+  },
+  {
+    id: 'F10',
+    fault: 'A recorder where storage is blocked',
+    holds: 'Does not start, and reports the reason.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/tracking/platforms/sessionRecording/adapter.test.ts',
+        'does not start where the browser blocks storage, and reports the reason',
+      ),
+    ],
+  },
+  {
+    id: 'F11',
+    fault: 'A server state that the page has no step for',
+    holds: 'Explained, and sent again at the next press.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/submission/submission.test.ts',
+        'explains that the server named no next state after the last step',
+      ),
+    ],
+  },
+  {
+    id: 'F12',
+    fault: 'A good file, then a wrong one',
+    holds: 'The good one stays.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/screens/id-upload/IdUploadScreen.test.tsx',
+        'keeps the good picture when a wrong file is chosen after it',
+      ),
+    ],
+  },
+  {
+    id: 'F13',
+    fault: 'Languages asked for one after another',
+    holds: 'The one asked for last.',
+    scope: 'rule',
+    proofs: [
+      unit('src/platform/translations.test.ts', 'is the one that was asked for last, whichever loads first'),
+    ],
+  },
+];
