@@ -47,6 +47,7 @@ const checks: readonly Command[] = [
   checkImports('imports of the first step', '.dependency-cruiser.first.mjs', ['src']),
   { name: 'generated code', command: 'tsx', args: ['scripts/contract.ts', '--check'] },
   { name: 'loader of embedding pages', command: 'tsx', args: ['scripts/embed.ts', '--check'] },
+  { name: 'packages', command: 'tsx', args: ['scripts/auditLock.ts'] },
   { name: 'data attributes', command: 'tsx', args: ['scripts/attributes.ts', '--check'] },
 ];
 

@@ -1,0 +1,108 @@
+import { expect, describe, it } from 'vitest';
+import { auditLock, isAllowedLicence, readNpmAudit } from './auditLock';
+import { isInRange } from './versions';
+
+const policy = {
+  licences: ['MIT', 'Apache-2.0'],
+  toolLicences: ['MPL-2.0'],
+  namedLicences: { unnamed: 'MIT' },
+  unneededInstallScripts: ['core'],
+};
+const advisory = {
+  package: 'a',
+  range: '<1.2.0',
+  severity: 'low' as const,
+  title: 'Leaks',
+  url: 'https://advisories.test/1',
+};
+
+describe('isInRange', () => {
+  it.each([
+    ['1.1.9', '<1.2.0', true],
+    ['1.2.0', '<1.2.0', false],
+    ['1.2.0', '<=1.2.0', true],
+    ['1.10.0', '>1.9.0', true],
+    ['1.2.0', '>=1.0.0 <1.2.0', false],
+    ['1.2.0', '>= 1.0.0 < 1.3.0', true],
+    ['2.0.0', '<1.0.0 || =2.0.0', true],
+    ['2.0.1', '<1.0.0 || 2.0.0', false],
+    ['1.2.0-beta.2', '<1.2.0', true],
+    ['1.2.0-beta.10', '<1.2.0-beta.9', false],
+    ['1.2.0-1', '<1.2.0-beta', true],
+    ['1.2.0+build', '=1.2.0', true],
+    ['0.0.1', '*', true],
+  ])('%s in %s: %s', (version, range, isIn) => {
+    expect(isInRange(version, range)).toBe(isIn);
+  });
+
+  it.each([
+    ['latest', '<1.0.0'],
+    ['1.0.0', '~1.0'],
+    ['1.0.0', ''],
+  ])('throws for %s in "%s" rather than pass it over', (version, range) => {
+    expect(() => isInRange(version, range)).toThrow('is no');
+  });
+});
+
+describe('isAllowedLicence', () => {
+  it.each([
+    ['MIT', true],
+    ['(MPL-2.0 OR Apache-2.0)', true],
+    ['(Apache-2.0 AND MIT)', true],
+    ['Apache-2.0 AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['none', false],
+    ['mit', false],
+  ])('%s: %s', (expression, isAllowed) => {
+    expect(isAllowedLicence(expression, policy.licences)).toBe(isAllowed);
+  });
+});
+
+describe('auditLock', () => {
+  const mit = { version: '1.1.0', license: 'MIT' };
+  it.each([
+    ['the project itself', '', {}, []],
+    ['a package', 'node_modules/b', mit, []],
+    ['a link', 'node_modules/b', { link: true }, []],
+    ['no version', 'node_modules/b', { license: 'MIT' }, ['has no version']],
+    ['a licence of tools', 'node_modules/b', { ...mit, license: 'MPL-2.0' }, ['b 1.1.0 has a licence']],
+    ['a licence of tools in a tool', 'node_modules/b', { ...mit, license: 'MPL-2.0', dev: true }, []],
+    ['no licence', 'node_modules/b', { version: '1.1.0' }, ['not allowed: none']],
+    ['a licence named by the policy', 'node_modules/unnamed', { version: '1.1.0' }, []],
+    ['an install script', 'node_modules/b', { ...mit, hasInstallScript: true }, ['has an install script']],
+    ['one that is not needed', 'node_modules/core', { ...mit, hasInstallScript: true }, []],
+    ['an advisory', 'node_modules/a', mit, ['a 1.1.0 is low: Leaks']],
+    ['a nested advisory', 'node_modules/@x/b/node_modules/a', mit, ['a 1.1.0 is low']],
+    ['a scoped package of that name', 'node_modules/@x/a', mit, []],
+    ['a mended version', 'node_modules/a', { ...mit, version: '1.2.0' }, []],
+    ['a low advisory of a tool', 'node_modules/a', { ...mit, dev: true }, []],
+  ])('%s', (_what, path, entry, reasons) => {
+    const found = auditLock({ packages: { [path]: entry } }, policy, {
+      refreshedOn: null,
+      advisories: [advisory],
+    });
+    expect(found).toEqual(reasons.map((reason): unknown => expect.stringContaining(reason)));
+  });
+
+  it('refuses a tool with a high advisory', () => {
+    const list = { refreshedOn: null, advisories: [{ ...advisory, severity: 'high' as const }] };
+    expect(auditLock({ packages: { 'node_modules/a': { ...mit, dev: true } } }, policy, list)).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('readNpmAudit', () => {
+  const { package: name, ...rest } = advisory;
+
+  it('takes each advisory once and follows no names of other packages', () => {
+    const output = {
+      vulnerabilities: { a: { via: [{ name, ...rest, source: 1 }] }, b: { via: ['a', { name, ...rest }] } },
+    };
+    expect(readNpmAudit(output, '2026-11-23')).toEqual({ refreshedOn: '2026-11-23', advisories: [advisory] });
+  });
+
+  it('throws for the error of a registry without advisories', () => {
+    expect(() => readNpmAudit({ message: '405 Method Not Allowed', error: {} }, '2026-11-23')).toThrow();
+  });
+});
