@@ -26,7 +26,8 @@ for (const timezoneId of ['America/Mexico_City', 'Asia/Manila']) {
       async ({ page, visitor }) => {
         const answers = visitor.createAnswers();
         const typed = Object.values(answers).filter(
-          (answer): answer is string[] => Array.isArray(answer) && /^\d{4}$/.test(String(answer.at(-1))),
+          (answer): answer is Extract<typeof answer, readonly string[]> =>
+            Array.isArray(answer) && /^\d{4}$/.test(String(answer.at(-1))),
         );
         await page.goto('./');
         await walkForm(page, answers);

@@ -130,7 +130,7 @@ export const dataAttributes = {
       'legal',
     ],
     element: 'Parts of the frame and of the form',
-    usedBy: ['styles', 'application', 'browser tests'],
+    usedBy: ['styles', 'application', 'unit tests', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
   },
   'data-status': {
