@@ -15,7 +15,9 @@ export function StoppedRedirect({ isSent, email }: StoppedRedirectProps) {
   return (
     <>
       <div role="status">
-        <Notice tone="warning">{t(`screensˆredirected>${isSent ? 'stopped' : 'unlisted'}`)}</Notice>
+        <Notice tone="warning">
+          {isSent ? t('screensˆredirected>stopped') : t('screensˆredirected>unlisted')}
+        </Notice>
       </div>
       <p>{t('screensˆredirected>none')}</p>
       <p>
