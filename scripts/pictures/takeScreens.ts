@@ -73,7 +73,7 @@ async function fillInForm(
       onStep: async (step) => {
         shown.push(step);
         // The loan beside the card loads late.
-        await page.waitForLoadState('networkidle');
+        await waitUntilLoaded(page);
         if (shown.length === 1) await take({ step: 'first' }, page);
         if (shown.length === 2) await take({ step: 'second' }, page);
         // What follows the last step is part of sending it.
@@ -142,7 +142,14 @@ const expectState = (page: Page, name: ProgressStateName) =>
 /** The screen is shown, and its calls have ended. */
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
+}
+
+const maxQuietWaitMs = 5000;
+
+/** Waits until late parts have loaded. A screen that asks the server again and again never becomes idle. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: maxQuietWaitMs }).catch(() => undefined);
 }
 
 async function takeInEachScheme(page: Page): Promise<PictureSet> {
