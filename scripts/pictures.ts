@@ -3,52 +3,107 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './browser.mjs';
 import { launchFlags } from './launchFlags';
-import { renderSheet, splitIntoSheets, sheetWidth, type PagePictures } from './pictures/sheet';
-import { takePictures } from './pictures/takePictures';
+import { brandPages, colorSchemes } from './pictures/screens';
+import {
+  getSheetWidth,
+  renderSheet,
+  splitIntoSheets,
+  type PictureGroup,
+  type SheetFormat,
+} from './pictures/sheet';
+import { moments, takePictures } from './pictures/takePictures';
+import { takeScreens } from './pictures/takeScreens';
 import { serveAll } from './serve/serveAll';
-import { listServedPages } from './serve/servedPages';
+import { listServedPages, type ServedPage } from './serve/servedPages';
+import { findPage } from './vite/pagePlugin';
 
 /**
- * npm run pictures: takes screenshots of every built page (first step, errors, offer; phone and desktop) and combines a few pages on
- * each sheet, `docs/pictures/pages-1.jpg` and following.
+ * npm run pictures [-- <page>…]: takes screenshots of built pages, on a phone and a desktop, and combines them on sheets in `docs/pictures`.
+ *
+ * - `pages-1.jpg` and following: every page with its first step, errors and an offer
+ * - `screens-<page>-light.jpg` and `-dark.jpg`: one page of each brand with its screens (`pictures/screens.ts`)
+ *
+ * With names of pages it takes only their screens.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'docs/pictures');
-/** The maximum size of a sheet, to keep the repository small. */
-const maxBytes = 400_000;
+/** The maximum size of a sheet, to keep the repository small. All sheets together stay below 6 MB. */
+const maxBytes = { pages: 260_000, screens: 250_000 };
+const pagesFormat: SheetFormat = { pictureHeight: 250, columns: moments.length };
+/** Keeps sheets readable without scrolling, and small. */
+const pagesPerSheet = 4;
+const screensFormat: SheetFormat = { pictureHeight: 330, columns: 3 };
 
+const named = process.argv.slice(2);
 const pages = listServedPages(root).filter(({ folder: build }) => existsSync(path.join(build, 'index.html')));
-if (pages.length === 0) throw new Error('No page is built. Run npm run build:all first.');
+const pictured = named.length === 0 ? pages : pages.filter(({ name }) => named.includes(name));
+const withScreens = pictured.filter(
+  ({ name }) => named.length > 0 || brandPages.some((brandPage) => brandPage === name),
+);
+const missing = (named.length === 0 ? brandPages : named).filter((name) =>
+  pages.every((page) => page.name !== name),
+);
+if (missing.length > 0)
+  throw new Error(`These pages are not built: ${missing.join(', ')}. Run npm run build:all first.`);
 const browserPath = await findBrowser();
 if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
 const browser = await chromium.launch({
   args: [...launchFlags],
   ...(browserPath === '' ? {} : { executablePath: browserPath }),
 });
-await serveAll(pages);
-const pagePictures: PagePictures[] = [];
-for (const page of pages) pagePictures.push(await takePictures(browser, page));
-for (const name of readdirSync(folder)) {
-  if (/^pages-\d+\.jpg$/.test(name)) rmSync(path.join(folder, name));
-}
-for (const [index, sheet] of splitIntoSheets(pagePictures).entries()) {
-  const file = path.join(folder, `pages-${index + 1}.jpg`);
-  const bytes = await renderJpeg(browser, sheet);
-  writeFileSync(file, bytes);
-  process.stdout.write(`${path.relative(root, file)} ${Math.round(bytes.length / 1000)} kB\n`);
-}
+await serveAll(pictured);
+if (named.length === 0) await takePages(browser, pages);
+for (const page of withScreens) await takeBrand(browser, page);
 await browser.close();
 // The open servers would keep the process running.
 process.exit();
 
-/** Renders a sheet as JPEG with the best quality within the size limit. */
-async function renderJpeg(browser: Browser, sheet: readonly PagePictures[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: sheetWidth, height: 100 } });
-  await page.setContent(renderSheet(sheet));
-  for (const quality of [80, 65, 50, 35]) {
-    const bytes = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
-    if (bytes.length <= maxBytes) return bytes;
+/** The sheets of all pages. */
+async function takePages(drawing: Browser, served: readonly ServedPage[]): Promise<void> {
+  const groups: PictureGroup[] = [];
+  for (const page of served) groups.push(await takePictures(drawing, page));
+  for (const name of readdirSync(folder)) {
+    if (/^pages-\d+\.jpg$/.test(name)) rmSync(path.join(folder, name));
   }
-  throw new Error(`A sheet exceeds ${maxBytes} bytes at any quality. Put fewer pages on a sheet.`);
+  for (const [index, sheet] of splitIntoSheets(groups, pagesPerSheet).entries()) {
+    await writeSheet(drawing, `pages-${index + 1}`, sheet, { ...pagesFormat, maxBytes: maxBytes.pages });
+  }
+}
+
+/** The two sheets of a page's screens. */
+async function takeBrand(drawing: Browser, page: ServedPage): Promise<void> {
+  const { steps } = (await findPage(root, page.product, page.country)).page;
+  const lastStep = steps.findLast(({ isOnRequest }) => isOnRequest !== true);
+  if (lastStep === undefined) throw new Error(`${page.name} has no step.`);
+  const pictures = await takeScreens(drawing, page, lastStep.path);
+  for (const scheme of colorSchemes) {
+    await writeSheet(drawing, `screens-${page.name}-${scheme}`, pictures[scheme], {
+      ...screensFormat,
+      maxBytes: maxBytes.screens,
+    });
+  }
+}
+
+/** Writes a sheet as JPEG with the best quality within its size limit. */
+async function writeSheet(
+  drawing: Browser,
+  name: string,
+  groups: readonly PictureGroup[],
+  format: SheetFormat & { readonly maxBytes: number },
+): Promise<void> {
+  const page = await drawing.newPage({ viewport: { width: getSheetWidth(format), height: 100 } });
+  await page.setContent(renderSheet(groups, format));
+  for (const quality of [80, 65, 50, 35, 25]) {
+    const bytes = await page.screenshot({ type: 'jpeg', quality, fullPage: true });
+    if (bytes.length > format.maxBytes) continue;
+    await page.close();
+    const file = path.join(folder, `${name}.jpg`);
+    writeFileSync(file, bytes);
+    process.stdout.write(
+      `${path.relative(root, file)} ${Math.round(bytes.length / 1000)} kB, quality ${quality}\n`,
+    );
+    return;
+  }
+  throw new Error(`The sheet ${name} exceeds ${format.maxBytes} bytes at any quality. Make it smaller.`);
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility';
 import { openHost } from '../fixtures/hostPage';
 import { answerStep, form, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
@@ -425,5 +426,29 @@ test(
     await submit(page);
     await expect(loan).toContainText(/400\.000.*30.días/);
     await expect(form(page).locator('[name="first_name"]')).toHaveValue('Ana');
+  },
+);
+
+test(
+  'periods that are unfolded before the application arrives are shown by it, and the keyboard takes one',
+  { tag: ['@dynamic-page', '@keyboard', '@axe'] },
+  async ({ page, visitor }, info) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    const label = visitor.text('commonˆcompare_periods');
+    await form(page).getByText(label).click();
+    release();
+    const terms = page.getByRole('group', { name: label }).getByRole('button');
+    await expect(terms).toHaveCount(3);
+    const first = terms.first();
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    const months = /\d+/.exec(await first.innerText())?.[0] ?? '';
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(first).toBeFocused();
+    await expect(form(page).locator('[name="loan_period"]')).toHaveValue(months);
+    await expectAccessible(page, 'compared-periods', info, [320, 360, 1280]);
   },
 );

@@ -30,8 +30,9 @@ test(
     await frame
       .getByRole('button', { name: visitor.text('screensˆaccepted>continue') })
       .click({ timeout: 30_000 });
-    const { host } = new URL(address);
-    const open = frame.getByRole('link', { name: visitor.text('screensˆpartner>window', { host }) });
+    const open = frame.getByRole('link', {
+      name: visitor.text('screensˆpartner>window', { partner: 'Banco Muestra' }),
+    });
     await expect(open).toBeVisible();
     const opened = context.waitForEvent('page');
     await open.click();

@@ -4,10 +4,15 @@ import { getApplicantAnswers } from '../../e2e/fixtures/answers';
 import { getScreenAfterStep, form, submit, title, walkForm } from '../../e2e/fixtures/robot';
 import { createPageTextLookup } from '../../e2e/fixtures/texts';
 import { getPageUrl, type ServedPage } from '../serve/servedPages';
-import { moments, viewportSizes, type Moment, type PagePictures } from './sheet';
+import { takeInEachSize } from './takeInEachSize';
+import { viewportSizes, type PictureGroup } from './sheet';
+
+/** The screenshots of a page on the sheets of all pages, in this order. */
+export const moments = ['first step', 'error', 'accepted'] as const;
+type Moment = (typeof moments)[number];
 
 /** Walks through a served page and takes its screenshots: the first step, the first step with errors, and the offer. */
-export async function takePictures(browser: Browser, served: ServedPage): Promise<PagePictures> {
+export async function takePictures(browser: Browser, served: ServedPage): Promise<PictureGroup> {
   const context = await browser.newContext({ baseURL: getPageUrl(served), reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
@@ -50,14 +55,4 @@ async function showsErrors(page: Page, step: string): Promise<boolean> {
   await page.goBack();
   await expect(form(page)).toHaveAttribute('data-step', step);
   return false;
-}
-
-async function takeInEachSize(page: Page): Promise<readonly Buffer[]> {
-  const pictures: Buffer[] = [];
-  for (const size of viewportSizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-    pictures.push(await page.screenshot({ animations: 'disabled' }));
-  }
-  return pictures;
 }

@@ -4,7 +4,8 @@ import { CopyableLink } from './CopyableLink';
 import styles from './NewWindow.module.css';
 
 interface NewWindowProps {
-  readonly host: string;
+  /** The partner's name; null if none is known that may be shown. */
+  readonly partner: string | null;
   /** An address that leads to the partner in another window of the browser. */
   readonly address: string | null;
   /** What opens the window. */
@@ -15,11 +16,11 @@ interface NewWindowProps {
  * Opens a partner's page in a new window, because the frame around this page would restrict the partner too. The frame may also forbid
  * new windows. The page cannot find that out, so it always shows an address to copy.
  */
-export function NewWindow({ host, address, children }: NewWindowProps) {
+export function NewWindow({ partner, address, children }: NewWindowProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('screensˆpartner>framed', { host })}</p>
+      <p>{partner === null ? t('screensˆpartner>framed_other') : t('screensˆpartner>framed', { partner })}</p>
       {children}
       {address === null ? null : (
         <>
@@ -31,13 +32,23 @@ export function NewWindow({ host, address, children }: NewWindowProps) {
   );
 }
 
-/** A new window that shows an address. */
-export function AddressInNewWindow({ host, address }: { readonly host: string; readonly address: string }) {
+/** The label of what opens the window. */
+export function useWindowLabel(partner: string | null): string {
   const { t } = useTranslation();
+  return partner === null ? t('screensˆpartner>window_other') : t('screensˆpartner>window', { partner });
+}
+
+interface AddressInNewWindowProps extends Pick<NewWindowProps, 'partner'> {
+  readonly address: string;
+}
+
+/** A new window that shows an address. */
+export function AddressInNewWindow({ partner, address }: AddressInNewWindowProps) {
+  const label = useWindowLabel(partner);
   return (
-    <NewWindow host={host} address={address}>
+    <NewWindow partner={partner} address={address}>
       <a className={styles['link']} href={address} target="_blank" rel="noreferrer">
-        {t('screensˆpartner>window', { host })}
+        {label}
       </a>
     </NewWindow>
   );

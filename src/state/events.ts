@@ -93,8 +93,14 @@ export const applicationReplaced = createAction<{
   readonly announcement: 'deleted' | 'other-tab' | null;
 }>('applicationReplaced');
 
+/** A new application after an end state. */
+export interface Reapplication {
+  readonly session: Session;
+  /** The amount that it begins with, as from a link. Absent: the amount of the ended application. */
+  readonly amount?: number;
+}
 /** The applicant starts a new application after an end state, in the next session. */
-export const reapplicationStarted = createAction<Session>('reapplicationStarted');
+export const reapplicationStarted = createAction<Reapplication>('reapplicationStarted');
 
 /** The application reached an end state, so personal data is removed from the browser. */
 export const personalDataCleared = createAction('personalDataCleared');
@@ -155,8 +161,13 @@ export const consentsSubmitted =
   createAction<readonly { readonly id: string; readonly given: boolean }[]>('consentsSubmitted');
 /** The applicant unsubscribes from e-mails. */
 export const unsubscribeRequested = createAction<{ readonly email: string }>('unsubscribeRequested');
-/** The applicant requests a new application after an end state. */
-export const reapplyRequested = createAction('reapplyRequested');
+/** The applicant requests a new application after an end state: for the amount that is named, else for the same amount as before. */
+export const reapplyRequested = createAction(
+  'reapplyRequested',
+  (begin: Pick<Reapplication, 'amount'> = {}) => ({
+    payload: begin,
+  }),
+);
 /** The applicant opened a link that continues a lead. */
 export const continueLinkOpened = createAction<LinkParameters>('continueLinkOpened');
 /** The applicant chose to continue the lead of the link. */

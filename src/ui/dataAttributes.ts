@@ -44,7 +44,7 @@ export const dataAttributes = {
   'data-state': {
     values: 'number',
     element: '`<html>`',
-    usedBy: ['browser tests', 'QA'],
+    usedBy: ['scripts', 'browser tests', 'QA'],
     meaning: "Number of the server's progress state",
   },
   'data-framed': {

@@ -3,6 +3,7 @@ import type { QuestionInput } from '../../domain/catalogue/input';
 import { findSoleQuestion, getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { findQuestionsWithRows } from '../controls/rows';
 import { findField } from '../kinds/fieldProps';
+import { LoanTerms } from '../kinds/loan/LoanTerms';
 import { SubmitButtons } from '../layout/SubmitButtons';
 import { ErrorSummary } from '../lazyComponents';
 import { FilledInStatus } from '../lookUps/FilledInStatus';
@@ -114,6 +115,7 @@ export function StepForm(props: StepFormProps) {
           />
           {props.below}
         </div>
+        <LoanTerms questions={visible} />
       </form>
     </StepContextProvider>
   );

@@ -106,6 +106,28 @@ describe("a partner's page", () => {
   });
 });
 
+describe("the partner's name", () => {
+  it.each([
+    ['INSTANTOR', 'instantor', 'Instantor'],
+    ['WENANCE_TINK', 'wenance-tink', 'Tink'],
+    ['MONEYMAN_PAYLANDS', 'moneyman-paylands', 'Paylands'],
+  ] as const)('is shown in %s, and its host never', async (name, route, partner) => {
+    const { store } = await openFrame({ name, route });
+    const main = screen.getByRole('main');
+    expect(frame()).toHaveAttribute('title', `Página de ${partner}`);
+    expect(main).toHaveTextContent(`Nuestro colaborador ${partner} `);
+    expect(main).not.toHaveTextContent('bank.example');
+    postPartnerMessage({ event: 'cancelled' });
+    expect(await screen.findByText(/se ha cerrado antes de terminar/)).toHaveTextContent(partner);
+    expect(store.getState().leadApplication.progressStates.at(-1)).toBe(stateNumber(name));
+  });
+
+  it('is on the link to a new window if a sandboxed frame would restrict the page', async () => {
+    await openFrame({ isSandboxed: true });
+    expect(screen.getByRole('link', { name: 'Abrir Instantor en una ventana nueva' })).toBeInTheDocument();
+  });
+});
+
 describe('messages of the partner', () => {
   it.each([
     ['INSTANTOR', 'instantor', '/lead/account'],

@@ -2,7 +2,11 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
-import { findPartnerFrame } from '../../domain/journey/states/partnerFrames';
+import {
+  findPartnerFrame,
+  partnerFrames,
+  type PartnerFrame,
+} from '../../domain/journey/states/partnerFrames';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { AppDispatch } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
@@ -29,7 +33,8 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
   const states = use(services.loadStates());
   const { resolveFrame, isSandboxed } = use(services.loadPartnerAddresses());
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
-  const { endpoint, manualRoute } = findPartnerFrame(route) ?? { endpoint: 'account' };
+  // A state that follows has no row, until its own screen is shown.
+  const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;
   const { status, send: sendAction } = useStateAction(endpoint);
   // Only if the visit began on this screen. Otherwise the server led the applicant here.
   const isReturn = !isArrival && services.partnerReturn?.route === route;
@@ -84,22 +89,21 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
             </ScreenFrame>
           );
         }
-        const { host } = target;
         if (isSandboxed) {
           return (
             <ScreenFrame {...frame}>
-              <AddressInNewWindow host={host} address={target.url} />
+              <AddressInNewWindow partner={partner} address={target.url} />
               {alternatives}
             </ScreenFrame>
           );
         }
         return (
           <ScreenFrame {...frame}>
-            <p>{t(`screensˆpartner>${endpoint}_lead`, { host })}</p>
+            <p>{t(`screensˆpartner>${endpoint}_lead`, { partner })}</p>
             {isCancelled ? (
               <>
                 <div role="status">
-                  <Notice tone="info">{t('screensˆpartner>cancelled', { host })}</Notice>
+                  <Notice tone="info">{t('screensˆpartner>cancelled', { partner })}</Notice>
                 </div>
                 <Button onClick={restart}>{t('screensˆpartner>anew')}</Button>
               </>
@@ -107,6 +111,7 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
               <PartnerIframe
                 key={`${attempt} ${address}`}
                 target={target}
+                partner={partner}
                 onFinished={send}
                 onCancelled={() => setIsCancelled(true)}
               />

@@ -8,6 +8,7 @@ import styles from './PartnerFrameScreen.module.css';
 
 interface PartnerIframeProps {
   readonly target: FrameTarget;
+  readonly partner: string;
   readonly onFinished: (reference: string) => void;
   readonly onCancelled: () => void;
 }
@@ -15,9 +16,9 @@ interface PartnerIframeProps {
 const slowNoticeDelayMs = 15_000;
 
 /** The partner's page in a sandboxed frame, with a loading and a delay notice. */
-export function PartnerIframe({ target, onFinished, onCancelled }: PartnerIframeProps) {
+export function PartnerIframe({ target, partner, onFinished, onCancelled }: PartnerIframeProps) {
   const { t } = useTranslation();
-  const { url, host, sandbox, origin } = target;
+  const { url, sandbox, origin } = target;
   const frame = useRef<HTMLIFrameElement>(null);
   const [loadState, setLoadState] = useState<'loading' | 'late' | 'loaded'>('loading');
   const handleMessage = useEffectEvent((message: unknown) => {
@@ -39,13 +40,15 @@ export function PartnerIframe({ target, onFinished, onCancelled }: PartnerIframe
   return (
     <>
       <div role="status">
-        {loadState === 'loading' ? <p>{t('screensˆpartner>loading', { host })}</p> : null}
-        {loadState === 'late' ? <Notice tone="warning">{t('screensˆpartner>late', { host })}</Notice> : null}
+        {loadState === 'loading' ? <p>{t('screensˆpartner>loading', { partner })}</p> : null}
+        {loadState === 'late' ? (
+          <Notice tone="warning">{t('screensˆpartner>late', { partner })}</Notice>
+        ) : null}
       </div>
       <iframe
         ref={frame}
         className={styles['frame']}
-        title={t('screensˆpartner>frame', { host })}
+        title={t('screensˆpartner>frame', { partner })}
         src={url}
         sandbox={sandbox}
         referrerPolicy="strict-origin"

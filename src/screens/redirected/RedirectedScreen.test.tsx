@@ -131,7 +131,7 @@ describe('a redirect that the browser would stop', () => {
     const { redirects } = await openRedirect(unlisted);
     await screen.findByRole('heading', { name: 'No podemos llevarte desde aquí a la página de la entidad' });
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^elsewhere\.example no está entre las direcciones a las que podemos enviar tu solicitud/,
+      /^La dirección de la entidad no está entre aquellas a las que podemos enviar tu solicitud/,
     );
     expect(screen.getByText('La entidad te escribirá por correo con el siguiente paso.')).toBeInTheDocument();
     expect(screen.getByText(/^Si no funciona, escríbenos/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a redirect that the browser would stop', () => {
     expect(redirects).toEqual([redirect.url]);
     act(stopRedirect);
     expect(screen.getByRole('status')).toHaveTextContent(
-      'El camino que pasa por partner.example lleva a una dirección que no conocemos',
+      'La página de la entidad lleva a una dirección que no conocemos',
     );
     expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
   });
@@ -167,16 +167,36 @@ describe('in a sandboxed frame', () => {
   it('links to the partner in a new window and shows the address to copy', async () => {
     const target = { url: 'https://partner.example/go?a=1', method: 'GET', params: { lead: '1' } } as const;
     const { redirects } = await openRedirect(target, { isSandboxed: true });
-    const link = await screen.findByRole('link', { name: 'Abrir partner.example en una ventana nueva' });
+    const link = await screen.findByRole('link', { name: 'Abrir Banco Muestra en una ventana nueva' });
     expect(link).toHaveAttribute('href', 'https://partner.example/go?a=1&lead=1');
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByText('https://partner.example/go?a=1&lead=1')).toBeInTheDocument();
     expect(redirects).toEqual([]);
   });
 
+  it.each([undefined, '127.0.0.1:4301'])(
+    'names the lender by a word, not by its address, if its name is %s',
+    async (partnerName) => {
+      const target = { ...redirect, method: 'GET', params: {} } as const;
+      await openApp({
+        isSandboxed: true,
+        route: 'redirected',
+        state: stateAt('REDIRECTED', {
+          application: { id: 'lead-1' },
+          result: { redirect: target, ...(partnerName === undefined ? {} : { partnerName }) },
+          redirected: target,
+        }),
+      });
+      expect(
+        await screen.findByRole('link', { name: 'Abrir la página de la entidad en una ventana nueva' }),
+      ).toHaveAttribute('href', redirect.url);
+      expect(screen.getByText(/así que la de la entidad se abre en una ventana nueva/)).toBeInTheDocument();
+    },
+  );
+
   it('posts to the partner in a new window and shows the link to the application', async () => {
     await openRedirect(redirect, { isSandboxed: true });
-    const button = await screen.findByRole('button', { name: 'Abrir partner.example en una ventana nueva' });
+    const button = await screen.findByRole('button', { name: 'Abrir Banco Muestra en una ventana nueva' });
     const form = button.closest('form');
     expect(form).toHaveAttribute('target', '_blank');
     expect(form).toHaveAttribute('action', redirect.url);

@@ -73,10 +73,10 @@ function WayToPartner({ page, services, redirect, target, partner, isRedirectSto
   const { follow, host } = target;
   if (isRedirectStopped || follow === 'unlisted') {
     const { email } = page.definition.contact;
-    return <StoppedRedirect host={host} isSent={isRedirectStopped} email={email} />;
+    return <StoppedRedirect isSent={isRedirectStopped} email={email} />;
   }
   if (follow === 'in-new-window') {
-    return <PartnerWindow redirect={redirect} host={host} getHref={services.getHref} />;
+    return <PartnerWindow redirect={redirect} partner={partner} getHref={services.getHref} />;
   }
   return (
     <>

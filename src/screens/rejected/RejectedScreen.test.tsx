@@ -39,6 +39,23 @@ describe('a rejection', () => {
     expect(text).toBe(`${sentence} La entidad decide de nuevo.`);
   });
 
+  it('begins a new application for the smaller amount and shows it', async () => {
+    const { user, store } = await open({ amount: 3000, period: 12, sessionId: 's' }, ondaraPage);
+    await user.click(await screen.findByRole('button', { name: /^Pedir 1\.500\s€$/ }));
+    await screen.findByRole('heading', { level: 1, name: '¿Cuánto dinero necesitas?' });
+    expect(screen.getByRole('textbox', { name: 'Importe del préstamo' })).toHaveValue('1.500');
+    const { application } = store.getState().leadApplication;
+    expect(application).toMatchObject({ amount: 1500, period: 12 });
+    expect(application.id).toBeUndefined();
+  });
+
+  it('begins with the same amount if no smaller one is known', async () => {
+    const { user, store } = await open({ amount: 500, period: 12, sessionId: 's' }, ondaraPage);
+    await user.click(await screen.findByRole('button', { name: 'Empezar otra solicitud' }));
+    await screen.findByRole('heading', { level: 1, name: '¿Cuánto dinero necesitas?' });
+    expect(store.getState().leadApplication.application.amount).toBe(500);
+  });
+
   it.each([{ amount: 500, period: 12 }, {}])('names no smaller amount than %o', async (asked) => {
     await open(asked, ondaraPage);
     await screen.findByRole('button', { name: 'Empezar otra solicitud' });

@@ -58,9 +58,10 @@ function SmallerLoan({ page }: { readonly page: Page }) {
   const smaller = findSmallerAmount(amount, definition.amount);
   const format = { currency: facts.currency, languageTag: i18n.language };
   const priceFacts = { ...format, terms: disclosures.terms, periodScale, timeZone: facts.timeZone };
+  const isSmallerKnown = smaller !== null && period !== undefined;
   return (
     <section>
-      {smaller === null || period === undefined ? null : (
+      {isSmallerKnown ? (
         <>
           <h3>{t('screensˆrejected>smaller')}</h3>
           <p>
@@ -69,9 +70,15 @@ function SmallerLoan({ page }: { readonly page: Page }) {
               instalment: formatPrice(smaller, period, priceFacts).instalment,
             })}
           </p>
+          <Button variant="outlined" onClick={() => void dispatch(reapplyRequested({ amount: smaller }))}>
+            {t('screensˆrejected>smaller_act', { amount: formatMoney(smaller, format) })}
+          </Button>
         </>
-      )}
-      <Button variant="outlined" onClick={() => void dispatch(reapplyRequested())}>
+      ) : null}
+      <Button
+        variant={isSmallerKnown ? 'quiet' : 'outlined'}
+        onClick={() => void dispatch(reapplyRequested())}
+      >
         {t('screensˆrejected>again')}
       </Button>
     </section>

@@ -55,8 +55,10 @@ export function setupEndListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: reapplyRequested,
-    effect: (_action, { dispatch, getState, extra }) => {
-      dispatch(reapplicationStarted(beginNextSession(getState().leadApplication, extra)));
+    effect: ({ payload }, { dispatch, getState, extra }) => {
+      dispatch(
+        reapplicationStarted({ ...payload, session: beginNextSession(getState().leadApplication, extra) }),
+      );
       dispatch(sharedStateRequested());
     },
   });

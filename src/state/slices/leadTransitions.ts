@@ -1,13 +1,12 @@
 import type { Envelope } from '../../api/envelope';
 import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
-import type { Session } from '../../domain/journey/arrival/session';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
-import type { AnswersSubmitted } from '../events';
+import type { AnswersSubmitted, Reapplication } from '../events';
 import {
   getCurrentState,
   getLastRevision,
@@ -88,9 +87,13 @@ export function applyContinuation(state: LeadState, decision: ContinuationDecisi
 }
 
 /** Creates the lead of a new application after an end state. */
-export function createReapplication({ application, redirected }: LeadState, session: Session): Lead {
+export function createReapplication(
+  { application, redirected }: LeadState,
+  { session, ...begin }: Reapplication,
+): Lead {
   return {
     ...createFreshApplication(application, session),
+    ...begin,
     posthogParameters: {
       isLeadPrefilled: false,
       leadPrefilledFields: [],

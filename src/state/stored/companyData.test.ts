@@ -51,7 +51,7 @@ describe('the chosen company', () => {
     ['personal data is cleared', personalDataCleared()],
     [
       'a new application starts',
-      reapplicationStarted({ sessionId: 's', sessionStartedAt: '2026-11-20T12:00:00.000Z' }),
+      reapplicationStarted({ session: { sessionId: 's', sessionStartedAt: '2026-11-20T12:00:00.000Z' } }),
     ],
   ])('is removed when %s', (_when, event) => {
     const { store, session, flush } = chooseCompany();

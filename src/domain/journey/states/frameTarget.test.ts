@@ -8,7 +8,6 @@ describe('resolveFrameTarget', () => {
   it('allows a configured host with the sandbox of another origin', () => {
     expect(resolveFrameTarget('https://bank.example/start?lead=1', rules)).toEqual({
       url: 'https://bank.example/start?lead=1',
-      host: 'bank.example',
       sandbox: 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       origin: 'https://bank.example',
     });

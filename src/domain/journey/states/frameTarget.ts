@@ -3,7 +3,6 @@ import { readAddress, type AddressRules } from './redirect';
 /** A partner's page that may be shown in a frame. */
 export interface FrameTarget {
   readonly url: string;
-  readonly host: string;
   /** The value of the frame's `sandbox` attribute. */
   readonly sandbox: string;
   /** The origin of its messages; the text `null` for a page without an origin of its own. */
@@ -19,11 +18,11 @@ export interface FrameTarget {
 export function resolveFrameTarget(address: string, rules: AddressRules): FrameTarget | null {
   const allowed = readAddress(address, rules);
   if (allowed === null || !allowed.isListed) return null;
-  const { href: url, host, origin } = allowed.url;
+  const { href: url, origin } = allowed.url;
   if (origin === rules.origin) {
-    return rules.isDevelopment ? { url, host, sandbox: baseSandbox, origin: 'null' } : null;
+    return rules.isDevelopment ? { url, sandbox: baseSandbox, origin: 'null' } : null;
   }
-  return { url, host, sandbox: `${baseSandbox} ${crossOriginSandbox}`, origin };
+  return { url, sandbox: `${baseSandbox} ${crossOriginSandbox}`, origin };
 }
 
 /** Scripts and forms of the frame, without access to the page around it or its address. */

@@ -1,7 +1,9 @@
 import type { QuestionStateRoute } from './questionStates';
 import type { AfterOfferRoute } from './progressStates';
 
-interface PartnerFrame {
+export interface PartnerFrame {
+  /** The partner's name, as the applicant reads it. */
+  readonly partner: string;
   /** The endpoint that receives the partner's reference. */
   readonly endpoint: 'account' | 'payment';
   /** The state whose questions replace the partner's page; undefined if there is none. */
@@ -10,9 +12,9 @@ interface PartnerFrame {
 
 /** The states that show a partner's page in a frame. */
 export const partnerFrames = {
-  instantor: { endpoint: 'account', manualRoute: 'wenance-account' },
-  'wenance-tink': { endpoint: 'account', manualRoute: 'wenance-account' },
-  'moneyman-paylands': { endpoint: 'payment' },
+  instantor: { partner: 'Instantor', endpoint: 'account', manualRoute: 'wenance-account' },
+  'wenance-tink': { partner: 'Tink', endpoint: 'account', manualRoute: 'wenance-account' },
+  'moneyman-paylands': { partner: 'Paylands', endpoint: 'payment' },
 } as const satisfies Partial<Record<AfterOfferRoute, PartnerFrame>>;
 
 export type PartnerRoute = keyof typeof partnerFrames;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
 import { openStep } from '../../engine/step.fixture';
@@ -106,5 +106,62 @@ describe('the loan period', () => {
     await user.tab();
     expect(await screen.findByText('Podaj okres cyframi.')).toBeInTheDocument();
     expect(period()).toHaveValue('dwa');
+  });
+});
+
+describe('the compared periods', () => {
+  const summary = () => screen.getByText('Comparar plazos');
+  const terms = () =>
+    within(screen.getByRole('group', { name: 'Comparar plazos' }))
+      .getAllByRole('button')
+      .map((button) => [
+        (button.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        button.getAttribute('aria-pressed') === 'true',
+      ]);
+
+  it('show three periods with their prices on request, for the amount at the slider', async () => {
+    const { user } = await openLoan();
+    expect(screen.queryByRole('group', { name: 'Comparar plazos' })).not.toBeInTheDocument();
+    await user.click(summary());
+    expect(terms()).toEqual([
+      ['6 meses 438,81 € al mes Total a devolver 2.632,86 €', false],
+      ['12 meses 229,20 € al mes Total a devolver 2.750,40 €', true],
+      ['18 meses 159,51 € al mes Total a devolver 2.871,18 €', false],
+    ]);
+    moveTo(slider(), '5000');
+    expect(terms()[1]?.[0]).toBe('12 meses 458,40 € al mes Total a devolver 5.500,80 €');
+  });
+
+  it('are taken by one press, as by the slider, and remain while one of them is chosen', async () => {
+    const { user, submitted } = await openLoan();
+    await user.click(summary());
+    screen.getByRole('button', { name: /^18\smeses/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^18\smeses/ })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Plazo de devolución' })).toHaveValue('18');
+    expect(slider('Plazo de devolución: control deslizante')).toHaveValue('18');
+    expect(terms().map(([text, isChosen]) => [String(text).split(' ')[0], isChosen])).toEqual([
+      ['6', false],
+      ['12', false],
+      ['18', true],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ loan_period: 18 }));
+  });
+
+  it('follow the slider to a period that is not among them', async () => {
+    const { user } = await openLoan();
+    await user.click(summary());
+    moveTo(slider('Plazo de devolución: control deslizante'), '24');
+    expect(terms().map(([text, isChosen]) => [String(text).split(' ')[0], isChosen])).toEqual([
+      ['12', false],
+      ['24', true],
+      ['36', false],
+    ]);
+  });
+
+  it('are not offered where a loan is repaid at once', async () => {
+    await openStep(praveloPage, 'loan-information', { knownAnswers: { loan_amount: 1500, loan_period: 61 } });
+    expect(document.querySelector('details')).toBeNull();
   });
 });
