@@ -5,21 +5,24 @@ import { findBrowser } from './browser.mjs';
 import { launchFlags } from './launchFlags';
 import { brandPages, colorSchemes } from './pictures/screens';
 import {
+  getRowWidth,
   getSheetWidth,
   renderSheet,
   splitIntoSheets,
+  viewportSizes,
   type PictureGroup,
   type SheetFormat,
 } from './pictures/sheet';
 import { moments, takePictures } from './pictures/takePictures';
 import { takeScreens } from './pictures/takeScreens';
 import { serveAll } from './serve/serveAll';
-import { listServedPages, type ServedPage } from './serve/servedPages';
+import { getPageUrl, listServedPages, type ServedPage } from './serve/servedPages';
 import { findPage } from './vite/pagePlugin';
 
 /**
  * npm run pictures [-- <page>…]: takes screenshots of built pages, on a phone and a desktop, and combines them on sheets in `docs/pictures`.
  *
+ * - `front.jpg`: the first screen of each brand, for the README
  * - `pages-1.jpg` and following: every page with its first step, errors and an offer
  * - `screens-<page>-light.jpg` and `-dark.jpg`: one page of each brand with its screens (`pictures/screens.ts`)
  *
@@ -29,10 +32,11 @@ import { findPage } from './vite/pagePlugin';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'docs/pictures');
 /** The maximum size of a sheet, to keep the repository small. All sheets together stay below 6 MB. */
-const maxBytes = { pages: 260_000, screens: 250_000 };
+const maxBytes = { pages: 260_000, screens: 250_000, front: 250_000 };
 const pagesFormat: SheetFormat = { pictureHeight: 250, columns: moments.length };
 /** Keeps sheets readable without scrolling, and small. */
 const pagesPerSheet = 4;
+const frontPictureHeight = 330;
 const screensFormat: SheetFormat = { pictureHeight: 330, columns: 3 };
 
 const named = process.argv.slice(2);
@@ -53,11 +57,34 @@ const browser = await chromium.launch({
   ...(browserPath === '' ? {} : { executablePath: browserPath }),
 });
 await serveAll(pictured);
-if (named.length === 0) await takePages(browser, pages);
+if (named.length === 0) {
+  await takeFront(browser);
+  await takePages(browser, pages);
+}
 for (const page of withScreens) await takeBrand(browser, page);
 await browser.close();
 // The open servers would keep the process running.
 process.exit();
+
+/** The picture of the README: the first screen of each brand on a phone. */
+async function takeFront(drawing: Browser): Promise<void> {
+  const [phone] = viewportSizes;
+  const groups: PictureGroup[] = [];
+  for (const name of brandPages) {
+    const served = pages.find((page) => page.name === name);
+    if (served === undefined) continue;
+    const page = await drawing.newPage({ viewport: phone, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+    await page.goto(getPageUrl(served));
+    await page.evaluate(() => document.fonts.ready);
+    groups.push({ name, pictures: [await page.screenshot({ animations: 'disabled' })] });
+    await page.close();
+  }
+  await writeSheet(drawing, 'front', groups, {
+    pictureHeight: frontPictureHeight,
+    width: getRowWidth(frontPictureHeight, groups.length),
+    maxBytes: maxBytes.front,
+  });
+}
 
 /** The sheets of all pages. */
 async function takePages(drawing: Browser, served: readonly ServedPage[]): Promise<void> {
@@ -67,7 +94,11 @@ async function takePages(drawing: Browser, served: readonly ServedPage[]): Promi
     if (/^pages-\d+\.jpg$/.test(name)) rmSync(path.join(folder, name));
   }
   for (const [index, sheet] of splitIntoSheets(groups, pagesPerSheet).entries()) {
-    await writeSheet(drawing, `pages-${index + 1}`, sheet, { ...pagesFormat, maxBytes: maxBytes.pages });
+    await writeSheet(drawing, `pages-${index + 1}`, sheet, {
+      ...pagesFormat,
+      width: getSheetWidth(pagesFormat),
+      maxBytes: maxBytes.pages,
+    });
   }
 }
 
@@ -80,6 +111,7 @@ async function takeBrand(drawing: Browser, page: ServedPage): Promise<void> {
   for (const scheme of colorSchemes) {
     await writeSheet(drawing, `screens-${page.name}-${scheme}`, pictures[scheme], {
       ...screensFormat,
+      width: getSheetWidth(screensFormat),
       maxBytes: maxBytes.screens,
     });
   }
@@ -90,9 +122,9 @@ async function writeSheet(
   drawing: Browser,
   name: string,
   groups: readonly PictureGroup[],
-  format: SheetFormat & { readonly maxBytes: number },
+  format: { readonly pictureHeight: number; readonly width: number; readonly maxBytes: number },
 ): Promise<void> {
-  const page = await drawing.newPage({ viewport: { width: getSheetWidth(format), height: 100 } });
+  const page = await drawing.newPage({ viewport: { width: format.width, height: 100 } });
   await page.setContent(renderSheet(groups, format));
   for (const quality of [80, 65, 50, 35, 25]) {
     const bytes = await page.screenshot({ type: 'jpeg', quality, fullPage: true });

@@ -6,6 +6,7 @@ declare module 'virtual:page' {
   import type { CountryChecks } from '#src/domain/countries/country';
   import type { StateQuestionnaire } from '#src/domain/journey/states/questionStates';
   import type { Page } from '#src/domain/pages/resolvePage';
+  import type LoanPanel from '#src/screens/loan-panel/LoanPanel';
   import type { LoanSummary as LoanSummaryComponent } from '#src/screens/step/LoanSummary';
   import type { Scene } from '#src/ui/scenes/scene';
 
@@ -18,9 +19,7 @@ declare module 'virtual:page' {
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
   export const LoanSummary: typeof LoanSummaryComponent | null;
   /** The loan beside the steps after the first, in the layout of the brand. */
-  export const loadLoanPanel: () => Promise<{
-    readonly default: typeof import('#src/screens/loan-panel/LoanPanel').default;
-  }>;
+  export const loadLoanPanel: () => Promise<{ readonly default: typeof LoanPanel }>;
   export const loadChecks: () => Promise<{ readonly checks: CountryChecks }>;
   /** What the states that only ask ask, by route. */
   export const loadStates: () => Promise<{ readonly states: Readonly<Record<string, StateQuestionnaire>> }>;

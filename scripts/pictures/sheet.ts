@@ -21,6 +21,12 @@ export interface SheetFormat {
 
 const gap = 8;
 
+/** The width of a sheet of phones alone, in one row. */
+export function getRowWidth(pictureHeight: number, count: number): number {
+  const [{ width, height }] = viewportSizes;
+  return count * (Math.ceil((pictureHeight * width) / height) + gap) + gap;
+}
+
 /** The width of a sheet in CSS pixels. */
 export function getSheetWidth({ pictureHeight, columns }: SheetFormat): number {
   const pair = viewportSizes.reduce(
@@ -41,7 +47,10 @@ export function splitIntoSheets<Group>(
 }
 
 /** A document with the screenshots of each group below its name. Groups are side by side where they fit. */
-export function renderSheet(groups: readonly PictureGroup[], { pictureHeight }: SheetFormat): string {
+export function renderSheet(
+  groups: readonly PictureGroup[],
+  { pictureHeight }: Pick<SheetFormat, 'pictureHeight'>,
+): string {
   const sections = groups.map(({ name, pictures }) => {
     const images = pictures.map(
       (picture) => `<img alt="" src="data:image/png;base64,${picture.toString('base64')}">`,
