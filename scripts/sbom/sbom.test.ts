@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { withoutDevPackages } from './withoutDevPackages';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const bomSchema = v.object({
+  bomFormat: v.literal('CycloneDX'),
+  metadata: v.object({ component: v.object({ name: v.string() }) }),
+  components: v.array(v.object({ name: v.string(), version: v.string(), purl: v.string() })),
+});
+
+describe('the packages of a page', () => {
+  it('are the manifest and the lock file without packages for development', () => {
+    const manifest = { name: 'form', dependencies: { a: '1' }, devDependencies: { b: '1' } };
+    const packages = {
+      '': { dependencies: { a: '1' }, devDependencies: { b: '1' } },
+      'node_modules/a': { version: '1' },
+      'node_modules/b': { version: '1', dev: true },
+      'node_modules/c': { version: '1', devOptional: true },
+    };
+    const left = withoutDevPackages(manifest, { lockfileVersion: 3, packages });
+    expect(left.manifest).toEqual({ name: 'form', dependencies: { a: '1' } });
+    expect(Object.keys(left.lock.packages)).toEqual(['', 'node_modules/a']);
+    expect(left.lock).toMatchObject({ lockfileVersion: 3 });
+  });
+
+  it('contain each dependency in its version, and none for development', () => {
+    const { stdout } = spawnSync('node', ['--import', 'tsx', 'scripts/sbom.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const bom = v.parse(bomSchema, JSON.parse(stdout));
+    const manifest = v.parse(
+      v.object({
+        dependencies: v.record(v.string(), v.string()),
+        devDependencies: v.record(v.string(), v.string()),
+      }),
+      JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+    );
+    const listed = bom.components.map(({ name, version }) => `${name} ${version}`);
+    const expected = Object.entries(manifest.dependencies).map(([name, version]) => `${name} ${version}`);
+    expect(listed).toEqual(expect.arrayContaining(expected));
+    const names = bom.components.map(({ name }) => name);
+    expect(Object.keys(manifest.devDependencies).filter((name) => names.includes(name))).toEqual([]);
+    expect(bom.metadata.component.name).toBe('application-frontend');
+  }, 30_000);
+});
