@@ -14,7 +14,7 @@ import { renderAddedKeyCost, renderTable, type TargetMetrics } from './report/ta
 import { serveTargets, serveThirdPartyTargets, type BenchTarget } from './targets';
 
 /**
- * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap] [--third-parties]: measures the waiting times of applicants on
+ * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap] [--nginx] [--third-parties]: measures the waiting times of applicants on
  * built pages and prints a table. Compares them with a form without a framework (V; W renders the first step by script) and with the
  * minimal stack (S). `--third-parties` compares a page with and without third parties. It gates nothing: docs/performance.md.
  */
@@ -79,7 +79,7 @@ async function measureHeap(browser: Browser, target: BenchTarget): Promise<Bench
 }
 
 async function reportPages(browser: Browser, options: BenchOptions): Promise<readonly string[]> {
-  const targets = await serveTargets(root, options.pages);
+  const targets = await serveTargets(root, options.pages, options.nginx);
   const measured = await measureAll(browser, targets, options);
   const count = options.pages.length;
   return [renderTable(measured.slice(0, count), measured.slice(count))];

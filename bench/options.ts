@@ -9,12 +9,14 @@ export interface BenchOptions {
   readonly out: string | undefined;
   /** Whether to measure the heap over twenty applications in one tab. */
   readonly heap: boolean;
+  /** Whether to measure each page through nginx, too. */
+  readonly nginx: boolean;
   /** Whether to compare a page with and without third parties, instead of comparing pages with the references. */
   readonly thirdParties: boolean;
 }
 
 /**
- * Reads `--page` (repeatable, default all pages), `--rounds`, `--out`, `--heap` and `--third-parties`.
+ * Reads `--page` (repeatable, default all pages), `--rounds`, `--out`, `--heap`, `--nginx` and `--third-parties`.
  *
  * @throws when an option is invalid
  */
@@ -26,12 +28,13 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
       rounds: { type: 'string', default: '5' },
       out: { type: 'string' },
       heap: { type: 'boolean', default: false },
+      nginx: { type: 'boolean', default: false },
       'third-parties': { type: 'boolean', default: false },
     },
   });
-  const { page: pages = known, rounds, out, heap, 'third-parties': thirdParties } = values;
+  const { page: pages = known, rounds, out, heap, nginx, 'third-parties': thirdParties } = values;
   const unknown = pages.find((page) => !known.includes(page));
   if (unknown !== undefined) throw new Error(`There is no page "${unknown}". Pages: ${known.join(', ')}.`);
   if (!/^[1-9]\d?$/.test(rounds)) throw new Error(`--rounds is "${rounds}". It must be 1 to 99.`);
-  return { pages, rounds: Number(rounds), out, heap, thirdParties };
+  return { pages, rounds: Number(rounds), out, heap, nginx, thirdParties };
 }

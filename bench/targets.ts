@@ -14,6 +14,7 @@ import {
   listServedVariants,
   type ServedPage,
 } from '../scripts/serve/servedPages';
+import { serveThroughNginx } from '../scripts/serve/serveThroughNginx';
 import type { HostedPage } from '../deploy/hostedPage';
 import { createStaticHandler } from '../scripts/serve/staticHandler';
 import { buildReference, referenceNames, type ReferenceName } from './buildReferences';
@@ -46,19 +47,39 @@ const referenceAnswersPage = 'ondara-es';
  * Serves built pages and the references, which it builds first. Each has its own origin, on consecutive ports from `PORT`.
  *
  * @param pages names of pages
+ * @param throughNginx whether each page is a second target, through nginx
  * @throws when a page is not built, or its build contains the QA drawer
  */
-export async function serveTargets(root: string, pages: readonly string[]): Promise<readonly BenchTarget[]> {
+export async function serveTargets(
+  root: string,
+  pages: readonly string[],
+  throughNginx = false,
+): Promise<readonly BenchTarget[]> {
   const firstPort = Number(process.env['PORT'] ?? defaultPort);
   const served = listServedPages(root).filter(({ name }) => pages.includes(name));
   const targets: BenchTarget[] = [];
-  for (const page of served) {
-    targets.push(await createPageTarget({ ...page, port: firstPort + targets.length }));
-  }
+  const pagesWithPort = served.map((page, index) => ({ ...page, port: firstPort + index }));
+  for (const page of pagesWithPort) targets.push(await createPageTarget(page));
+  if (throughNginx) targets.push(...(await serveNginxTargets(pagesWithPort, targets, firstPort + 100)));
   for (const name of referenceNames) {
     targets.push(await createReferenceTarget(root, name, firstPort + targets.length));
   }
   return targets;
+}
+
+/** The same pages through nginx, without the gallery's long step, which only the project's own server sends. */
+async function serveNginxTargets(
+  pages: readonly ServedPage[],
+  targets: readonly BenchTarget[],
+  port: number,
+): Promise<readonly BenchTarget[]> {
+  const site = await serveThroughNginx(pages, port);
+  return targets.flatMap(({ longStepAddress: _own, ...target }, index) => {
+    const page = pages[index];
+    return page === undefined
+      ? []
+      : [{ ...target, name: `${target.name} (nginx)`, address: site.getAddress(page) }];
+  });
 }
 
 /** Hosts that receive data from every visit with consent to recording and analytics. */

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { readHostedPage } from '../deploy/hostedPage';
-import { installServer, serverKinds, startSite } from '../e2e/serving/webServers';
 import { findBrowser } from './browser.mjs';
 import { launchFlags } from './launchFlags';
 import { findMedian, renderScores, type Scores } from './lighthouse/scores';
 import { root } from './runInParallel';
-import { findFreePorts } from './serve/freePorts';
 import { serveAll } from './serve/serveAll';
-import { listServedPages } from './serve/servedPages';
+import { getPageUrl, listServedPages } from './serve/servedPages';
+import { serveThroughNginx } from './serve/serveThroughNginx';
 
 /**
  * npm run lighthouse [-- --page ondara-es] [--runs 3] [--server nginx]: Lighthouse's mobile scores of the built pages, the median of the
@@ -27,16 +25,17 @@ const served = listServedPages(root).filter(
   ({ name }) => values.page.length === 0 || values.page.includes(name),
 );
 await serveAll(served);
-const stop = values.server === 'nginx' ? await startNginx() : null;
+const nginx =
+  values.server === 'nginx' ? await serveThroughNginx(served, Number(process.env['PORT'] ?? 4701)) : null;
 const browserPath = await findBrowser();
 const chrome = await launch({
   chromeFlags: ['--headless=new', ...launchFlags],
   ...(browserPath === null || browserPath === '' ? {} : { chromePath: browserPath }),
 });
 const rows: (readonly [string, Scores])[] = [];
-for (const { name, port } of served) {
-  const { basePath } = readHostedPage(served.find((page) => page.name === name)?.folder ?? '');
-  const address = `http://${name}.localhost:${stop?.port ?? port}${basePath}/`;
+for (const page of served) {
+  const { name } = page;
+  const address = nginx?.getAddress(page) ?? getPageUrl(page);
   const measured: Scores[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) measured.push(await measure(address, chrome.port));
   rows.push([name, findMedian(measured)]);
@@ -44,26 +43,9 @@ for (const { name, port } of served) {
 }
 process.stdout.write(renderScores(rows));
 chrome.kill();
-await stop?.end();
+await nginx?.stop();
 // The open servers would keep the process running.
 process.exit();
-
-/** Starts nginx for the pages, with the hosts of this machine, because a browser trusts them without a certificate. */
-async function startNginx() {
-  const [nginx] = serverKinds;
-  if (nginx === undefined) throw new Error('nginx is no server of the project.');
-  const reason = installServer(nginx);
-  if (reason !== null) throw new Error(reason);
-  const port = await findFreePorts(Number(process.env['PORT'] ?? 4701), 1);
-  const pages = served.map((page) => ({
-    ...readHostedPage(page.folder),
-    hosts: [`${page.name}.localhost`],
-    folder: page.folder,
-    apiUpstream: `http://127.0.0.1:${page.port}`,
-  }));
-  const server = await startSite(nginx, pages, port);
-  return { port, end: server.stop };
-}
 
 async function measure(address: string, port: number): Promise<Scores> {
   const result = await lighthouse(address, {
