@@ -79,7 +79,10 @@ test(
 
     await page.evaluate(`paint({ accent: '#b45309' })`);
     await expect(button).toHaveCSS('background-color', 'rgb(180, 83, 9)');
+    // The button of the document before has the colour already.
+    const reloaded = page.waitForEvent('framenavigated');
     await page.evaluate('frame.contentWindow.location.reload()');
+    await reloaded;
     await expect(button).toHaveCSS('background-color', 'rgb(180, 83, 9)');
   },
 );

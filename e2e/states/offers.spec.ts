@@ -19,8 +19,10 @@ test(
     await answerAndSubmitStep(page, visitor.createAnswers(story));
     const options = page.getByRole('radio');
     await expect(options).toHaveCount(2, { timeout: 20_000 });
-    const figures = page.locator('main dl');
-    const further = page.locator('main dt', { hasText: visitor.text('screensˆoffer>period') }).first();
+    const figures = page.locator('[data-part="card"] dl');
+    const further = page
+      .locator('[data-part="card"] dt', { hasText: visitor.text('screensˆoffer>period') })
+      .first();
 
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(further).toBeHidden();
