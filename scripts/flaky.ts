@@ -49,10 +49,12 @@ for (let seed = firstSeed; seed < firstSeed + times; seed += 1) {
   const run = await runShuffled(seed);
   runs.push(run);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const failures = collectFailures([run]).length;
+  const failures = collectFailures([run]);
   process.stdout.write(
-    `run ${runs.length} of ${times}, seed ${seed}: ${run.tests.length} tests, ${failures} failed (${seconds} s)\n`,
+    `run ${runs.length} of ${times}, seed ${seed}: ${run.tests.length} tests, ${failures.length} failed (${seconds} s)\n`,
   );
+  // Told at once, so that a series can be stopped at the first failure.
+  if (failures.length > 0) process.stdout.write(renderFailures(failures));
 }
 for (const thread of busyThreads) await thread.terminate();
 const failures = collectFailures(runs);
