@@ -153,12 +153,14 @@ describe('messages of the partner', () => {
   });
 
   it('handles a cancellation: nothing is submitted, and the applicant can restart', async () => {
-    const { user, calls } = await openFrame();
+    const { user, calls } = await openFrame({
+      network: () => jsonResponse(200, { stepData: { url: 'https://bank.example/again' } }),
+    });
     postPartnerMessage({ event: 'cancelled' });
     await screen.findByText(/se ha cerrado antes de terminar/);
     expect(frame()).toBeNull();
     await user.click(getButton('Empezar de nuevo'));
-    await waitFor(() => expect(frame()).toBeInTheDocument());
+    await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://bank.example/again'));
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
