@@ -28,9 +28,9 @@ for (const story of ['never', 'rejected', 'thank-you', 'id-upload']) {
   test(
     `the screen after the story ${story} has no accessibility violation`,
     { tag: ['@axe', '@X14'] },
-    async ({ page, visitor, openAtLastStep }, info) => {
+    async ({ page, visitor, openAtReview }, info) => {
       const fullStory = story === 'never' ? story : `${story}.at-once`;
-      await openAtLastStep(fullStory);
+      await openAtReview(fullStory);
       await answerAndSubmitStep(page, visitor.createAnswers(fullStory));
       const state = story === 'never' ? 'html[data-state="6"]' : 'html:not([data-state="6"])';
       await expect(page.locator(state)).toBeAttached({ timeout: 20_000 });

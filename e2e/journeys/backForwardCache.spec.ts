@@ -5,13 +5,13 @@ import { answerAndSubmitStep, title } from '../fixtures/robot';
 test(
   'back from the partner’s page restores the screen, requests the lead’s status and redirects again only on a click',
   { tag: ['@classic-page', '@V3', '@history'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset['persisted'] = String(persisted);
       });
     });
-    await openAtLastStep('at-once');
+    await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
     await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();

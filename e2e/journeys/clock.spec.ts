@@ -8,10 +8,10 @@ for (const isReloaded of [true, false]) {
   test(
     `a clock set back by 25 hours loses nothing ${isReloaded ? 'after' : 'without'} a reload`,
     { tag: ['@C1', '@session', '@one-lead'] },
-    async ({ page, visitor, openAtLastStep }) => {
+    async ({ page, visitor, openAtReview }) => {
       // A clock that is installed in an open page passes through 1970.
       await page.clock.install();
-      await openAtLastStep();
+      await openAtReview();
       const last = await readCurrentStep(page);
       await page.clock.setSystemTime(Date.now() - 25 * 60 * 60 * 1000);
       if (isReloaded) await page.reload();

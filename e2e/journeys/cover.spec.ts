@@ -21,13 +21,13 @@ async function findReadable(page: Page, secrets: readonly Secret[]): Promise<rea
 test(
   'answers are covered after half an hour without a touch, and nothing is lost',
   { tag: ['@S15'] },
-  async ({ page, visitor, completedForm, openAtLastStep }, info) => {
+  async ({ page, visitor, completedForm, openAtReview }, info) => {
     const answers = visitor.createAnswers();
     const secrets = listTypedValues(answers, completedForm.owners).filter(
       ({ name }) => name === 'email' || name === 'phone_number',
     );
     await page.clock.install();
-    await openAtLastStep();
+    await openAtReview();
     await readCurrentStep(page);
     await page.goto(`./${completedForm.owners['email']}`);
     const email = form(page).locator('[name="email"]');
@@ -60,7 +60,7 @@ test(
 test(
   'a tab that is opened again after half an hour is covered before it shows an answer',
   { tag: ['@S15', '@storage'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers();
     const secrets = listTypedValues(answers, completedForm.owners).filter(({ name }) => name === 'email');
     await page.clock.install();
@@ -72,7 +72,7 @@ test(
         if (shown) document.documentElement.dataset['emailShown'] = '';
       }).observe(document, { childList: true, subtree: true });
     });
-    await openAtLastStep();
+    await openAtReview();
     const last = await readCurrentStep(page);
     await page.goto(`./${completedForm.owners['email']}`);
     await expect(form(page).locator('[name="email"]')).toHaveValue(String(answers['email']));

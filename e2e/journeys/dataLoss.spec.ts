@@ -6,6 +6,7 @@ import {
   readCurrentStep,
   submit,
   title,
+  openReview,
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -18,9 +19,9 @@ import { expect, test } from '../fixtures/test';
 test(
   'an offline submit is reported at once and sent once when the network is back',
   { tag: ['@classic-page', '@N1', '@network'] },
-  async ({ page, context, visitor, openAtLastStep }) => {
+  async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
-    await openAtLastStep();
+    await openAtReview();
     await answerStep(page, answers);
     await page.route(/\/lead$/, (route) => route.abort('internetdisconnected'), { times: 1 });
     await context.setOffline(true);
@@ -44,6 +45,7 @@ test(
     await openAtLastStep();
     const last = await readCurrentStep(page);
     await answerStep(page, answers);
+    await openReview(page);
     await context.setOffline(true);
     await submit(page);
     await expect(form(page).getByRole('status')).toContainText(visitor.text('commonˆsave>not_saved'));
@@ -52,6 +54,7 @@ test(
     const reopened = await context.newPage();
     await reopened.goto('./');
     expect(await readCurrentStep(reopened)).toBe(last);
+    await openReview(reopened);
     await submit(reopened);
     await expect(title(reopened, visitor.titles.checking)).toBeVisible();
   },
@@ -88,9 +91,9 @@ for (const [what, chunk] of [
 test(
   'a planned interruption shows its end, counts down and keeps the step over a reload',
   { tag: ['@classic-page', '@A8', '@network'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     await page.clock.install();
-    await openAtLastStep();
+    await openAtReview();
     await answerStep(page, visitor.createAnswers());
     const step = await readCurrentStep(page);
     await page.route(

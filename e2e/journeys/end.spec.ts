@@ -31,9 +31,9 @@ const readAllStoredData = (page: Page) =>
 test(
   'a partner that requires POST is reached by POST, and a return does not redirect again',
   { tag: ['@classic-page', '@S11', '@S15', '@storage'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     const answers = visitor.createAnswers('post-redirect.at-once');
-    await openAtLastStep('post-redirect.at-once');
+    await openAtReview('post-redirect.at-once');
     await answerAndSubmitStep(page, answers);
     await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
@@ -55,9 +55,9 @@ test(
 test(
   'a rejection removes personal data and offers a new application with a new lead',
   { tag: ['@dynamic-page', '@S15', '@storage'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
-    await openAtLastStep('rejected.at-once');
+    await openAtReview('rejected.at-once');
     await answerAndSubmitStep(page, answers);
     await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
     expect(await readAllStoredData(page)).not.toContain(String(answers['email']));
@@ -78,10 +78,10 @@ test(
 test(
   'the applicant deletes all stored data, even without a network',
   { tag: ['@classic-page', '@S15', '@storage'] },
-  async ({ page, context, visitor, openAtLastStep }) => {
+  async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
     const dialogLoaded = page.waitForResponse(/assets\/deletion-/);
-    await openAtLastStep();
+    await openAtReview();
     await readCurrentStep(page);
     await (await dialogLoaded).finished();
     await context.setOffline(true);

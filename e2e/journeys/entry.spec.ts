@@ -128,8 +128,8 @@ test(
 test(
   'a new affiliate reference mid-form starts a new session, keeps the answers and resets the consents',
   { tag: ['@dynamic-page', '@session', '@storage'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep();
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview();
     const last = await readCurrentStep(page);
     await page.goto('./?refName=otro');
     const step = await readCurrentStep(page);

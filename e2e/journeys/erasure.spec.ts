@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/backForwardCacheTest';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import type { CompletedForm } from '../fixtures/completedForm';
-import { answerAndSubmitStep, answerStep, readCurrentStep, title, walkForm } from '../fixtures/robot';
+import {
+  answerAndSubmitStep,
+  answerStep,
+  readCurrentStep,
+  title,
+  walkForm,
+  openReview,
+  submit,
+} from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
 import { listTypedValues, readTab } from '../fixtures/typedValues';
@@ -62,10 +70,10 @@ async function deleteData(page: Page, { text }: Visitor): Promise<void> {
 test(
   'no typed value is left after an end',
   { tag: ['@S15', '@storage'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);
-    await openAtLastStep('rejected.at-once');
+    await openAtReview('rejected.at-once');
     await answerStep(page, answers);
     await expectTypedValues(page, secrets);
     await answerAndSubmitStep(page, answers);
@@ -77,10 +85,10 @@ test(
 test(
   'no typed value is left when the applicant goes back into an ended application',
   { tag: ['@S15', '@storage', '@history'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);
-    await openAtLastStep('rejected.at-once');
+    await openAtReview('rejected.at-once');
     await answerAndSubmitStep(page, answers);
     await expect(title(page, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
     const count = await page.evaluate(() => history.length);
@@ -98,17 +106,18 @@ test(
 test(
   'no typed value is left in a cached page whose application ended in another tab',
   { tag: ['@S15', '@storage', '@history'] },
-  async ({ page, context, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, context, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);
     await reportPersisted(page);
-    await openAtLastStep('rejected.at-once');
+    await openAtReview('rejected.at-once');
     await answerStep(page, answers);
     await expectTypedValues(page, secrets);
     await page.goto('robots.txt');
     const other = await context.newPage();
     await other.goto('./');
-    await answerAndSubmitStep(other, answers);
+    await openReview(other);
+    await submit(other);
     await expect(title(other, visitor.titles.rejected)).toBeVisible({ timeout: 20_000 });
     await goBackToCachedPage(page);
     await expectNoTypedValues(page, secrets);
@@ -119,11 +128,11 @@ test(
 test(
   'no typed value is left after the data are deleted, also in a cached page',
   { tag: ['@S15', '@storage', '@history'] },
-  async ({ page, context, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, context, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers();
     const secrets = await listSecrets(page, answers, completedForm);
     await reportPersisted(page);
-    await openAtLastStep();
+    await openAtReview();
     await answerStep(page, answers);
     await expectTypedValues(page, secrets);
     await page.goto('robots.txt');
@@ -162,11 +171,11 @@ test(
 test(
   'no typed value is left after the stored application has expired',
   { tag: ['@S15', '@storage'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers();
     const secrets = await listSecrets(page, answers, completedForm);
     await page.clock.install();
-    await openAtLastStep();
+    await openAtReview();
     await readCurrentStep(page);
     await expectTypedValues(page, secrets);
     await page.clock.fastForward('25:00:00');

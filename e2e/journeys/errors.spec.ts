@@ -21,10 +21,10 @@ const control = (page: Page, name: string) => form(page).locator(`[name="${name}
 test(
   'server errors of other steps open the earliest step, with a linked summary, and lead back to the last step',
   { tag: ['@A1', '@A2', '@X4', '@keyboard', '@history'] },
-  async ({ page, visitor, completedForm, openAtLastStep }) => {
+  async ({ page, visitor, completedForm, openAtReview }) => {
     const { email = '', iban = '' } = completedForm.owners;
     const answers = visitor.createAnswers();
-    await openAtLastStep();
+    await openAtReview();
     await answerStep(page, answers);
     await rejectOnce(page, { email: 'not_accepted', iban: 'not_accepted', shoe_size: 'not_accepted' });
     await submit(page);

@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test';
 test(
   'the keyboard adds, removes and restores rows with correct focus, and a reload keeps the rows',
   { tag: ['@dynamic-page', '@keyboard', '@axe', '@X1', '@X14'] },
-  async ({ page, visitor, openAtLastStep }, info) => {
+  async ({ page, visitor, openAtReview }, info) => {
     const story = 'customer-debts.at-once';
     const { text } = visitor;
-    await openAtLastStep(story);
+    await openAtReview(story);
     await answerAndSubmitStep(page, visitor.createAnswers(story));
     const owners = form(page).locator('[name$=".debt_creditor"]');
     const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -107,8 +107,8 @@ test(
 test(
   'back, forward and reload after the decision send nothing and open no earlier step',
   { tag: ['@classic-page', '@V2', '@S20', '@history', '@one-lead'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep('at-once');
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview('at-once');
     await answerAndSubmitStep(page, visitor.createAnswers('at-once'));
     const accepted = title(page, visitor.titles.accepted);
     await expect(accepted).toBeVisible({ timeout: 20_000 });

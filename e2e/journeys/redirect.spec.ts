@@ -28,9 +28,9 @@ async function acceptOffer(page: Page, visitor: Visitor, story: string): Promise
 test(
   'a POST to a host that is not listed is not sent, and the screen says why',
   { tag: ['@dynamic-page', '@S2', '@S10'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     const story = 'at-once.post-redirect';
-    await openAtLastStep(story);
+    await openAtReview(story);
     await redirectTo(page, 'https://elsewhere.example/go');
     await acceptOffer(page, visitor, story);
     await expect(title(page, visitor.text('screensˆredirected>stopped_title'))).toBeVisible();
@@ -42,10 +42,10 @@ test(
 test(
   'a POST that a partner leads on to a host that is not listed is stopped, and the screen says why',
   { tag: ['@dynamic-page', '@S2', '@S10'] },
-  async ({ page, visitor, openAtLastStep, baseURL }) => {
+  async ({ page, visitor, openAtReview, baseURL }) => {
     const story = 'at-once.post-redirect';
     const { origin } = new URL(String(baseURL));
-    await openAtLastStep(story);
+    await openAtReview(story);
     await redirectTo(page, `${origin}/partner-sandbox?next=https://elsewhere.example/`);
     await acceptOffer(page, visitor, story);
     await expect(page.getByText(visitor.text('screensˆredirected>stopped'))).toBeVisible();

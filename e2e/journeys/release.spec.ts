@@ -69,8 +69,8 @@ for (const [what, respond, row] of [
   test(
     `a chunk of a later screen answered with ${what} reloads the page once and shows the same screen`,
     { tag: ['@classic-page', row, '@release'] },
-    async ({ page, visitor, openAtLastStep }) => {
-      await openAtLastStep();
+    async ({ page, visitor, openAtReview }) => {
+      await openAtReview();
       const counted = countLoads(page);
       await page.route(/assets\/CheckingScreen-.*\.js$/, (route) =>
         counted.times === 0 ? respond(route) : route.continue(),
@@ -86,8 +86,8 @@ for (const [what, respond, row] of [
 test(
   'a screen whose chunk stays missing shows an error with a retry button, without a reload loop',
   { tag: ['@classic-page', '@D1', '@release'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep();
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview();
     await page.route(/assets\/CheckingScreen-.*\.js$/, respondNotFound);
     const counted = countLoads(page);
     await answerAndSubmitStep(page, visitor.createAnswers());
@@ -162,12 +162,12 @@ test(
 test(
   'a screen that throws shows a general error without details and logs it by name',
   { tag: ['@classic-page', '@start'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') reports.push(message.text());
     });
-    await openAtLastStep();
+    await openAtReview();
     await page.route(/assets\/CheckingScreen-.*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',

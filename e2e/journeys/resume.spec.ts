@@ -236,8 +236,8 @@ test(
 test(
   'a form left open for a day keeps its answers, starts a new session and resets the consents',
   { tag: ['@classic-page', '@C2', '@session'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep();
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview();
     await answerStep(page, visitor.createAnswers());
     await page.waitForLoadState('networkidle');
     await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);

@@ -105,8 +105,8 @@ for (const [what, knowsLead] of [
   test(
     `a decision forged in storage ${what} opens the form`,
     { tag: ['@classic-page', '@V4', '@S20', '@storage'] },
-    async ({ page, pageName, visitor, openAtLastStep }) => {
-      await openAtLastStep();
+    async ({ page, pageName, visitor, openAtReview }) => {
+      await openAtReview();
       await readCurrentStep(page);
       await page.goto('robots.txt');
       await page.evaluate(
@@ -131,9 +131,9 @@ for (const [what, knowsLead] of [
 test(
   'the next save sends all answers if another page clears the storage',
   { tag: ['@classic-page', '@T5', '@storage'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
-    await openAtLastStep();
+    await openAtReview();
     await answerStep(page, answers);
     await page.evaluate(() => {
       localStorage.clear();
@@ -151,7 +151,7 @@ test(
 test(
   "only documented keys with the page's prefix are stored",
   { tag: ['@classic-page', '@S14', '@storage'] },
-  async ({ page, pageName, visitor, openAtLastStep }) => {
+  async ({ page, pageName, visitor, openAtReview }) => {
     const documented = {
       local:
         /^(storedLoanApplication|sessionId|sessionStartedAt|lid|gclid|affiliateReference|endedSessions|wait|logRocketBlocked|logRocket|language)$/,
@@ -167,7 +167,7 @@ test(
         }),
       );
     };
-    await openAtLastStep();
+    await openAtReview();
     await page.goto('./?refName=comparador&gclid=abc');
     await walkForm(page, visitor.createAnswers(), {
       onStep: async () => expect(await listUndocumentedKeys()).toEqual([]),

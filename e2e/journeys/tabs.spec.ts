@@ -2,11 +2,11 @@ import {
   answerStep,
   form,
   submitInAllTabs,
-  answerAndSubmitStep,
   waitUntilStepLeft,
   readCurrentStep,
   submit,
   title,
+  openReview,
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -32,7 +32,9 @@ test(
     await submit(other);
     await waitUntilStepLeft(other, naming);
 
-    await answerAndSubmitStep(page, answers);
+    await answerStep(page, answers);
+    await openReview(page);
+    await submit(page);
     await expect(title(page, visitor.titles.checking)).toBeVisible();
     expect(filterLeadCalls(visitor).at(-1)?.body).toMatchObject({
       personalDetails: { firstName: 'Zuzanna' },
@@ -49,7 +51,10 @@ test(
     await openAtLastStep();
     const other = await context.newPage();
     await other.goto('./');
-    for (const tab of [page, other]) await answerStep(tab, answers);
+    for (const tab of [page, other]) {
+      await answerStep(tab, answers);
+      await openReview(tab);
+    }
     await submitInAllTabs([page, other]);
     for (const tab of [page, other]) {
       await expect(title(tab, visitor.titles.checking)).toBeVisible();
@@ -61,9 +66,9 @@ test(
 test(
   'a deletion in one tab is announced in the other, which deletes its data and does not write it again',
   { tag: ['@classic-page', '@M3', '@S15', '@tabs', '@storage'] },
-  async ({ page, context, visitor, openAtLastStep }) => {
+  async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
-    await openAtLastStep();
+    await openAtReview();
     const other = await context.newPage();
     await other.goto('./');
     await readCurrentStep(other);
@@ -96,6 +101,7 @@ test(
     const copy = await opened;
     expect(await readCurrentStep(copy)).toBe(last);
     await answerStep(copy, visitor.createAnswers());
+    await openReview(copy);
     await submit(copy);
     const heading = { level: 1, name: visitor.titles.checking } as const;
     for (const tab of [copy, page]) await expect(tab.getByRole('heading', heading)).toBeVisible();

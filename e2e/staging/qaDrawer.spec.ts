@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { filterLeadCalls } from '../fixtures/calls';
-import { form, readCurrentStep, submit, title } from '../fixtures/robot';
+import { form, readCurrentStep, submit, title, openReview } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /** The QA drawer, which only the build for staging has. On one page: it is the same on all pages. */
@@ -26,6 +26,7 @@ test(
     await expect(qaElement(page, 'said')).toContainText(`of ${step} filled`);
     await qaElement(page, 'failure').selectOption('422');
     const field = await qaElement(page, 'field').inputValue();
+    await openReview(page);
     await submit(page);
     await expect(page.locator(`[id="field-${field}-error"]`)).toBeVisible();
     await expect(form(page)).toHaveAttribute('data-step', step);
@@ -33,6 +34,7 @@ test(
     await qaElement(page, 'network-off').click();
     await qaElement(page, 'offline').check();
     const sent = filterLeadCalls(visitor).length;
+    await openReview(page);
     await submit(page);
     await expect(form(page).getByRole('status')).toContainText(visitor.text('commonˆsave>offline'));
     expect(filterLeadCalls(visitor)).toHaveLength(sent);

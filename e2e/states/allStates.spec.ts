@@ -33,14 +33,14 @@ for (const group of groups) {
   test(
     `the screens of these states are shown, report failures and are left: ${names}`,
     { tag: ['@states', '@axe', '@keyboard', '@X1', '@X14', '@V1'] },
-    async ({ page, request, visitor, openAtLastStep }, info) => {
+    async ({ page, request, visitor, openAtReview }, info) => {
       test.setTimeout(300_000);
       const story = storyThrough(group);
       const answers = visitor.createAnswers(story);
       const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
       try {
-        await openAtLastStep(story);
+        await openAtReview(story);
         await answerAndSubmitStep(page, answers);
         for (const row of group) {
           await table.cell(row, 'screen', () => expectScreen(visit, row));
@@ -50,7 +50,7 @@ for (const group of groups) {
           await table.cell(row, 'axe', () => expectAccessible(page, `${row.route}-failed`, info, [360]));
           await table.cell(row, 'call', () => expectLeft(visit, row, 'pointer'));
         }
-        await openAtLastStep(story);
+        await openAtReview(story);
         await answerAndSubmitStep(page, answers);
         for (const row of group) await table.cell(row, 'keyboard', () => expectLeft(visit, row, 'keyboard'));
       } finally {
@@ -63,7 +63,7 @@ for (const group of groups) {
 test(
   'the states of the form open a step, which leads back to the decision',
   { tag: ['@states', '@V1'] },
-  async ({ page, request, visitor, openAtLastStep }, info) => {
+  async ({ page, request, visitor, openAtReview }, info) => {
     test.setTimeout(300_000);
     const story = storyThrough(formStates);
     const answers = visitor.createAnswers(story);
@@ -72,7 +72,7 @@ test(
       const [none] = progressStates;
       await page.goto('./');
       await table.cell(none, 'screen', () => expectStepShown(page, none));
-      await openAtLastStep(story);
+      await openAtReview(story);
       await answerAndSubmitStep(page, answers);
       for (const row of formStates) {
         await table.cell(row, 'screen', () => expectStepShown(page, row));
@@ -98,12 +98,12 @@ for (const routes of [
   test(
     `a screen that several states share resets for each state: ${routes.join(', ')}`,
     { tag: ['@states', '@dynamic-page', '@X1'] },
-    async ({ page, request, visitor, openAtLastStep }) => {
+    async ({ page, request, visitor, openAtReview }) => {
       const rows = routes.flatMap((route) => progressStates.filter((row) => row.route === route));
       const story = storyThrough(rows);
       const answers = visitor.createAnswers(story);
       const visit = { page, request, visitor, answers };
-      await openAtLastStep(story);
+      await openAtReview(story);
       await answerAndSubmitStep(page, answers);
       for (const row of rows) {
         await expectScreen(visit, row);
@@ -118,12 +118,12 @@ for (const row of finalStates) {
   test(
     `the screen of state ${row.state} ${row.name} is shown and stays after a reload`,
     { tag: ['@states', '@axe', '@X14', '@V1'] },
-    async ({ page, request, visitor, openAtLastStep }, info) => {
+    async ({ page, request, visitor, openAtReview }, info) => {
       const story = row.name === 'CHECKING' ? 'never' : `at-once.${row.route}`;
       const answers = visitor.createAnswers(story);
       const table = new StateTable(info);
       const visit = { page, request, visitor, answers };
-      await openAtLastStep(story);
+      await openAtReview(story);
       await answerAndSubmitStep(page, answers);
       if (row.name === 'REDIRECTED') await returnFromPartner(page);
       await table.cell(row, 'screen', () => expectScreen(visit, row));

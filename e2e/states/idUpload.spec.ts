@@ -98,9 +98,9 @@ const recordSentFiles = (page: Page) =>
 test(
   'a sent photo is upright and small, without location and camera data',
   { tag: ['@S21', '@I3', '@upload'] },
-  async ({ page, visitor, openAtLastStep }) => {
+  async ({ page, visitor, openAtReview }) => {
     await recordSentFiles(page);
-    await openAtLastStep(story);
+    await openAtReview(story);
     await openUpload(page, visitor);
     await selectDocument(page, visitor, 'passport');
     await input(page, 'front').setInputFiles(await phonePhoto(page));
@@ -134,8 +134,8 @@ test(
 test(
   'the upload works by keyboard, and no part has an accessibility violation',
   { tag: ['@X1', '@X14', '@axe', '@keyboard', '@upload'] },
-  async ({ page, visitor, openAtLastStep }, info) => {
-    await openAtLastStep(story);
+  async ({ page, visitor, openAtReview }, info) => {
+    await openAtReview(story);
     await openUpload(page, visitor);
     await expectAccessible(page, 'id-upload', info);
     await selectDocument(page, visitor, 'id_card');
@@ -166,8 +166,8 @@ test(
 test(
   'a damaged photo is refused and leaves the good one',
   { tag: ['@I3', '@upload', '@dynamic-page'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep(story);
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview(story);
     await openUpload(page, visitor);
     await selectDocument(page, visitor, 'passport');
     const photo = await phonePhoto(page);
@@ -192,8 +192,8 @@ test(
 test(
   'a lost connection keeps the pictures, and the next click sends them',
   { tag: ['@N8', '@network', '@upload'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep(story);
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview(story);
     await openUpload(page, visitor);
     await selectDocument(page, visitor, 'id_card');
     await input(page, 'front').setInputFiles(await phonePhoto(page));
@@ -213,8 +213,8 @@ test(
 test(
   'a slow upload shows its progress, asks before leaving and can be cancelled',
   { tag: ['@N8', '@network', '@upload', '@dynamic-page'] },
-  async ({ page, context, visitor, openAtLastStep }) => {
-    await openAtLastStep(story);
+  async ({ page, context, visitor, openAtReview }) => {
+    await openAtReview(story);
     await openUpload(page, visitor);
     await selectDocument(page, visitor, 'passport');
     await input(page, 'front').setInputFiles(pdf(3_000_000));

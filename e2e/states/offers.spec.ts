@@ -14,8 +14,8 @@ const getBottom = async (element: Locator) => {
 test(
   'two offers are compared on one screen, on a phone and on a desktop',
   { tag: ['@layout', '@states'] },
-  async ({ page, visitor, openAtLastStep }) => {
-    await openAtLastStep(story);
+  async ({ page, visitor, openAtReview }) => {
+    await openAtReview(story);
     await answerAndSubmitStep(page, visitor.createAnswers(story));
     const options = page.getByRole('radio');
     await expect(options).toHaveCount(2, { timeout: 20_000 });

@@ -103,9 +103,9 @@ test('a rejection is sent once, with the hashed identity of the deleted lead, an
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('rejected.at-once');
+  await openAtReview('rejected.at-once');
   await choosePurposes(page, visitor.text, ['advertising']);
   const answers = visitor.createAnswers('rejected.at-once');
   await walkForm(page, answers);
@@ -142,10 +142,10 @@ test('an ads tag that never calls back does not keep the applicant from the part
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
   thirdParties.respondTo(/gtag\/js/, '');
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();

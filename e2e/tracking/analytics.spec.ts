@@ -93,9 +93,9 @@ test('a rejection is sent once, without an identity', async ({
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('rejected.at-once');
+  await openAtReview('rejected.at-once');
   await choosePurposes(page, visitor.text, ['analytics']);
   await walkForm(page, visitor.createAnswers('rejected.at-once'));
   await expect(title(page, visitor.titles.rejected)).toBeVisible();

@@ -26,10 +26,10 @@ for (const [what, behaviour] of Object.entries(cases)) {
     page,
     visitor,
     thirdParties,
-    openAtLastStep,
+    openAtReview,
   }) => {
     thirdParties.respondTo(/./, behaviour);
-    await openAtLastStep('at-once');
+    await openAtReview('at-once');
     await answerBanner(page, visitor.text, 'accept');
     await walkForm(page, visitor.createAnswers('at-once'));
     await expect(title(page, visitor.titles.accepted)).toBeVisible();
@@ -74,14 +74,14 @@ for (const [sdk, file] of Object.entries(sdks)) {
   test(`the applicant can apply if the SDK of the ${sdk} is blocked`, async ({
     page,
     visitor,
-    openAtLastStep,
+    openAtReview,
   }) => {
     let isBlocked = false;
     await page.route(file, (route) => {
       isBlocked = true;
       return route.abort();
     });
-    await openAtLastStep('at-once');
+    await openAtReview('at-once');
     await answerBanner(page, visitor.text, 'accept');
     await expect.poll(() => isBlocked).toBe(true);
     await walkForm(page, visitor.createAnswers('at-once'));

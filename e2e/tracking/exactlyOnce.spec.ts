@@ -6,6 +6,7 @@ import {
   readCurrentStep,
   title,
   walkForm,
+  openReview,
 } from '../fixtures/robot';
 import { answerBanner } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
@@ -26,9 +27,9 @@ test('a registration is sent once over a reload, back, forward and another tab',
   context,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
@@ -93,7 +94,10 @@ for (const [end, story, names] of [
     const other = await context.newPage();
     await other.goto('./');
     await expect.poll(() => countStarts(thirdParties)).toBe(2);
-    for (const tab of [page, other]) await answerStep(tab, visitor.createAnswers(story));
+    for (const tab of [page, other]) {
+      await answerStep(tab, visitor.createAnswers(story));
+      await openReview(tab);
+    }
     await submitInAllTabs([page, other]);
     for (const tab of [page, other]) await expect(title(tab, visitor.titles[end])).toBeVisible();
     await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));

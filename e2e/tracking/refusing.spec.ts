@@ -22,12 +22,12 @@ test('a browser that refuses sharing is asked too, and its consent excludes adve
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await expect(getBanner(page)).toBeVisible();
   await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, visitor.createAnswers('at-once'));
@@ -113,9 +113,9 @@ test('withdrawn consent stops every platform and removes its traces', async ({
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
   await expect
     .poll(async () => (await readTraces(page)).filter((name) => platformTraces.test(name)).toSorted())
@@ -141,9 +141,9 @@ test('refused analytics stop without a reload, and other platforms continue', as
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
   await expect.poll(() => readAnalyticsEvents(thirdParties)).not.toEqual([]);
   await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
@@ -193,9 +193,9 @@ test('the deletion of data stops every platform, removes its traces and opens th
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep('at-once');
+  await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
   await expect.poll(() => readTraces(page)).toContainEqual(expect.stringMatching(/^ph_/));
   await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);

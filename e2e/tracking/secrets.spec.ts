@@ -59,10 +59,10 @@ test('no typed value is sent to third parties after a rejection', async ({
   visitor,
   completedForm,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
   const answers = visitor.createAnswers('rejected.at-once');
-  await openAtLastStep('rejected.at-once');
+  await openAtReview('rejected.at-once');
   await answerBanner(page, visitor.text, 'accept');
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.rejected)).toBeVisible();

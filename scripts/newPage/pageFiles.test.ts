@@ -21,7 +21,7 @@ const definition: PageDefinition = {
   },
   steps: ['loan-details', 'initial-details', 'id-card', 'bank-account'],
   overrides: { overdue_debt_amount: { max: 100000 } },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@firma.example',
     phone: '+34 900 000 000',

@@ -21,7 +21,7 @@ describe('page.json', () => {
       locale: 'es',
       flow: 'dynamic',
       backendProduct: 'ondara',
-      review: 'last-step',
+      review: 'page',
       amount,
       period,
       periodScale: 'months',

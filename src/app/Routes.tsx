@@ -3,9 +3,10 @@ import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyScreen } from '../screens/lazyScreen';
+import { isReviewEntry } from '../platform/reviewEntry';
 import { isStandaloneRoute } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
-import { usePlace } from '../screens/usePlace';
+import { useIsReviewed, usePlace } from '../screens/usePlace';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { Notice } from '../ui/Notice';
@@ -36,11 +37,18 @@ export function Routes({ screen }: RoutesProps) {
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const { t } = useTranslation();
   const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const place = usePlace(props.page, route);
+  const isReviewed = useIsReviewed(props.page, route) && isReviewEntry(state);
   switch (place.show) {
     case 'step':
-      return <StepScreen path={place.path} {...props} />;
+      return isReviewed ? (
+        <Suspense fallback={<Loader />}>
+          <LazyScreen name="review" {...props} />
+        </Suspense>
+      ) : (
+        <StepScreen path={place.path} {...props} />
+      );
     case 'state':
       return (
         <>

@@ -9,7 +9,7 @@ import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import type { RootState } from '../state/root';
-import { submitStateQuestionnaire, submitStep } from '../state/submission/submitQuestionnaire';
+import { submitReview, submitStateQuestionnaire, submitStep } from '../state/submission/submitQuestionnaire';
 import { languageTags } from '../domain/countries/locales';
 import { preparePicture } from '../platform/pictures/prepare';
 import { uploadPictures } from '../state/submission/uploadPictures';
@@ -59,7 +59,7 @@ export function stateAt(name: ProgressStateName, lead: Partial<LeadState> = {}):
 /** The screens that a browser loads when they are shown. A test that waits for them would depend on how long that takes. */
 const lateScreens = [
   LazyScreen,
-  ...(['gone', 'continue', 'unsubscribe', '404'] as const).map(findScreen),
+  ...(['gone', 'review', 'continue', 'unsubscribe', '404'] as const).map(findScreen),
   ...progressStates.flatMap((row) => (row.phase === 'after-offer' ? [findScreen(row.route)] : [])),
 ];
 
@@ -123,6 +123,7 @@ export async function openApp({
         loadStates: () => states,
         loadScreenAssets: () => screenAssets,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
+        submitReview: () => testStore.store.dispatch(submitReview()),
         submitState: (questionnaire, answers) =>
           testStore.store.dispatch(submitStateQuestionnaire(questionnaire, answers)),
         preparePicture: (file, side) => preparePicture(file, side, async () => new Blob(['drawn'])),

@@ -13,6 +13,9 @@ const continued: Screen = createLazyComponent(loadOnce(() => import('./continue/
 /** Replaces the screen of a state whose lead the server does not know. */
 const leadGone: Screen = createLazyComponent(loadOnce(() => import('./gone/LeadGoneScreen')));
 
+/** Follows the last step and has its route. */
+const review: Screen = createLazyComponent(loadOnce(() => import('./review/ReviewScreen')));
+
 /** The screen of every state with a partner's page in a frame. */
 const partnerFrame: Screen = createLazyComponent(
   loadOnce(() => import('./partner-frame/PartnerFrameScreen')),
@@ -70,6 +73,7 @@ const screens: Readonly<Partial<Record<ScreenName, Screen>>> = {
   ...stateScreens,
   ...standaloneScreens,
   gone: leadGone,
+  review,
 };
 
 /** The component of a screen after the form. The same for each call, so that a new render does not remount it. */

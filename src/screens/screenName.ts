@@ -5,8 +5,11 @@ const standaloneRoutes = ['continue', 'unsubscribe', '404'] as const;
 /** The routes of screens that do not depend on the progress state. */
 export type StandaloneRoute = (typeof standaloneRoutes)[number];
 
-/** A screen after the form: of a state, of a standalone route, or of a lead that the server does not know. */
-export type ScreenName = AfterOfferRoute | StandaloneRoute | 'gone';
+/**
+ * A screen that loads when it is shown: of a state, of a standalone route, of a lead that the server does not know, or the review of
+ * the answers, which has the route of the last step.
+ */
+export type ScreenName = AfterOfferRoute | StandaloneRoute | 'gone' | 'review';
 
 /** Whether the first part of a path below the base belongs to a standalone screen. */
 export function isStandaloneRoute(route: string): route is StandaloneRoute {

@@ -36,6 +36,8 @@ export interface ScreenServices {
   readonly loadScreenAssets: () => Promise<ScreenAssets>;
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
+  /** Sends the reviewed application. */
+  readonly submitReview: () => unknown;
   /** Submits valid answers of a state's screen. */
   readonly submitState: (questionnaire: Questionnaire, answers: Answers) => unknown;
   /** Prepares a selected file for the upload as the picture of a side. */

@@ -75,7 +75,11 @@ export const draftUpdated = createAction<{
 export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
 
 /** The applicant opens an earlier step to read or change it, and returns afterwards. */
-export const changeRequested = createAction<StepPath>('changeRequested');
+export const changeRequested = createAction<{
+  readonly path: StepPath;
+  /** The last of consecutive steps that are changed together; null for one step. */
+  readonly returnsAfter: StepPath | null;
+}>('changeRequested');
 
 /** Resets to progress 0 without a result or stale fields, and keeps the input (specification, section 4). */
 export const stateCleared = createAction<{

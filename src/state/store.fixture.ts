@@ -11,14 +11,17 @@ import { connectServer } from './connectServer';
 import { initialAsyncFormData } from './slices/asyncFormData';
 import { initialLeadState } from './slices/leadState';
 import { flushPromises } from '../testing/flushPromises';
-import type { RootState } from './root';
+import type { AppThunk, RootState } from './root';
+import { selectSteps } from './selectors/journey';
+import { isApplicationOver } from './sessions';
 import { slowNoticeDelayMs } from './submission/deliver';
-import { submitStep } from './submission/submitQuestionnaire';
+import { submitReview, submitStep } from './submission/submitQuestionnaire';
 import { tabsMerged } from './events';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Lead } from '../domain/lead/lead';
 import { mergeLead } from '../domain/lead/merge';
 import type { Answers } from '../domain/pages/questionnaire';
+import { hasReviewAfter } from '../domain/pages/stepSequence';
 
 export { ondaraPage, praveloPage } from '../testing/pages.fixture';
 
@@ -264,9 +267,20 @@ export function makeTestStore(
   };
 }
 
-/** Submits a step with valid answers. */
-export const submitAnswers = ({ path, answers }: { path: StepPath; answers: Answers }) =>
-  submitStep(path, answers);
+interface StepAnswers {
+  readonly path: StepPath;
+  readonly answers: Answers;
+}
+
+/** Submits a step with valid answers, and after the last one the review, unless the consents are asked for again. */
+export const submitAnswers =
+  ({ path, answers }: StepAnswers): AppThunk =>
+  (dispatch, getState, extra) => {
+    const isOver = isApplicationOver(getState(), extra);
+    dispatch(submitStep(path, answers));
+    const steps = selectSteps(getState(), extra.page);
+    if (!isOver && hasReviewAfter(extra.page, steps, path)) dispatch(submitReview());
+  };
 
 /** Receives a part of the lead from another tab, and optionally a state. */
 export function receiveFromOtherTab(

@@ -133,6 +133,12 @@ export const dataAttributes = {
     usedBy: ['styles', 'application', 'unit tests', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
   },
+  'data-print': {
+    values: ['hidden'],
+    element: 'What can only be pressed',
+    usedBy: ['styles'],
+    meaning: 'It is left out when the page is printed',
+  },
   'data-status': {
     values: ['done', 'now', 'next'],
     element: 'A section of the form, in the panel of the loan',

@@ -47,6 +47,7 @@ function getValues({ page, locale }: NamedPage): Readonly<Record<string, readonl
     example: [code],
     phone: [code],
     number: ['2', '••• 78'],
+    version: ['2026-11'],
     id: ['IBAN'],
     email: texts(definition.contact.email),
     suggestion: texts(definition.contact.email),

@@ -48,7 +48,7 @@ export default definePage({
     'loan-purpose': { includeOnInit: true },
     'income-source': { drop: ['income_contract_started_at'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'hilfe@kestria.example',
     phone: '+49 30 000000',

@@ -22,7 +22,7 @@ export default definePage({
     },
     'contact-details': { add: ['province'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@luzano.example',
     phone: '+57 601 000 0000',

@@ -38,7 +38,7 @@ export default definePage({
     'loan-purpose': { includeOnInit: true },
     'address-information': { drop: ['province'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@luzano.example',
     phone: '+52 55 0000 0000',

@@ -34,7 +34,7 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'tulong@luzano.example',
     phone: '+63 2 8000 0000',

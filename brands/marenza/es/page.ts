@@ -41,7 +41,7 @@ export default definePage({
   ],
   // A guest inside a small frame, so one step less: the purpose is asked beside the amount.
   stepChanges: { 'loan-details': { drop: ['financing_option', 'monthly_payment_day'] } },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@marenza.example',
     phone: '+34 900 000 000',

@@ -48,7 +48,7 @@ export default definePage({
     'address-information': { drop: ['flat_number'] },
     'income-source': { drop: ['income_contract_started_at'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'pomoc@norvia.example',
     phone: '+48 22 000 00 00',

@@ -35,7 +35,7 @@ export default definePage({
   stepChanges: {
     'loan-details': { drop: ['loan_purpose', 'financing_option', 'monthly_payment_day'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ajutor@norvia.example',
     phone: '+40 21 000 0000',

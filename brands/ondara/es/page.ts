@@ -47,7 +47,7 @@ export default definePage({
     'online-banking',
   ],
   overrides: { overdue_debt_amount: { max: 100000 } },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@ondara.example',
     phone: '+34 900 000 000',

@@ -28,7 +28,7 @@ export default definePage({
       drop: ['gender'],
     },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'pomoc@pravelo.example',
     phone: '+48 22 000 00 00',

@@ -34,7 +34,7 @@ export default definePage({
       drop: ['employer_name', 'monthly_income', 'income_payday', 'iban'],
     },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'ayuda@velmio.example',
     phone: '+52 55 0000 0000',

@@ -31,7 +31,7 @@ export default definePage({
     },
     'contact-details': { add: ['province'] },
   },
-  review: 'last-step',
+  review: 'page',
   contact: {
     email: 'hotro@velmio.example',
     phone: '+84 24 0000 0000',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isReviewEntry, reviewEntry } from '../../platform/reviewEntry';
 import { scrollToTop } from '../../platform/navigation';
 import { routeChangeCleared } from '../../state/slices/lead';
 import type { RootState } from '../../state/root';
@@ -12,15 +13,16 @@ import type { RootState } from '../../state/root';
 export function RouteSync(): null {
   const { subscribe, getState, dispatch } = useStore<RootState>();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
 
   const applyRoute = useEffectEvent(() => {
     const change = getState().leadApplication.routeChange;
     if (change === null) return;
     dispatch(routeChangeCleared());
     const target = `/${change.route}`;
-    if (target === pathname) return;
-    void navigate(target, { replace: change.mode === 'REPLACE' });
+    const isReview = change.isReview === true;
+    if (target === pathname && isReview === isReviewEntry(state)) return;
+    void navigate(target, { replace: change.mode === 'REPLACE', state: isReview ? reviewEntry : null });
     scrollToTop();
   });
   useEffect(() => {

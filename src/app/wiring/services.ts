@@ -125,9 +125,13 @@ export function makeServices(
       ErrorSummary.load,
       ...(canSubmitLead(questionnaire) ? [connect] : []),
     ]);
+  // A submitted lead nearly always leads to these screens, so they load during the request.
+  const preloadNextScreens = () => {
+    for (const name of ['review', 'checking'] as const)
+      void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen(name)));
+  };
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
-    // A submitted lead nearly always leads to this screen, so it loads during the request.
-    void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen('checking')));
+    preloadNextScreens();
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));
@@ -154,6 +158,11 @@ export function makeServices(
       if (submission !== null && !store.dispatch(submission.willSendLead(path, answers))) {
         store.dispatch(submission.submitStep(path, answers));
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
+    },
+    submitReview: async () => {
+      preloadNextScreens();
+      const [{ submitReview }] = await Promise.all([loadStepSubmission(), connect()]);
+      store.dispatch(submitReview());
     },
     submitState: async (questionnaire, answers) => {
       const [{ submitStateQuestionnaire }] = await Promise.all([loadStepSubmission(), connect()]);

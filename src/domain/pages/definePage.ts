@@ -72,8 +72,11 @@ export interface PageDefinition {
   readonly stepChanges?: Readonly<Partial<Record<StepPath, StepChange>>>;
   /** Changes of this page only. A change for every page of a country belongs to the country. */
   readonly overrides?: Readonly<Partial<Record<CataloguedName, QuestionOverride>>>;
-  /** Where applicants can review and change their answers before the final submission. */
-  readonly review: 'last-step' | 'none';
+  /**
+   * Where applicants can review and change their answers before the final submission. `page`: on a screen of its own after the last
+   * step, for a page with more than eight questions (decision 51). `last-step`: folded on the last step.
+   */
+  readonly review: 'page' | 'last-step' | 'none';
   readonly contact: Contact;
   /** Names of the page's lenders, as people know them. */
   readonly lenders: readonly string[];

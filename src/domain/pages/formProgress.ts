@@ -20,17 +20,34 @@ interface FormPlace {
   readonly path: StepPath;
 }
 
+/** Consecutive steps with the same context label. */
+export interface StepGroup {
+  readonly label: ContextLabel;
+  /** Its first step. */
+  readonly path: StepPath;
+  readonly steps: readonly PageStep[];
+}
+
+/** Groups steps by their sections, in order. */
+export function groupBySection(steps: readonly PageStep[]): readonly StepGroup[] {
+  const groups: { label: ContextLabel; path: StepPath; steps: PageStep[] }[] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.label === step.contextLabel) last.steps.push(step);
+    else groups.push({ label: step.contextLabel, path: step.path, steps: [step] });
+  }
+  return groups;
+}
+
 /**
  * The sections of the form, as `findStepPosition` counts them. A section before the open one is done if nothing on the path is left in it,
  * and a later one if all of it was submitted.
  */
 export function listSections({ requested, steps, submitted, path }: FormPlace): readonly Section[] {
-  const groups: { label: ContextLabel; path: StepPath; paths: StepPath[] }[] = [];
-  for (const step of requested) {
-    const last = groups.at(-1);
-    if (last?.label === step.contextLabel) last.paths.push(step.path);
-    else groups.push({ label: step.contextLabel, path: step.path, paths: [step.path] });
-  }
+  const groups = groupBySection(requested).map((group) => ({
+    ...group,
+    paths: group.steps.map((step) => step.path),
+  }));
   const current = groups.findIndex(({ paths }) => paths.includes(path));
   return groups.map(({ label, path: first, paths }, index): Section => {
     const onPath = paths.filter((one) => steps.some((step) => step.path === one));

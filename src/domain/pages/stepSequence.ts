@@ -170,10 +170,15 @@ export function findFirstUnfinishedStep(
   return stepList.find((step) => !submitted.includes(step.path))?.path ?? null;
 }
 
+/** Whether the step is the last one and the review of the answers follows it on a screen of its own. */
+export function hasReviewAfter(page: Page, stepList: readonly PageStep[], path: string): boolean {
+  return page.definition.review === 'page' && stepList.at(-1)?.path === path;
+}
+
 /**
  * Whether leaving a step submits the lead. Classic: each step submits its part. Dynamic: the first contact
  * creates the lead, and the last step submits the data points of all steps (specification, section 2). A step
- * on request changes a lead but never creates one.
+ * on request changes a lead but never creates one. Where a review follows the last step, the review submits the lead (decision 51).
  */
 export function shouldSubmitOnLeave(
   page: Page,
@@ -181,6 +186,7 @@ export function shouldSubmitOnLeave(
   stepList: readonly PageStep[],
   path: StepPath,
 ): boolean {
+  if (hasReviewAfter(page, stepList, path)) return false;
   if (page.definition.flow === 'classic')
     return lead.id !== undefined || findStepOnRequest(page, path) === undefined;
   const step = stepList.find((candidate) => candidate.path === path);

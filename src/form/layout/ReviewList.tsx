@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/texts';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { findSoleQuestion, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import { Button } from '../../ui/Button';
-import { formatAnswer } from '../formatting/formatAnswer';
 import { getQuestionnaireTitle } from '../formatting/getQuestionnaireTitle';
+import { AnswerList } from './AnswerList';
 import styles from './ReviewList.module.css';
 
 interface ReviewListProps {
@@ -47,7 +46,7 @@ function ReviewedStep({
   isChangeable,
   formatMissing,
 }: ReviewedStepProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = inPlace?.path === step.path;
   const wasOpen = useRef(isOpen);
@@ -58,8 +57,6 @@ function ReviewedStep({
   }, [isOpen]);
   const questionnaire = page.steps.find(({ path }) => path === step.path) ?? step;
   const title = getQuestionnaireTitle(questionnaire, t);
-  const isAskedByTitle = findSoleQuestion(questionnaire) !== undefined;
-  const context = { t, page, languageTag: i18n.language };
   return (
     <section className={styles['step']}>
       <div className={styles['head']}>
@@ -79,26 +76,14 @@ function ReviewedStep({
       {isOpen ? (
         inPlace.content
       ) : (
-        <dl>
-          {step.dataPoints.map((question) => (
-            <div key={question.name} className={styles['answer']}>
-              <dt className={isAskedByTitle ? 'visually-hidden' : ''}>{getLabel(question, t)}</dt>
-              <dd>
-                {formatAnswer(question, answers[question.name], context) ||
-                  (formatMissing?.(question, step) ?? t('screensˆreview>none'))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerList
+          page={page}
+          questions={step.dataPoints}
+          answers={answers}
+          isAskedByTitle={findSoleQuestion(questionnaire) !== undefined}
+          formatMissing={(question) => formatMissing?.(question, step) ?? t('screensˆreview>none')}
+        />
       )}
     </section>
   );
-}
-
-/** The label of a question. The label of a consent contains the names of its links. */
-function getLabel({ name }: PageQuestion, t: TFunction): string {
-  return t(`fieldsˆ${name}>label`, {
-    privacy: t(`fieldsˆ${name}>privacy_link`),
-    terms: t(`fieldsˆ${name}>terms_link`),
-  });
 }

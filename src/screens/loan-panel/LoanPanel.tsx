@@ -9,9 +9,10 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactTable } from '../FactTable';
 import { usePlace } from '../usePlace';
+import { useShownLoan } from '../useShownLoan';
 import styles from './LoanPanel.module.css';
 import { SectionList } from './SectionList';
-import { findLoanStep, useChangeLoan, useShownLoan } from './useLoanPanel';
+import { findLoanStep, useChangeLoan } from './useChangeLoan';
 
 export interface LoanPanelProps {
   readonly page: Page;

@@ -29,7 +29,7 @@ export default function StepReview({ page, steps }: StepReviewProps) {
           page={page}
           steps={steps.slice(0, -1)}
           answers={getAnswers(questions, application)}
-          onChange={(path) => void dispatch(changeRequested(path))}
+          onChange={(path) => void dispatch(changeRequested({ path, returnsAfter: null }))}
         />
       )}
     />

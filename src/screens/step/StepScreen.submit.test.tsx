@@ -20,6 +20,7 @@ const pages = [
     last: 'bank-account',
     phoneNumber: '+34612345678',
     iban: 'ES9121000418450200051332',
+    next: 'Continuar',
     submit: 'Enviar solicitud',
     again: 'Intentar de nuevo',
     down: /Nuestro servidor no puede recibir tus respuestas ahora/,
@@ -33,6 +34,7 @@ const pages = [
     last: 'reference-information',
     phoneNumber: '+48512345678',
     iban: 'PL61109010140000071219812874',
+    next: 'Dalej',
     submit: 'Wyślij wniosek',
     again: 'Spróbuj ponownie',
     down: /Nasz serwer nie może teraz przyjąć odpowiedzi/,
@@ -41,11 +43,11 @@ const pages = [
   },
 ] as const;
 
-describe.each(pages)('the last step of $name', (texts) => {
+describe.each(pages)('the review of $name', (texts) => {
   const { page, version, last, phoneNumber, iban } = texts;
 
-  /** Opens the last step with all its answers. The e-mail selects the story of the reference back end. */
-  async function openLastStep(email: string, network: FakeNetwork = referenceNetwork) {
+  /** Opens the review from the last step, with all answers. The e-mail selects the story of the reference back end. */
+  async function openReview(email: string, network: FakeNetwork = referenceNetwork) {
     const application: Lead = {
       sessionId: 'session-1',
       sessionStartedAt: '2026-11-20T12:00:00.000Z',
@@ -75,6 +77,7 @@ describe.each(pages)('the last step of $name', (texts) => {
     });
     // A hidden page does not poll, so the application stays at checking once it is sent.
     visit.environment.isHidden = true;
+    await visit.user.click(await screen.findByRole('button', { name: texts.next }));
     await screen.findByRole('button', { name: texts.submit });
     const leadCalls = () => visit.calls.filter(({ path }) => path.endsWith('/lead'));
     return {
@@ -86,9 +89,9 @@ describe.each(pages)('the last step of $name', (texts) => {
 
   const checking = () => screen.findByRole('heading', { level: 1, name: texts.checking });
 
-  it('reports the failed save of the last step, keeps the input, and saves it with the next press', async () => {
+  it('reports the failed save, stays, and saves it with the next press', async () => {
     backend.faults.push({ path: '/lead', method: 'PUT', times: 3, kind: 'status', status: 503 });
-    const { user, send, leadCalls } = await openLastStep('ana+never@example.com');
+    const { user, send, leadCalls } = await openReview('ana+never@example.com');
     await send();
     expect(await screen.findByText(texts.down)).toBeInTheDocument();
     expect(leadCalls()).toHaveLength(3);
@@ -98,9 +101,9 @@ describe.each(pages)('the last step of $name', (texts) => {
     expect(leadCalls()[3]).toEqual(leadCalls()[0]);
   });
 
-  it('does not retry when the server rejects the last step', async () => {
+  it('does not retry when the server rejects it', async () => {
     backend.faults.push({ path: '/lead', method: 'PUT', times: 1, kind: 'status', status: 400 });
-    const { send, leadCalls, flushPromises } = await openLastStep('ana@example.com');
+    const { send, leadCalls, flushPromises } = await openReview('ana@example.com');
     await send();
     expect(await screen.findByText(texts.rejected)).toBeInTheDocument();
     await flushPromises();
@@ -108,18 +111,18 @@ describe.each(pages)('the last step of $name', (texts) => {
   });
 
   it('creates one lead if every second call fails', async () => {
-    const { send, leadCalls } = await openLastStep('ana+flaky+never@example.com');
+    const { send, leadCalls } = await openReview('ana+flaky+never@example.com');
     await send();
     await checking();
     expect(leadCalls().every(({ method }) => method === 'PUT')).toBe(true);
   });
 
-  it('sends the last step once, however often the button is pressed while the request is pending', async () => {
+  it('is sent once, however often the button is pressed while the request is pending', async () => {
     let release: (response: Response) => void = () => undefined;
     const responsePromise = new Promise<Response>((resolve) => {
       release = resolve;
     });
-    const { user, send, leadCalls } = await openLastStep('ana@example.com', (call) =>
+    const { user, send, leadCalls } = await openReview('ana@example.com', (call) =>
       call.method === 'PUT' ? responsePromise : jsonResponse(200, { state: 6 }),
     );
     await send();

@@ -2,7 +2,7 @@ import { loadOnce } from '../../platform/loadOnce';
 import { createLazyComponent } from '../../ui/lazyComponent';
 
 /** For a create that the server cannot confirm only. */
-export const SendAsNewButton = createLazyComponent(loadOnce(() => import('./SendAsNewButton')));
+export const SendAsNewButton = createLazyComponent(loadOnce(() => import('../SendAsNewButton')));
 
 /** For the last step only. */
 export const StepReview = createLazyComponent(loadOnce(() => import('./StepReview')));

@@ -12,7 +12,7 @@ import {
 import type { RootState, StartListening } from '../root';
 import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { submissionDeferred } from '../submission/deferredSubmission';
-import { submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
+import { submitReview, submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
 
 /**
  * Submits answers that were submitted while another request was pending, when that request ends, however it ends. The last such
@@ -29,23 +29,29 @@ export function setupDeferredSubmissionListener(startListening: StartListening):
   startListening({
     actionCreator: submissionDeferred,
     effect: async ({ payload }, { dispatch, getState, extra, condition, cancelActiveListeners }) => {
-      const { requestKey, questionnaire, answers } = payload;
+      const { requestKey, questionnaire, answers, isReview = false } = payload;
       const { key } = questionnaire;
       const before = getState();
       const isNew = isStepKey(key) && !before.dynamicPages.submitted.includes(key);
       // A second press on the button repeats what is being sent.
-      if (!isNew && !hasChanged(questionnaire, answers, pending.get(requestKey))) return;
+      const sent = pending.get(requestKey);
+      const isRepeated = isReview ? sent?.key === key : !isNew && !hasChanged(questionnaire, answers, sent);
+      if (isRepeated) return;
       cancelActiveListeners();
       // The response must not lead away from a step that was edited since.
       const typed = before.dynamicPages.drafts[key] ?? {};
-      if (isStepKey(key)) dispatch(draftUpdated({ key, typed, at: extra.now() }));
+      if (isStepKey(key) && !isReview) dispatch(draftUpdated({ key, typed, at: extra.now() }));
       let isSuperseded = false;
       await condition((action, current) => {
         isSuperseded ||= supersedes(action, key);
         return isSuperseded || !isRequestPending(selectRequestStatus(current, requestKey));
       });
       if (isSuperseded || !isSamePlace(before, getState())) return;
-      dispatch(isStepKey(key) ? submitStep(key, answers) : submitStateQuestionnaire(questionnaire, answers));
+      if (isReview) dispatch(submitReview());
+      else
+        dispatch(
+          isStepKey(key) ? submitStep(key, answers) : submitStateQuestionnaire(questionnaire, answers),
+        );
     },
   });
 }

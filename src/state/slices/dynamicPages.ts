@@ -55,12 +55,18 @@ const slice = createSlice({
         ...state,
         submitted: withoutSteps(state, stepsToReopen),
         isReturning: stepToOpen !== null || state.isReturning,
+        returnsAfter: stepToOpen === null ? state.returnsAfter : null,
       }))
-      .addCase(changeRequested, (state) => ({ ...state, isReturning: true }))
+      .addCase(changeRequested, (state, { payload: { returnsAfter } }) => ({
+        ...state,
+        isReturning: true,
+        returnsAfter,
+      }))
       .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen } }) => ({
         ...state,
         submitted: withoutSteps(state, stepsToReopen),
         isReturning: stepToOpen !== null || state.isReturning,
+        returnsAfter: null,
       }))
       .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
         requested: state.isWhole ? state.requested : requested,
@@ -68,6 +74,7 @@ const slice = createSlice({
         submitted,
         drafts: isSame ? state.drafts : {},
         isReturning: false,
+        returnsAfter: null,
       }))
       .addCase(tabsMerged, (state, { payload: { submitted, requested } }) => ({
         ...state,

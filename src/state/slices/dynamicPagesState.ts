@@ -12,6 +12,8 @@ export interface DynamicPagesState {
   readonly drafts: Readonly<Record<string, QuestionnaireInput>>;
   /** Whether the applicant returns after this step to where they came from (a change, a server error). */
   readonly isReturning: boolean;
+  /** The last of consecutive steps that are changed together, after which the applicant returns; null for one step. */
+  readonly returnsAfter: string | null;
 }
 
 export const initialDynamicPages: DynamicPagesState = {
@@ -20,4 +22,5 @@ export const initialDynamicPages: DynamicPagesState = {
   submitted: [],
   drafts: {},
   isReturning: false,
+  returnsAfter: null,
 };

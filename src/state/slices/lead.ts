@@ -35,6 +35,7 @@ import {
   createReapplication,
   applyAnswers,
   applyEnvelope,
+  getRouteAfter,
   getUnusedAttempt,
 } from './leadTransitions';
 
@@ -94,10 +95,10 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(applicationDataUpdated, (state, { payload }) => applyAnswers(state, payload))
-      .addCase(answersAccepted, (state, { payload: { errors, nextRoute } }) => ({
+      .addCase(answersAccepted, (state, { payload }) => ({
         ...state,
-        fieldErrors: errors,
-        routeChange: nextRoute === null ? state.routeChange : { route: nextRoute, mode: 'PUSH' },
+        fieldErrors: payload.errors,
+        routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))
       .addCase(answersRejected, (state, { payload: { errors, stepToOpen } }) => ({
         ...state,
@@ -113,7 +114,7 @@ const slice = createSlice({
       }))
       .addCase(changeRequested, (state, { payload }) => ({
         ...state,
-        routeChange: { route: payload, mode: 'PUSH' },
+        routeChange: { route: payload.path, mode: 'PUSH' },
       }))
       .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => ({
         ...initialLeadState,

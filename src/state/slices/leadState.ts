@@ -29,6 +29,8 @@ export interface ServerFieldError {
 export interface PendingRoute {
   readonly route: string;
   readonly mode: NavigationMode;
+  /** Whether the review of the answers opens, which has the route of the last step and a history entry of its own. */
+  readonly isReview?: true;
 }
 
 /** A create that was sent or is about to be sent, exactly as in the request. */

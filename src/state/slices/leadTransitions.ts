@@ -2,6 +2,7 @@ import type { Envelope } from '../../api/envelope';
 import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { findProgressState } from '../../domain/journey/states/progressStates';
+import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
@@ -13,13 +14,14 @@ import {
   initialLeadState,
   type ApplicationResult,
   type LeadState,
+  type PendingRoute,
   type Revisions,
 } from './leadState';
 
 /** Stores answers in the lead and removes their errors. */
 export function applyAnswers(
   state: LeadState,
-  { answers, policies, at, nextRoute }: AnswersSubmitted,
+  { answers, policies, at, ...nextStep }: AnswersSubmitted,
 ): LeadState {
   const inLead = answers.flatMap(({ name, path, value }) =>
     path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
@@ -36,9 +38,15 @@ export function applyAnswers(
     fieldErrors: state.fieldErrors.filter(
       (error) => !answers.some(({ name }) => isControlOf(error.name, name)),
     ),
-    routeChange: nextRoute === null ? state.routeChange : { route: nextRoute, mode: 'PUSH' },
+    routeChange: getRouteAfter(nextStep) ?? state.routeChange,
     lastOperationTimestamp: at,
   };
+}
+
+/** The route change of a submitted step; null to stay. */
+export function getRouteAfter({ nextRoute, opensReview }: NextStep): PendingRoute | null {
+  if (nextRoute === null) return null;
+  return { route: nextRoute, mode: 'PUSH', ...(opensReview && { isReview: true }) };
 }
 
 interface AnswerInLead {

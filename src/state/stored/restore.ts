@@ -104,6 +104,7 @@ export function restoreState(
           (path) => !consentSteps.some((step) => step === path),
         ),
         isReturning: false,
+        returnsAfter: null,
       },
       entry,
       page,

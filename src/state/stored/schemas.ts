@@ -94,6 +94,7 @@ export const dynamicPagesSchema = v.pipe(
     submitted: v.fallback(namesSchema, []),
     drafts: v.fallback(draftsSchema, {}),
     isReturning: v.fallback(v.boolean(), false),
+    returnsAfter: v.fallback(v.nullable(v.string()), null),
   }),
   v.transform((stored): DynamicPagesState => ({ ...initialDynamicPages, ...stored })),
 );

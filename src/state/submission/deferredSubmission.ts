@@ -7,4 +7,6 @@ export const submissionDeferred = createAction<{
   readonly requestKey: RequestKey;
   readonly questionnaire: Questionnaire;
   readonly answers: Answers;
+  /** Whether the review of the answers was submitted, which sends what is stored. */
+  readonly isReview?: true;
 }>('submissionDeferred');

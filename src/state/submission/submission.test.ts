@@ -111,6 +111,7 @@ describe('submitting a step of the dynamic flow', () => {
     const app = makeTestStore((call) =>
       call.method === 'PUT' && namesState ? jsonResponse(200, { id: 'lead-1', state: 6 }) : sameState(call),
     );
+    app.store.dispatch(submitAnswers(loan));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     const before = route(app);
@@ -484,10 +485,11 @@ describe('a change of an earlier answer', () => {
           submitted: ['loan-details', 'initial-details', 'personal-details'],
           drafts: {},
           isReturning: false,
+          returnsAfter: null,
         },
       },
     });
-    app.store.dispatch(changeRequested('loan-details'));
+    app.store.dispatch(changeRequested({ path: 'loan-details', returnsAfter: null }));
     expect(route(app)).toBe('loan-details');
     app.store.dispatch(submitAnswers(loan));
     await app.flushPromises();

@@ -3,7 +3,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import type { DeadEnd, RequestKey } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
 import { isStepKey } from '../../domain/pages/questionnaire';
-import { findFirstStepWith } from '../../domain/pages/stepSequence';
+import { findFirstStepWith, hasReviewAfter } from '../../domain/pages/stepSequence';
 import type { StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import {
@@ -106,6 +106,9 @@ function openNextStep(path: StepPath, stateBefore: number, context: ListenerCont
         submitted: selectSubmitted(state),
         namesWithErrors: errors.map(({ name }) => name),
         isReturning: state.dynamicPages.isReturning,
+        returnsAfter: state.dynamicPages.returnsAfter,
+        // The last step itself is sent from the review.
+        isReviewNext: extra.page.definition.review === 'page' && !hasReviewAfter(extra.page, steps, path),
       });
   const deadEnd =
     nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0

@@ -27,6 +27,7 @@ import {
   selectLeadRequestStatus,
   selectProgressState,
   selectRequestStatus,
+  selectSteps,
 } from '../selectors/journey';
 import { submissionDeferred } from './deferredSubmission';
 
@@ -48,7 +49,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     const steps = getStepsAfter(submittedAnswers, state, extra);
     const sendsLead = shouldSubmitOnLeave(extra.page, getState().leadApplication.application, steps, path);
     const nextStep =
-      isOver || sendsLead ? noNextStep : resolveNextStepAfter(path, steps, submittedAnswers, state);
+      isOver || sendsLead ? noNextStep : resolveNextStepAfter(path, steps, submittedAnswers, state, extra);
     dispatch(
       applicationDataUpdated({
         key: path,
@@ -65,6 +66,33 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     if (isOver && dispatch(restartApplication()) === 'no-consents-required') {
       dispatch(submitStep(path, answers));
     }
+  };
+}
+
+/**
+ * Sends the reviewed application: the answers to the last step, which were stored when it was left. While another request is pending,
+ * the press is deferred until that request ends.
+ */
+export function submitReview(): AppThunk {
+  return (dispatch, getState, extra) => {
+    const state = getState();
+    const last = selectSteps(state, extra.page).at(-1);
+    if (last === undefined) return;
+    if (isRequestPending(selectLeadRequestStatus(state))) {
+      dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
+    }
+    if (isRequestBusy(state, 'lead')) return;
+    if (isApplicationOver(state, extra) && dispatch(restartApplication()) === 'consents-required') return;
+    dispatch(
+      applicationDataUpdated({
+        key: last.path,
+        answers: [],
+        policies: [],
+        at: extra.now(),
+        requestKey: 'lead',
+        ...noNextStep,
+      }),
+    );
   };
 }
 
@@ -149,6 +177,7 @@ function resolveNextStepAfter(
   steps: readonly PageStep[],
   answers: readonly SubmittedAnswer[],
   { leadApplication, dynamicPages }: RootState,
+  { page }: Dependencies,
 ): NextStep {
   return resolveNextStep({
     path,
@@ -158,6 +187,8 @@ function resolveNextStepAfter(
       .map(({ name }) => name)
       .filter((name) => !answers.some((answer) => answer.name === name)),
     isReturning: dynamicPages.isReturning,
+    returnsAfter: dynamicPages.returnsAfter,
+    isReviewNext: page.definition.review === 'page',
   });
 }
 

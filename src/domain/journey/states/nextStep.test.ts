@@ -12,6 +12,7 @@ const resolve = (changed: Partial<Parameters<typeof resolveNextStep>[0]>) =>
     submitted: all,
     namesWithErrors: [],
     isReturning: false,
+    isReviewNext: false,
     ...changed,
   });
 
@@ -50,5 +51,40 @@ describe('resolveNextStep', () => {
 
   it('returns null after the last step', () => {
     expect(resolve({ path: 'online-banking' })).toEqual({ nextRoute: null, completesReturn: false });
+  });
+
+  const review = { nextRoute: 'online-banking', completesReturn: true, opensReview: true };
+  const last = 'online-banking';
+  it.each([
+    ['opens after the last step', { path: last }, review],
+    ['opens after a change of one step', { isReturning: true }, review],
+    [
+      'waits for the other steps of a changed section',
+      { isReturning: true, returnsAfter: 'personal-code' },
+      { nextRoute: 'personal-code', completesReturn: false },
+    ],
+    [
+      'opens after the last step of a changed section',
+      { path: 'personal-code', isReturning: true, returnsAfter: 'personal-code' },
+      review,
+    ],
+    [
+      'waits for the last step, if it was never submitted',
+      { isReturning: true, submitted: all.filter((path) => path !== last) },
+      { nextRoute: last, completesReturn: true },
+    ],
+    [
+      'waits for a step that an answer has added',
+      { path: last, submitted: all.filter((path) => path !== 'monthly-income') },
+      { nextRoute: 'monthly-income', completesReturn: false },
+    ],
+    [
+      'waits for the correction of an error, even on the last step',
+      { path: 'iban-consent', namesWithErrors: ['using_online_banking'], isReturning: true },
+      { nextRoute: last, completesReturn: true },
+    ],
+    ['does not open in the middle', {}, { nextRoute: 'personal-code', completesReturn: false }],
+  ] as const)('the review %s', (_what, changed, expected) => {
+    expect(resolve({ ...changed, isReviewNext: true })).toEqual(expected);
   });
 });

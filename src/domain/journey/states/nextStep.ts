@@ -11,6 +11,10 @@ interface SubmittedStep {
   readonly namesWithErrors: readonly string[];
   /** Whether the applicant came here to change or correct an answer, and returns afterwards. */
   readonly isReturning: boolean;
+  /** The last step of the section that is changed: the applicant returns after it. Absent: after the open step. */
+  readonly returnsAfter?: string | null;
+  /** Whether the review follows the last step. Not after the review itself was sent. */
+  readonly isReviewNext: boolean;
 }
 
 /** Where the applicant goes after a submitted step. */
@@ -19,6 +23,8 @@ export interface NextStep {
   readonly nextRoute: StepPath | null;
   /** Whether the applicant is back at the last step, so that a change of an earlier answer is complete. */
   readonly completesReturn: boolean;
+  /** Whether the review of the answers opens, which has the route of the last step. */
+  readonly opensReview?: true;
 }
 
 /** The applicant stays on the screen. */
@@ -26,24 +32,34 @@ export const noNextStep: NextStep = { nextRoute: null, completesReturn: false };
 
 /**
  * The step after a submitted step: the earliest one with a server error; after a change the first unfinished one or else the
- * last; otherwise the next one. A step on request is always a change.
+ * last; otherwise the next one. A step on request is always a change. Where a review follows, it opens as soon as every step is
+ * submitted and the applicant is at the last step or returns to it.
  */
 export function resolveNextStep(submittedStep: SubmittedStep): NextStep {
-  const nextRoute = findNextRoute(submittedStep);
-  return { nextRoute, completesReturn: nextRoute !== null && nextRoute === submittedStep.steps.at(-1)?.path };
+  const { path, steps, submitted, namesWithErrors, isReviewNext } = submittedStep;
+  const last = steps.at(-1)?.path ?? null;
+  const withError = findFirstStepWith(steps, namesWithErrors);
+  const nextRoute = withError ?? findNextRoute(submittedStep);
+  const isAtEnd = nextRoute === null ? path === last : nextRoute === last && submitted.includes(last);
+  if (!isReviewNext || withError !== null || !isAtEnd)
+    return { nextRoute, completesReturn: nextRoute !== null && nextRoute === last };
+  const unfinished = findFirstUnfinishedStep(steps, submitted);
+  return unfinished === null
+    ? { nextRoute: last, completesReturn: true, opensReview: true }
+    : { nextRoute: unfinished, completesReturn: false };
 }
 
 function findNextRoute({
   path,
   steps,
   submitted,
-  namesWithErrors,
   isReturning,
+  returnsAfter,
 }: SubmittedStep): StepPath | null {
-  const withError = findFirstStepWith(steps, namesWithErrors);
-  if (withError !== null) return withError;
   const last = steps.at(-1)?.path ?? null;
-  const isInOrder = steps.some((step) => step.path === path);
-  if (!isInOrder || (isReturning && path !== last)) return findFirstUnfinishedStep(steps, submitted) ?? last;
+  const place = steps.findIndex((step) => step.path === path);
+  const isInChange = place < steps.findIndex((step) => step.path === returnsAfter);
+  if (place < 0 || (isReturning && path !== last && !isInChange))
+    return findFirstUnfinishedStep(steps, submitted) ?? last;
   return findNextStep(steps, path);
 }

@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
-import { useTranslation } from '../../platform/texts';
-import type { AppDispatch } from '../../state/root';
-import { renewSession } from '../../state/submission/renewSession';
-import { Button } from '../../ui/Button';
+import { useTranslation } from '../platform/texts';
+import type { AppDispatch } from '../state/root';
+import { renewSession } from '../state/submission/renewSession';
+import { Button } from '../ui/Button';
 
 /**
  * Submits the step as a new application. It is offered when the server may have created the lead already and does not name it,

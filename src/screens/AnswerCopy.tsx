@@ -1,0 +1,102 @@
+import { useMemo, type Ref } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { getDateFormat } from '../domain/countries/formats';
+import type { PolicyRecord } from '../domain/lead/lead';
+import { lacksVersion } from '../domain/lead/policies';
+import { groupBySection, type StepGroup } from '../domain/pages/formProgress';
+import type { Answers, PageQuestion } from '../domain/pages/questionnaire';
+import type { Page } from '../domain/pages/resolvePage';
+import { getAnswers, indexQuestions } from '../domain/pages/stepSequence';
+import { AnswerList } from '../form/layout/AnswerList';
+import { useTranslation } from '../platform/texts';
+import { changeRequested } from '../state/events';
+import type { AppDispatch, RootState } from '../state/root';
+import { selectApplication, selectSteps } from '../state/selectors/journey';
+import { Button } from '../ui/Button';
+import styles from './AnswerCopy.module.css';
+import { FactTable } from './FactTable';
+import { useShownLoan } from './useShownLoan';
+
+interface AnswerCopyProps {
+  readonly page: Page;
+  /** Whether each section leads to its steps and back. */
+  readonly isChangeable?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The applicant's answers by section, with the loan above, and for each consent when it was given and to which version. */
+export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps) {
+  const { t, i18n } = useTranslation();
+  const application = useSelector(selectApplication);
+  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const loan = useShownLoan(page);
+  const answers = getAnswers(questions, application);
+  const [period] = loan.rows;
+  const records = application.policies ?? [];
+  return (
+    <div ref={ref} className={styles['copy']}>
+      <FactTable
+        facts={[
+          { label: t('screensˆreview>name'), value: formatName(answers, questions.keys()) },
+          { label: t('commonˆloan>title'), value: [loan.amount, period?.value].filter(Boolean).join(' · ') },
+          ...(loan.total === undefined ? [] : [loan.total]),
+        ]}
+      />
+      {groupBySection(steps).map((group) => (
+        <section key={group.path} className={styles['section']}>
+          <div className={styles['head']}>
+            <h2>{t(`stepsˆcontext>${group.label}`)}</h2>
+            {isChangeable ? <ChangeButton group={group} /> : null}
+          </div>
+          <AnswerList
+            page={page}
+            questions={group.steps.flatMap(({ dataPoints }) => dataPoints)}
+            answers={answers}
+            formatMissing={({ point }) => (point.optional === true ? null : t('screensˆreview>none'))}
+            getNote={(question) => formatRecord(question, records)}
+          />
+        </section>
+      ))}
+    </div>
+  );
+
+  /** When a consent was given, and to which version of its text. */
+  function formatRecord({ name }: PageQuestion, given: readonly PolicyRecord[]): string | null {
+    const record = given.find(({ id }) => id === name);
+    if (record === undefined) return null;
+    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: page.facts.timeZone } as const;
+    const time = getDateFormat(i18n.language, format).format(Date.parse(record.givenAt));
+    return lacksVersion([record])
+      ? t('screensˆreview>recorded', { time })
+      : t('screensˆreview>recorded_version', { time, version: record.version });
+  }
+}
+
+/** Opens the steps of a section, from which the applicant returns. */
+function ChangeButton({ group: { label, path, steps } }: { readonly group: StepGroup }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <Button
+      variant="quiet"
+      data-print="hidden"
+      aria-label={t('screensˆreview>change', { question: t(`stepsˆcontext>${label}`) })}
+      onClick={() => void dispatch(changeRequested({ path, returnsAfter: steps.at(-1)?.path ?? null }))}
+    >
+      {t('commonˆchange')}
+    </Button>
+  );
+}
+
+const nameParts = ['first_name', 'middle_name', 'last_name', 'second_last_name'] as const;
+
+/** The whole name in the order in which the page asks for its parts. Null without one. */
+function formatName(answers: Answers, asked: Iterable<string>): string | null {
+  const parts = [...asked].flatMap((name) => {
+    const part = nameParts.find((one) => one === name);
+    const answer = part === undefined ? undefined : answers[part];
+    return typeof answer === 'string' && answer !== '' ? [answer] : [];
+  });
+  return parts.length === 0 ? null : parts.join(' ');
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
+import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import type { Lead } from '../../domain/lead/lead';
+import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
+import { emulateBrowserDialogs } from '../../ui/dialog.fixture';
+
+beforeEach(resetBackend);
+beforeEach(emulateBrowserDialogs);
+
+const press = (name: string) => screen.getByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (found === null) throw new Error(`The section ${name} has no element.`);
+  return within(found);
+};
+
+const application: Lead = {
+  id: 'lead-1',
+  sessionId: 'session-1',
+  amount: 3000,
+  period: 12,
+  financingOption: 'personal_loan',
+  generalPolicies: true,
+  policies: [
+    { id: 'general_policies', version: '2026-11', given: true, givenAt: '2026-11-20T12:04:00.000Z' },
+    { id: 'marketing_consents', version: '2026-10', given: false, givenAt: '2026-11-20T12:04:00.000Z' },
+  ],
+  contactDetails: { email: 'ana@example.com', phoneNumber: '+34612345678', marketingConsents: false },
+  personalDetails: {
+    firstName: 'Ana',
+    lastName: 'Peña',
+    personalCode: '12345678Z',
+    gender: 'female',
+    dateOfBirth: '1985-11-05',
+  },
+  otherDetails: { loanPurpose: 'travel' },
+};
+
+/** Opens the last step, and from it the review. */
+async function openReview(network?: FakeNetwork, pages: Partial<DynamicPagesState> = {}) {
+  const visit = await openApp({
+    route: 'bank-account',
+    ...(network === undefined ? {} : { network }),
+    state: {
+      ...stateAt('NONE', { application, progressStates: [0] }),
+      dynamicPages: {
+        ...initialDynamicPages,
+        requested: ['first_name', 'personal_code', 'iban'],
+        submitted: ['loan-details', 'initial-details', 'personal-details', 'personal-code'],
+        ...pages,
+      },
+    },
+  });
+  await title('IBAN de tu cuenta');
+  await visit.user.type(
+    screen.getByRole('textbox', { name: 'IBAN de tu cuenta' }),
+    'ES9121000418450200051332',
+  );
+  await visit.user.click(press('Continuar'));
+  await title('Repasa tus respuestas');
+  return visit;
+}
+
+const accepts: FakeNetwork = ({ method }) =>
+  jsonResponse(200, method === 'PUT' ? { id: 'lead-1', state: 6 } : {});
+const updates = (calls: Awaited<ReturnType<typeof openApp>>['calls']) =>
+  calls.filter(({ method }) => method === 'PUT');
+
+describe('the review', () => {
+  it('opens after the last step and has sent nothing', async () => {
+    const { calls } = await openReview(accepts);
+    expect(updates(calls)).toEqual([]);
+    await waitFor(() => expect(document.title).toBe('Repasa tus respuestas | Ondara'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows the name, the loan, and the answers by section, without empty optional ones', async () => {
+    await openReview();
+    expect(screen.getByText('Ana Peña')).toBeInTheDocument();
+    expect(screen.getByText('3.000 € · 12 meses')).toBeInTheDocument();
+    expect(section('Datos de contacto').getByText('ana@example.com')).toBeInTheDocument();
+    expect(section('Datos bancarios').getByText('ES91 2100 0418 4502 0005 1332')).toBeInTheDocument();
+    // The second last name is optional and was not given.
+    expect(screen.queryByText(/Segundo apellido/)).not.toBeInTheDocument();
+  });
+
+  it('shows when each consent was recorded, and to which version', async () => {
+    await openReview();
+    expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-11')).toBeInTheDocument();
+    expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-10')).toBeInTheDocument();
+  });
+
+  it('sends everything once', async () => {
+    const { user, calls } = await openReview(accepts);
+    await user.dblClick(press('Enviar solicitud'));
+    await title('Estamos revisando tu solicitud');
+    expect(updates(calls)).toHaveLength(1);
+    expect(updates(calls)[0]?.body).toMatchObject({
+      personalDetails: { firstName: 'Ana' },
+      incomeDetails: { iban: 'ES9121000418450200051332' },
+    });
+  });
+
+  it('leads through the steps of a section and back', async () => {
+    const { user } = await openReview();
+    await user.click(press('Cambiar: Datos personales'));
+    await title('¿Quién eres?');
+    await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva');
+    await user.click(press('Continuar'));
+    await screen.findByRole('textbox', { name: /DNI/ });
+    await user.click(press('Continuar'));
+    await title('Repasa tus respuestas');
+    expect(screen.getByText('Eva Peña')).toBeInTheDocument();
+  });
+
+  it('leads back to the last step, and opens again from it', async () => {
+    const { user } = await openReview();
+    await user.click(press('Volver'));
+    await title('IBAN de tu cuenta');
+    await user.click(press('Continuar'));
+    await title('Repasa tus respuestas');
+  });
+
+  it('opens the step of an error, and comes back when it is corrected', async () => {
+    let isFirst = true;
+    const { user } = await openReview(({ method }) => {
+      if (method !== 'PUT') return jsonResponse(200, {});
+      if (!isFirst) return jsonResponse(200, { id: 'lead-1', state: 6 });
+      isFirst = false;
+      return jsonResponse(422, { errors: { first_name: 'not_accepted' } });
+    });
+    await user.click(press('Enviar solicitud'));
+    await title('¿Quién eres?');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Eva');
+    await user.click(press('Continuar'));
+    await title('Repasa tus respuestas');
+  });
+});
+
+describe('a history entry of the review', () => {
+  const state = (submitted: readonly string[]) => ({
+    ...stateAt('NONE', { application, progressStates: [0] }),
+    dynamicPages: { ...initialDynamicPages, requested: ['iban'], submitted },
+  });
+
+  it('shows the review again after a reload', async () => {
+    await openApp({
+      route: 'bank-account',
+      mark: 'review',
+      state: state(['loan-details', 'initial-details', 'bank-account']),
+    });
+    await title('Repasa tus respuestas');
+  });
+
+  it('shows the step if something is left to answer', async () => {
+    await openApp({
+      route: 'bank-account',
+      mark: 'review',
+      state: state(['loan-details', 'initial-details']),
+    });
+    await title('IBAN de tu cuenta');
+  });
+});
+
+describe('a copy of the answers', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:copy';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  it('prints the page', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await openReview();
+    await user.click(press('Imprimir'));
+    expect(print).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('becomes a file with the answers and without buttons', async () => {
+    const kept: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) kept.push(file);
+      return 'blob:copy';
+    };
+    const { user } = await openReview();
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await user.click(press('Guardar como archivo'));
+    follow.mockRestore();
+    expect(names).toEqual([expect.stringMatching(/^Ondara \d{4}-\d{2}-\d{2}\.html$/)]);
+    const html = (await kept[0]?.text()) ?? '';
+    expect(html).toContain('<meta charset="utf-8">');
+    expect(html).toContain('ana@example.com');
+    expect(html).not.toContain('<button');
+  });
+});

@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import { indexQuestions } from '../../domain/pages/stepSequence';
+import { useTranslation } from '../../platform/texts';
+import type { AppDispatch, RootState } from '../../state/root';
+import { selectLeadRequestStatus, selectSteps } from '../../state/selectors/journey';
+import { routeChangeRequested } from '../../state/slices/lead';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { AnswerCopy } from '../AnswerCopy';
+import { CopyButtons } from '../CopyButtons';
+import { FormHeading } from '../QuestionnaireHeading';
+import { QuestionnaireForm } from '../QuestionnaireForm';
+import type { ScreenProps } from '../screenProps';
+import SendAsNewButton from '../SendAsNewButton';
+import styles from './ReviewScreen.module.css';
+
+/** The form of the review asks nothing. It has a submit button and the status of the request like every other form. */
+const review: Questionnaire = { key: 'states>review', route: 'review', dataPoints: [] };
+
+/** All answers before they are sent, by section, each of which can be changed (decision 51). */
+export default function ReviewScreen({ page, services, isArrival }: ScreenProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const steps = useSelector((state: RootState) => selectSteps(state, page));
+  const requestStatus = useSelector(selectLeadRequestStatus);
+  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const copy = useRef<HTMLDivElement>(null);
+  const last = steps.at(-1);
+  return (
+    <div className={styles['review']}>
+      {last === undefined ? null : (
+        <Button
+          variant="quiet"
+          onClick={() => void dispatch(routeChangeRequested({ route: last.path, mode: 'PUSH' }))}
+        >
+          <Icon name="back" size={18} /> {t('commonˆback')}
+        </Button>
+      )}
+      <QuestionnaireForm
+        page={page}
+        services={services}
+        questionnaire={review}
+        questions={questions}
+        visibleQuestionnaires={steps}
+        onFollowError={() => undefined}
+        onSubmit={() => services.submitReview()}
+        requestStatus={requestStatus}
+        submitLabel={t('commonˆsubmit')}
+        heading={(hasErrors) => (
+          <FormHeading
+            title={t('screensˆreview>title')}
+            lead={t('screensˆreview>lead')}
+            formatTitle={(title) => `${title} | ${page.brand.name}`}
+            isArrival={isArrival && !hasErrors}
+            hasErrors={hasErrors}
+          />
+        )}
+        below={
+          requestStatus.kind === 'not-saved' && requestStatus.reason === 'unconfirmed' ? (
+            <SendAsNewButton />
+          ) : null
+        }
+      >
+        <AnswerCopy ref={copy} page={page} isChangeable />
+      </QuestionnaireForm>
+      <CopyButtons copy={copy} page={page} />
+    </div>
+  );
+}
