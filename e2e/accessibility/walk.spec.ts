@@ -17,6 +17,8 @@ test(
     const table = new ResultTable(info, 'step', ['axe on entry', 'axe after an error']);
     const onStep = async (step: string) => {
       await table.cell(step, 'axe on entry', () => expectAccessible(page, step, info));
+      // The review has nothing to answer wrongly. Its button sends the application.
+      if (step === 'review') return;
       const summary = page.getByRole('alert');
       await form(page).locator('button[type=submit]').press('Enter');
       await expect(summary.or(getScreenAfterStep(page, step)).first()).toBeVisible();

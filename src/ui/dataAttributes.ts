@@ -133,6 +133,12 @@ export const dataAttributes = {
     usedBy: ['styles', 'application', 'unit tests', 'browser tests'],
     meaning: "A part that a brand's layout style sheets position",
   },
+  'data-sends-itself': {
+    values: 'flag',
+    element: 'The input of a one-time code',
+    usedBy: ['browser tests', 'QA'],
+    meaning: 'The form is sent with the last digit',
+  },
   'data-print': {
     values: ['hidden'],
     element: 'What can only be pressed',

@@ -7,7 +7,7 @@ import { LoanPrice } from '../kinds/loan/LoanPrice';
 import styles from './StepFields.module.css';
 
 /** For a screen that opens before the lazy fields are loaded. */
-const SuspendedListField = lazy(async () => ({ default: (await loadLazyFields()).ListField }));
+const SuspendedField = lazy(async () => ({ default: (await loadLazyFields()).LateField }));
 
 const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
 
@@ -49,15 +49,15 @@ function Fields({ questions, isCompact = false }: FieldsProps) {
 function renderField(question: PageQuestion, isCompact: boolean): ReactElement {
   const key = getControlName(question);
   const { kind } = question.point;
-  if (kind !== 'list') return createElement(fieldComponents[kind], { key, question, isCompact });
-  return <List key={key} question={question} />;
+  if (kind === 'list' || kind === 'code') return <Late key={key} question={question} />;
+  return createElement(fieldComponents[kind], { key, question, isCompact });
 }
 
 const renderRowField = (question: PageQuestion) => renderField(question, false);
 
-function List({ question }: { readonly question: PageQuestion }) {
+function Late({ question }: { readonly question: PageQuestion }) {
   const [loaded] = useState(loadLazyFields.getLoaded);
-  const Field = loaded?.ListField ?? SuspendedListField;
+  const Field = loaded?.LateField ?? SuspendedField;
   return (
     <Suspense>
       <Field question={question}>{renderRowField}</Field>

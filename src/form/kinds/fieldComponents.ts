@@ -7,14 +7,16 @@ import type { FieldProps } from './fieldProps';
 import { LineField } from './line/Field';
 import { LoanField } from './loan/Field';
 
-/** The field of every kind of question; a missing kind is a type error. Lists are left out: their rows contain the others. */
+/** The kinds of questions that no first step has. */
+export type LateKind = 'list' | 'code';
+
+/** The field of every kind of question; a missing kind is a type error. Lists and codes have a late field. */
 export const fieldComponents = {
   text: LineField,
   email: LineField,
   phone: LineField,
   money: LineField,
   number: LineField,
-  code: LineField,
   identifier: LineField,
   'bank-account': LineField,
   'postal-code': LineField,
@@ -25,4 +27,4 @@ export const fieldComponents = {
   consent: ConsentField,
   amount: LoanField,
   period: LoanField,
-} as const satisfies Record<Exclude<DataPointKind, 'list'>, ComponentType<FieldProps>>;
+} as const satisfies Record<Exclude<DataPointKind, LateKind>, ComponentType<FieldProps>>;

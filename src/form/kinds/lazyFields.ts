@@ -1,4 +1,4 @@
 /** Fields that the first script does not contain. */
 export { SearchInput } from './choice/SearchInput';
-export { ListField } from './list/Field';
+export { LateField } from './LateField';
 export { TermChoices } from './loan/TermChoices';

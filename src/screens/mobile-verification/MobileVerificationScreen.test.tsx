@@ -47,26 +47,58 @@ describe('the one-time code', () => {
   });
 
   it.each([
-    [ondaraPage, 'Continuar', '/v2/customer/mobile/verify'],
-    [praveloPage, 'Dalej', '/lead/mobile/verification'],
+    [ondaraPage, '/v2/customer/mobile/verify'],
+    [praveloPage, '/lead/mobile/verification'],
   ])(
-    'accepts a pasted code with spaces and submits digits to the endpoint of the flow',
-    async (page, label, path) => {
+    'sends a pasted code with spaces as digits to the endpoint of the flow, by itself',
+    async (page, path) => {
       const { user, calls, id } = await openCode({ page });
       await user.click(screen.getByRole('textbox'));
       await user.paste(' 12 34 ');
-      await user.click(getButton(label));
       await screen.findByRole('heading', { level: 1, name: /oferta|oferty/ });
       expect(calls.find((call) => call.path === path)?.body).toEqual({ id, code: '1234' });
     },
   );
+
+  const announcement = /Se envía solo con la última cifra\./;
+  const attempts = (calls: Awaited<ReturnType<typeof openCode>>['calls']) =>
+    calls.filter(({ path }) => path.endsWith('/verify')).map(({ body }) => body['code']);
+
+  it('sends itself with the last digit, which it says before, and after an error by the press alone', async () => {
+    const { user, calls } = await openCode({
+      network: () => jsonResponse(422, { errors: { code: 'not_accepted' } }),
+    });
+    expect(code()).toHaveAccessibleDescription(announcement);
+    await user.type(code(), '123');
+    expect(attempts(calls)).toEqual([]);
+    await user.type(code(), '4');
+    await screen.findByRole('alert');
+    expect(attempts(calls)).toEqual(['1234']);
+    expect(code()).not.toHaveAccessibleDescription(announcement);
+    await user.clear(code());
+    await user.type(code(), '5678');
+    expect(attempts(calls)).toEqual(['1234']);
+    await user.click(getButton('Continuar'));
+    await waitFor(() => expect(attempts(calls)).toEqual(['1234', '5678']));
+  });
+
+  it('has a box for each digit, hidden from assistive technology, and shows what fits no box', async () => {
+    const { user } = await openCode();
+    const boxes = () =>
+      [...(code().nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+    await user.type(code(), '12');
+    await waitFor(() => expect(boxes()).toEqual(['1', '2', '', '']));
+    await user.type(code(), 'x');
+    await waitFor(() => expect(boxes()).toEqual([]));
+    expect(code()).toHaveValue('12x');
+    expect(code()).toHaveFocus();
+  });
 
   it('never stores the code, neither in storage nor as a draft', async () => {
     const { user, store, session, local } = await openCode({
       network: () => jsonResponse(422, { errors: { code: 'not_accepted' } }),
     });
     await user.type(code(), '8765');
-    await user.click(getButton('Continuar'));
     await screen.findByRole('alert');
     const stored = JSON.stringify([[...session], [...local], store.getState()]);
     expect(stored).not.toContain('8765');
@@ -80,14 +112,14 @@ describe('the one-time code', () => {
   ])('shows the server error %s', async (reason, words) => {
     const { user } = await openCode({ network: () => jsonResponse(422, { errors: { code: reason } }) });
     await user.type(code(), '0000');
-    await user.click(getButton('Continuar'));
     await screen.findByRole('alert');
     expect(code()).toHaveAccessibleDescription(words);
   });
 
   it.each(['123', '12345', 'abcd', '12a4'])('rejects "%s" before the submit', async (typed) => {
     const { user, calls } = await openCode();
-    await user.type(code(), typed);
+    await user.click(code());
+    await user.paste(typed);
     await user.click(getButton('Continuar'));
     await screen.findByRole('alert');
     expect(code()).toHaveAccessibleDescription('Escribe todas las cifras del código y nada más.');
@@ -112,7 +144,6 @@ describe('the one-time code', () => {
           : referenceNetwork(call),
     });
     await user.type(code(), '0000');
-    await user.click(getButton('Continuar'));
     await waitFor(() =>
       expect(selectRequestStatus(store.getState(), 'state')).toMatchObject({ reason: 'wait' }),
     );

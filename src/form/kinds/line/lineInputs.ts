@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { DataPoint, DataPointOf, DataPointKind } from '../../../domain/catalogue/kinds';
 
 export type LineKind =
-  'text' | 'email' | 'phone' | 'money' | 'number' | 'code' | 'identifier' | 'bank-account' | 'postal-code';
+  'text' | 'email' | 'phone' | 'money' | 'number' | 'identifier' | 'bank-account' | 'postal-code';
 
 interface LineInput {
   readonly type: 'text' | 'email' | 'tel';
@@ -18,7 +18,6 @@ export const lineInputs: Readonly<Record<LineKind, LineInput>> = {
   phone: { type: 'tel', inputMode: 'tel', autoCapitalize: 'off', size: 'medium' },
   money: { type: 'text', inputMode: 'decimal', autoCapitalize: 'off', size: 'short' },
   number: { type: 'text', inputMode: 'numeric', autoCapitalize: 'off', size: 'short' },
-  code: { type: 'text', inputMode: 'numeric', autoCapitalize: 'off', size: 'short' },
   identifier: { type: 'text', inputMode: 'text', autoCapitalize: 'characters', size: 'medium' },
   'bank-account': { type: 'text', inputMode: 'text', autoCapitalize: 'characters', size: 'full' },
   'postal-code': { type: 'text', inputMode: 'text', autoCapitalize: 'off', size: 'short' },
