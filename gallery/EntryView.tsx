@@ -20,6 +20,7 @@ export function EntryView({ country, place: { entry, state } }: SheetProps) {
         className={page.definition.mainClassName}
         scene={null}
         lenders={page.definition.lenders}
+        toHave={[]}
       >
         {found === undefined ? <p role="status">{`${page.facts.code} has no entry ${entry}.`}</p> : null}
         {found?.questionnaires.map((questionnaire) => (

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { languageTags, localeForTag, type LocaleName } from '../domain/countries/locales';
 import { isEndState } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
+import { listThingsToHave } from '../domain/pages/thingsToHave';
 import { isStandaloneRoute } from '../screens/screenName';
 import type { ScreenServices } from '../screens/screenProps';
 import type { ConsentBanner, ConsentChoice } from '../shell/ConsentBanner';
@@ -191,6 +192,7 @@ function Shell(props: AppProps) {
         className={definition.mainClassName}
         scene={brandAssets.scene}
         lenders={definition.lenders}
+        toHave={listThingsToHave(page)}
         aside={
           hasLoan ? (
             <Suspense>

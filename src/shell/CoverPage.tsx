@@ -66,7 +66,7 @@ export function CoverPage(props: CoverPageProps) {
             isHidden={isFrameHidden}
           />
         )}
-        <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]}>
+        <PageFrame isFirst={false} className={definition.mainClassName} scene={null} lenders={[]} toHave={[]}>
           <Cover brand={brand.name} onShow={props.onShow} />
           {isLegalInForm ? legal : null}
         </PageFrame>

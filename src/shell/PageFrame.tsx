@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ThingToHave } from '../domain/pages/thingsToHave';
 import { useTranslation } from '../platform/texts';
 import { joinClassNames } from '../ui/classNames';
 import { Icon, type IconName } from '../ui/Icon';
@@ -13,6 +14,8 @@ interface PageFrameProps {
   readonly scene: Scene | null;
   /** The names of the lenders of the page. */
   readonly lenders: readonly string[];
+  /** What the applicant will need for the form. */
+  readonly toHave: readonly ThingToHave[];
   /** The loan beside the form. It has its place before it is there. Null on a screen that has none. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -33,6 +36,7 @@ export function PageFrame({
   className,
   scene: Scene,
   lenders,
+  toHave,
   aside = null,
   children,
 }: PageFrameProps) {
@@ -63,13 +67,13 @@ export function PageFrame({
       <div className={styles['card']} data-part="card">
         {children}
       </div>
-      {isFirst ? <About lenders={lenders} /> : null}
+      {isFirst ? <About lenders={lenders} toHave={toHave} /> : null}
     </main>
   );
 }
 
-/** Three facts and the lenders. */
-function About({ lenders }: Pick<PageFrameProps, 'lenders'>) {
+/** Three facts, what to have at hand, and the lenders. */
+function About({ lenders, toHave }: Pick<PageFrameProps, 'lenders' | 'toHave'>) {
   const { t, i18n } = useTranslation();
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(lenders);
   return (
@@ -82,6 +86,16 @@ function About({ lenders }: Pick<PageFrameProps, 'lenders'>) {
           </li>
         ))}
       </ul>
+      {toHave.length === 0 ? null : (
+        <details>
+          <summary>{t('commonˆto_have>title')}</summary>
+          <ul>
+            {toHave.map((thing) => (
+              <li key={thing}>{t(`commonˆto_have>${thing}`)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p>{t('commonˆlenders', { names })}</p>
     </div>
   );

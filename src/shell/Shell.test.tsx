@@ -66,7 +66,7 @@ describe('the screen for a render error', () => {
 });
 
 describe('the first screen', () => {
-  const props = { scene: null, lenders: ['Banco Uno', 'Banco Dos'] };
+  const props = { scene: null, lenders: ['Banco Uno', 'Banco Dos'], toHave: ['account'] as const };
 
   it('introduces the page and the lenders, which later screens do not show', async () => {
     const { view } = await renderWithTexts(
@@ -77,6 +77,10 @@ describe('the first screen', () => {
     );
     expect(screen.getByText('Tu préstamo, claro y a tu ritmo')).toBeInTheDocument();
     expect(screen.getByText('Trabajamos con Banco Uno y Banco Dos.')).toBeInTheDocument();
+    const list = screen.getByText('Ten a mano').closest('details');
+    expect(list).not.toHaveAttribute('open');
+    expect(list).toHaveTextContent('El IBAN de tu cuenta');
+    expect(list).not.toHaveTextContent('DNI');
     view.unmount();
     await renderWithTexts(
       ondaraPage,

@@ -6,5 +6,6 @@ export { connectServer } from '../../state/connectServer';
 export { restoreFormData } from '../../state/stored/restoreFormData';
 export { requestAllDataPoints } from '../../state/submission/requestAllDataPoints';
 export { requestPolicies } from '../../state/submission/requestPolicies';
+export { submitReview } from '../../state/submission/submitReview';
 export { loadBackground } from './loadBackground';
 export { makeCompanies, makeLookUp, makePartnerLogo } from './lookUps';

@@ -161,7 +161,7 @@ export function makeServices(
     },
     submitReview: async () => {
       preloadNextScreens();
-      const [{ submitReview }] = await Promise.all([loadStepSubmission(), connect()]);
+      const { submitReview } = await connect();
       store.dispatch(submitReview());
     },
     submitState: async (questionnaire, answers) => {

@@ -2,7 +2,6 @@
 export { readDataPoint } from '../../domain/catalogue/reading';
 export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
 export {
-  submitReview,
   submitStateQuestionnaire,
   submitStep,
   willSendLead,

@@ -12,7 +12,8 @@ import {
 import type { RootState, StartListening } from '../root';
 import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { submissionDeferred } from '../submission/deferredSubmission';
-import { submitReview, submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
+import { submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
+import { submitReview } from '../submission/submitReview';
 
 /**
  * Submits answers that were submitted while another request was pending, when that request ends, however it ends. The last such

@@ -27,7 +27,6 @@ import {
   selectLeadRequestStatus,
   selectProgressState,
   selectRequestStatus,
-  selectSteps,
 } from '../selectors/journey';
 import { submissionDeferred } from './deferredSubmission';
 
@@ -66,33 +65,6 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     if (isOver && dispatch(restartApplication()) === 'no-consents-required') {
       dispatch(submitStep(path, answers));
     }
-  };
-}
-
-/**
- * Sends the reviewed application: the answers to the last step, which were stored when it was left. While another request is pending,
- * the press is deferred until that request ends.
- */
-export function submitReview(): AppThunk {
-  return (dispatch, getState, extra) => {
-    const state = getState();
-    const last = selectSteps(state, extra.page).at(-1);
-    if (last === undefined) return;
-    if (isRequestPending(selectLeadRequestStatus(state))) {
-      dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
-    }
-    if (isRequestBusy(state, 'lead')) return;
-    if (isApplicationOver(state, extra) && dispatch(restartApplication()) === 'consents-required') return;
-    dispatch(
-      applicationDataUpdated({
-        key: last.path,
-        answers: [],
-        policies: [],
-        at: extra.now(),
-        requestKey: 'lead',
-        ...noNextStep,
-      }),
-    );
   };
 }
 
