@@ -15,7 +15,7 @@ export const brandPages = [
 
 /** How a screen is reached. */
 export type ScreenPlace =
-  /** A step of the form, before it is answered. The last one is that from which the form is sent, with the review if the page has one. */
+  /** A step of the form, before it is answered. The last one is that from which the form is sent: the review, if the page has one. */
   | { readonly step: 'first' | 'second' | 'last' }
   /** The reference back end moves the lead to the state. */
   | { readonly state: ProgressStateName }

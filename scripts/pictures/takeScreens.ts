@@ -72,11 +72,11 @@ async function fillInForm(
     {
       onStep: async (step) => {
         shown.push(step);
-        // The loan beside the card loads late.
         await waitUntilLoaded(page);
+        if (shown.length > 1) await waitForLoan(page);
         if (shown.length === 1) await take({ step: 'first' }, page);
         if (shown.length === 2) await take({ step: 'second' }, page);
-        // What follows the last step is part of sending it.
+        // The review follows the last step and takes its place.
         if (shown.includes(lastStep)) await take({ step: 'last' }, page);
       },
     },
@@ -87,6 +87,13 @@ async function fillInForm(
   if (id === undefined) throw new Error(`${pageName} has stored no lead.`);
   return { id: JSON.parse(id), stored };
 }
+
+/** The loan beside the card loads late. A step that asks for the loan itself has none. */
+const waitForLoan = (page: Page) =>
+  page
+    .locator('[data-part="loan-panel"]')
+    .waitFor({ timeout: maxQuietWaitMs })
+    .catch(() => undefined);
 
 /** Opens the screen of a state and takes it. */
 async function takeState(
