@@ -1,0 +1,38 @@
+import type { StorageArea } from '../../src/platform/storage';
+
+/** A change of local storage. */
+export interface AreaChange {
+  readonly key: string;
+  readonly isRemoved: boolean;
+}
+
+interface AreaOptions {
+  readonly values: Map<string, string>;
+  readonly onChange: (change: AreaChange) => void;
+  readonly isFull: () => boolean;
+  /** Whether the page of the storage still exists. A closed one writes nothing. */
+  readonly isOpen: () => boolean;
+}
+
+/** A storage of the browser, as a tab sees it. */
+export function createArea({ values, onChange, isFull, isOpen }: AreaOptions): StorageArea {
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (!isOpen()) return;
+      // A shorter value fits in the place of the old one.
+      if (isFull() && value.length > (values.get(key)?.length ?? 0))
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      if (values.get(key) === value) return;
+      values.set(key, value);
+      onChange({ key, isRemoved: false });
+    },
+    removeItem: (key) => {
+      if (isOpen() && values.delete(key)) onChange({ key, isRemoved: true });
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
