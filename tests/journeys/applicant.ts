@@ -19,7 +19,7 @@ export interface Person {
 /** A text that only the answers of this person contain. */
 export const getMarkers = ({ number }: Pick<Person, 'number'>): readonly string[] => [
   `quirina${number}x`,
-  `Quirina${toLetters(number)}`,
+  `Quirina${toLetters(number)}o`,
 ];
 
 /** The number in letters, because a name has no digits: `ab` for 12. */
@@ -60,7 +60,7 @@ export function typeAnswer(
     case 'email':
       return `quirina${number}x.${variant}+${story}@example.com`;
     case 'text':
-      return name === 'first_name' ? `Quirina${toLetters(number)} ${'ABCDEF'.charAt(variant % 6)}` : valid;
+      return name === 'first_name' ? `Quirina${toLetters(number)}o ${'ABCDEF'.charAt(variant % 6)}` : valid;
     case 'amount': {
       const { min, max, step } = page.definition.amount;
       return String(Math.min(max, min + step * (variant + 1)));

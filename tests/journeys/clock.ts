@@ -7,6 +7,9 @@ interface Timer {
 /** The first day of every journey. The samples of the answers are valid on it. */
 const firstMoment = Date.parse('2026-11-20T12:00:00Z');
 
+/** The application stores a change after the next paint. */
+const paintMs = 20;
+
 /** The rounds of the event loop in which nothing may happen until a journey counts as at rest. */
 const quietRounds = 3;
 
@@ -26,6 +29,8 @@ export interface JourneyClock {
   readonly settle: () => Promise<void>;
   /** Lets time pass. Timers run in their order, and each is followed to its end. */
   readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets time pass until everything that happened was painted and stored. */
+  readonly paint: () => Promise<void>;
   /** Whether `settle` must wait for this work. */
   readonly track: <Result>(work: Promise<Result>) => Promise<Result>;
   /** Whether something happens if time passes. */
@@ -70,6 +75,19 @@ export function installClock(): JourneyClock {
   Date.now = () => now + deviceAheadMs;
   Reflect.set(globalThis, 'setTimeout', fakeSetTimeout);
   Reflect.set(globalThis, 'clearTimeout', (id: number) => void timers.delete(id));
+  const pass = async (milliseconds: number) => {
+    const until = now + milliseconds;
+    await settle();
+    for (let next = findNextTimer(until); next !== null; next = findNextTimer(until)) {
+      const [id, { at, run }] = next;
+      timers.delete(id);
+      now = Math.max(now, at);
+      run();
+      touch();
+      await settle();
+    }
+    now = until;
+  };
   return {
     now: () => now,
     getDeviceAheadMs: () => deviceAheadMs,
@@ -78,18 +96,12 @@ export function installClock(): JourneyClock {
     },
     touch,
     settle,
-    pass: async (milliseconds) => {
-      const until = now + milliseconds;
-      await settle();
-      for (let next = findNextTimer(until); next !== null; next = findNextTimer(until)) {
-        const [id, { at, run }] = next;
-        timers.delete(id);
-        now = Math.max(now, at);
-        run();
-        touch();
-        await settle();
+    pass,
+    paint: async () => {
+      for (let before = -1; before !== changes;) {
+        before = changes;
+        await pass(paintMs);
       }
-      now = until;
     },
     track: async (work) => {
       pendingWork += 1;

@@ -68,7 +68,7 @@ function type(
   variant: number,
   isWrong: boolean,
 ) {
-  const { person } = browser.record.getSession(getSessionId(tab));
+  const person = browser.record.usePerson(getSessionId(tab));
   typeAnswers(
     tab,
     browser.page,
@@ -87,8 +87,9 @@ export async function proceed(
   const { page, clock } = browser;
   const acts = listActs(tab).filter(({ beginsAnew }) => beginsAnew !== true);
   const [first] = acts;
-  // Checking polls by itself.
-  if (first?.name === 'check again') await clock.pass(checkingMs);
+  // Checking polls by itself until it takes too long.
+  if (first?.name === 'check again' && !tab.store.getState().asyncFormData.isCheckingStalled)
+    await clock.pass(checkingMs);
   else if (first !== undefined) tab.store.dispatch(first.action);
   else if (readForm(tab, page, model.languageTag) !== null) {
     type(browser, model, tab, variant, false);

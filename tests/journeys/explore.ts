@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createActs, stories } from './arbitraries';
-import { beginJourney, type Journey } from './journey';
+import { beginJourney, finish, type Journey } from './journey';
 import type { JourneyPageName } from './pages';
 
 /** How long a journey is. */
@@ -33,6 +33,7 @@ export async function explore(page: JourneyPageName, seed: number, count: number
       const journey = await beginJourney({ page, story });
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: journey }), commands);
+        await finish(journey);
       } catch (error) {
         // Each failure is shorter than the one before.
         const problem = error instanceof Error ? error.message : String(error);

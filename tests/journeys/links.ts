@@ -13,7 +13,7 @@ export function openLink(kind: LinkKind, { record, load, clock }: JourneyBrowser
     case 'amount':
       return load(tab, false, '', '?amount=4000');
     case 'prefill': {
-      const [email = '', name = ''] = getMarkers({ number: record.getSession(sessionId).person });
+      const [email = '', name = ''] = getMarkers({ number: record.usePerson(sessionId) });
       return load(tab, false, '', `?email=${email}@example.com&firstName=${name}`);
     }
     case 'session': {

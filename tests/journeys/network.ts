@@ -81,6 +81,18 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       headers: { Date: new Date(clock.now()).toUTCString(), ...headers },
     });
 
+  /** Rejects answers. As the contract demands, a repeated create is rejected again. */
+  const reject = (
+    call: JourneyCall,
+    errors: Readonly<Record<string, string>>,
+  ): Response | Promise<Response> => {
+    if (call.method === 'GET' || Object.hasOwn(store.responses, call.key ?? '')) return serve(call);
+    const { googleCaptchaToken: _token, ...sent } = call.body;
+    if (call.key !== null)
+      store.responses[call.key] = { sent: JSON.stringify(sent), status: 422, body: { errors } };
+    return refuse(422, { errors });
+  };
+
   const respond = async (call: JourneyCall): Promise<Response> => {
     const isAboutLead = call.path.includes('lead') && !call.path.startsWith('/policies');
     const fault = isAboutLead ? faults.shift() : undefined;
@@ -100,11 +112,9 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       case '429':
         return refuse(429, {}, { 'Retry-After': '20' });
       case '422 of a step':
-        return call.method === 'GET'
-          ? serve(call)
-          : refuse(422, { errors: { email: 'not_accepted', phone_number: 'not_accepted' } });
+        return reject(call, { email: 'not_accepted', phone_number: 'not_accepted' });
       case '422 of nothing':
-        return call.method === 'GET' ? serve(call) : refuse(422, { errors: { not_yet_invented: 'x' } });
+        return reject(call, { not_yet_invented: 'x' });
       case '409':
         return call.key === null ? serve(call) : refuse(409);
       case '410':

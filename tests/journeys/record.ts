@@ -22,6 +22,8 @@ export interface SessionRecord {
   readonly steps: Set<string>;
   /** Why the application may leave the session. */
   mayEnd: string | null;
+  /** Whether anything was typed in it. */
+  isUsed: boolean;
   /** Whether nothing of it may be left in the browser. */
   isDeleted: boolean;
 }
@@ -31,6 +33,10 @@ export interface TakenAnswer {
   readonly value: Answer;
   /** The only tab that knows it, because the storage was full; null if it was stored. */
   readonly onlyIn: number | null;
+  /** The tab that took it. */
+  readonly tab: number;
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly at: number;
 }
 
 /** What happened in a journey, as an observer beside the application sees it. The invariants compare the application with it. */
@@ -58,6 +64,7 @@ export function createRecord() {
       history: new Map(),
       steps: new Set(),
       mayEnd: null,
+      isUsed: false,
       isDeleted: false,
     };
     sessions.set(id, created);
@@ -78,16 +85,16 @@ export function createRecord() {
       if (before !== undefined && before !== sent && !wasFull)
         problems.push(`one key had two bodies: ${before} ${sent}`);
     }
-    for (const [path, { value, onlyIn }] of session.answers) {
+    for (const [path, { value, onlyIn, tab: taker, at }] of session.answers) {
       const sent = readPath(body, path);
-      const isKnown = onlyIn === null || onlyIn === tab;
+      const isKnown = taker === tab || (onlyIn === null && Date.now() - at > paintMs);
       const isAllowed = method === 'POST' ? session.history.get(path)?.has(sent) === true : sent === value;
       if (isKnown && sent !== undefined && !isAllowed)
         problems.push(
           `${method} sent ${path} ${String(sent)}, the applicant's last answer is ${String(value)}`,
         );
     }
-    for (const path of ['generalPolicies', 'contactDetails.marketingConsents']) {
+    for (const path of consentPaths) {
       if (readPath(body, path) === true && session.history.get(path)?.has(true) !== true)
         problems.push(`${method} sent the consent ${path} that was not given in its session: ${text}`);
     }
@@ -104,6 +111,12 @@ export function createRecord() {
     createdIn,
     problems,
     getSession,
+    /** The person who types something in a session. */
+    usePerson: (id: string): number => {
+      const session = getSession(id);
+      session.isUsed = true;
+      return session.person;
+    },
     isTimeWild: () => isTimeWild,
     /** From now on an application may expire at any time. */
     setTimeWild: () => {
@@ -122,7 +135,7 @@ export function createRecord() {
     onDeletion: () => {
       for (const session of sessions.values()) {
         session.mayEnd ??= 'the applicant deleted the data';
-        session.isDeleted = true;
+        session.isDeleted = session.isUsed;
       }
     },
     onCall: (call: JourneyCall) => {
@@ -159,7 +172,7 @@ export function createRecord() {
         session.steps.add(action.payload.key);
         for (const { path, value } of action.payload.answers) {
           if (path === undefined || isRowAnswers(value)) continue;
-          session.answers.set(path, { value, onlyIn: isFull ? tab : null });
+          session.answers.set(path, { value, onlyIn: isFull ? tab : null, tab, at: Date.now() });
           const values = session.history.get(path) ?? new Set();
           session.history.set(path, values.add(value));
         }
@@ -171,6 +184,9 @@ export function createRecord() {
       if (old.mayEnd === null && !isTimeWild)
         problems.push(`${action.type} replaced the session without a reason`);
       inheritInput(old, getSession(to), action.type);
+      // The applicant sends the same application again, with its consents.
+      if (action.type === 'leadApplication/createSettled')
+        for (const [path, values] of old.history) getSession(to).history.set(path, new Set(values));
     },
     /** A page starts in a session. */
     onStart: ({ application, progressStates }: LeadState, replaced: string | null) => {
@@ -194,12 +210,27 @@ export function createRecord() {
   };
 }
 
+/** Another tab hears of an answer after the next paint. */
+const paintMs = 50;
+
+/** The consents in the lead that are asked again in each session. */
+const consentPaths: readonly string[] = ['generalPolicies', 'contactDetails.marketingConsents'];
+
+const keepingInput: readonly string[] = [
+  'start',
+  'stateCleared',
+  'leadContinued',
+  'leadApplication/createSettled',
+];
+
 export type JourneyRecord = ReturnType<typeof createRecord>;
 
-/** An application that expired keeps its input in the new session, except its consents. */
+/** The application keeps its input in another session if it has expired, continues a link or is sent as a new one. */
 export function inheritInput(from: SessionRecord, to: SessionRecord, type: string): void {
-  if (type !== 'stateCleared' && type !== 'start') return;
+  if (!keepingInput.includes(type)) return;
   to.person = from.person;
+  for (const [path, values] of from.history)
+    if (!consentPaths.includes(path)) to.history.set(path, new Set(values));
   for (const step of from.steps) to.steps.add(step);
 }
 
