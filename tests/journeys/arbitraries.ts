@@ -31,6 +31,7 @@ const weightedActs: readonly { readonly weight: number; readonly arbitrary: fc.A
   { weight: 3, arbitrary: fc.record({ do: act('reload'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: act('crash'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: act('close and come back'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: act('leave for another site'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: act('delete'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: act('send as new'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: act('begin anew'), tab }) },

@@ -19,7 +19,10 @@ export type Act =
   | { readonly do: 'proceed'; readonly tab: number; readonly times: number; readonly variant: number }
   | { readonly do: 'change a step'; readonly tab: number; readonly step: number }
   | { readonly do: 'back' | 'forward' | 'step back' | 'reload' | 'crash'; readonly tab: number }
-  | { readonly do: 'close and come back' | 'delete' | 'send as new' | 'begin anew'; readonly tab: number }
+  | {
+      readonly do: 'leave for another site' | 'close and come back' | 'delete' | 'send as new' | 'begin anew';
+      readonly tab: number;
+    }
   | { readonly do: 'use a button'; readonly tab: number; readonly button: number }
   | { readonly do: 'open a tab' }
   | { readonly do: 'open an address'; readonly tab: number; readonly address: string }
@@ -53,9 +56,11 @@ const oldSeconds = 3_600;
 /** Three hours: less than what makes an application old. */
 const wildMinutes = 180;
 
+/** The tab with a number. Whoever does something in it has come back to its page. */
 const getTab = ({ tabs }: JourneyBrowser, number: number): JourneyTab => {
   const tab = tabs[number % tabs.length];
   if (tab === undefined) throw new Error('No tab is open.');
+  tab.comeBack();
   return tab;
 };
 
@@ -140,6 +145,8 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
     case 'reload':
     case 'crash':
       return browser.load(getTab(browser, act.tab), act.do === 'crash');
+    case 'leave for another site':
+      return getTab(browser, act.tab).leave();
     case 'close and come back':
       browser.closeTab(getTab(browser, act.tab));
       browser.openTab('');

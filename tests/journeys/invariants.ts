@@ -1,7 +1,14 @@
 import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progressStates';
 import { getAnswer } from '../../src/domain/lead/paths';
 import { findStepOnRequest } from '../../src/domain/pages/stepSequence';
-import { selectApplication, selectProgressState, selectSteps } from '../../src/state/selectors/journey';
+import { store } from '../backend/store';
+import { readPath } from './record';
+import {
+  selectApplication,
+  selectLeadRequestStatus,
+  selectProgressState,
+  selectSteps,
+} from '../../src/state/selectors/journey';
 import { getMarkers } from './applicant';
 import type { JourneyBrowser } from './browser';
 import { listActs } from './screenActs';
@@ -65,9 +72,26 @@ const offersWayOn: Invariant = ({ page, network, clock }, tab) => {
   return isSending(tab) && !isWaiting ? 'the button is busy, and nothing will end it' : null;
 };
 
+/** The server has what it accepted, as the applicant answered it last before that. */
+const serverHasWhatItAccepted: Invariant = ({ record }, { store: { getState }, number }) => {
+  const status = selectLeadRequestStatus(getState());
+  const { id = '', sessionId = '' } = selectApplication(getState());
+  const session = record.sessions.get(sessionId);
+  const lead = store.leads[id];
+  if (status.kind !== 'saved' || session === undefined || lead === undefined) return null;
+  if (session.mayEnd !== null || record.isTimeWild() || record.wasFull()) return null;
+  for (const [path, { value, at, tab }] of session.answers) {
+    const held = readPath(lead.body, path);
+    if (tab === number && at <= status.at && held !== undefined && held !== value)
+      return `shows that it saved, and the server has ${path} ${String(held)} in place of ${String(value)}`;
+  }
+  return null;
+};
+
 const invariants: Readonly<Record<string, Invariant>> = {
   'one lead for each application': isOneLeadForEachApplication,
   'no answer lost': losesNoAnswer,
+  'what is saved is on the server': serverHasWhatItAccepted,
   'no state after the offer without the server': knowsLaterStatesFromServer,
   'no step before its turn': showsNoStepBeforeItsTurn,
   'a way on': offersWayOn,
@@ -76,10 +100,15 @@ const invariants: Readonly<Record<string, Invariant>> = {
 /** The people of whom nothing may be left, with the tabs where they were. */
 function listGonePeople({ record, tabs }: JourneyBrowser) {
   const sessions = [...record.sessions].map(([id, { person, isDeleted }]) => {
-    const own = tabs.filter(({ store }) => selectApplication(store.getState()).sessionId === id);
+    const holders = tabs.filter(({ store }) => selectApplication(store.getState()).sessionId === id);
+    const own = holders.filter((tab) => !tab.isLeft());
     const isEnded =
-      own.length > 0 && own.every(({ store }) => isEndState(selectProgressState(store.getState())));
-    return { person, isGone: isDeleted || isEnded, own: isDeleted ? tabs : own };
+      own.length > 0 && holders.every(({ store }) => isEndState(selectProgressState(store.getState())));
+    return {
+      person,
+      isGone: isDeleted || isEnded,
+      own: isDeleted ? tabs.filter((tab) => !tab.isLeft()) : own,
+    };
   });
   return [...new Set(sessions.map(({ person }) => person))].flatMap((person) => {
     const all = sessions.filter((session) => session.person === person);
@@ -116,6 +145,7 @@ export function checkInvariants(browser: JourneyBrowser): void {
   const [problem] = browser.record.problems;
   if (problem !== undefined) throw new Error(problem);
   for (const tab of browser.tabs) {
+    if (tab.isLeft()) continue;
     for (const [name, find] of Object.entries(invariants)) {
       const found = find(browser, tab);
       if (found !== null) throw new Error(`${name}: tab ${tab.number}: ${found}`);

@@ -26,7 +26,8 @@ export interface OpenJourney {
 export async function beginJourney({ page, story }: Omit<Journey, 'acts'>): Promise<OpenJourney> {
   const browser = openBrowser(page);
   const model = { setting: { story }, languageTag: languageTags[browser.page.languages[0]] };
-  browser.openTab('');
+  // Without a choice nothing would be told to anybody.
+  browser.openTab('').consent.choose(['analytics', 'advertising']);
   await browser.clock.pass(1_000);
   return { browser, model, acts: [] };
 }
@@ -55,6 +56,7 @@ export async function finish({ browser, model }: OpenJourney): Promise<void> {
   network.faults.length = 0;
   browser.setOnline(true);
   browser.fillStorage(false);
+  for (const tab of tabs) tab.comeBack();
   const [tab] = tabs;
   if (tab === undefined) throw new Error('No tab is open.');
   for (let round = 0; round < maxRounds; round += 1) {

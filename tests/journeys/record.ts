@@ -1,13 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isEndState } from '../../src/domain/journey/states/progressStates';
-import type { LeadPath } from '../../src/domain/lead/lead';
+import type { Lead, LeadPath } from '../../src/domain/lead/lead';
+import { getAnswer } from '../../src/domain/lead/paths';
 import { isRowAnswers, type Answer } from '../../src/domain/pages/questionnaire';
 import type { RootState } from '../../src/state/root';
-import { applicationDataUpdated } from '../../src/state/events';
+import { applicationDataUpdated, leadContinued } from '../../src/state/events';
 import { selectProgressState } from '../../src/state/selectors/journey';
 import { getCurrentState, type LeadState } from '../../src/state/slices/leadState';
 import { isRecord } from '../backend/body';
 import { store } from '../backend/store';
+import type { PlatformEvent } from '../../src/domain/tracking/platformEvent';
 import type { JourneyCall } from './network';
 
 /** What a journey knows about one session, and with it about one application. */
@@ -33,6 +35,8 @@ export interface TakenAnswer {
   readonly value: Answer;
   /** The only tab that knows it, because the storage was full; null if it was stored. */
   readonly onlyIn: number | null;
+  /** Whether it belongs to the form, and not to the screen of a later state. */
+  readonly isOfForm: boolean;
   /** The tab that took it. */
   readonly tab: number;
   /** Milliseconds since the epoch, by the device's clock. */
@@ -118,6 +122,8 @@ export function createRecord() {
       return session.person;
     },
     isTimeWild: () => isTimeWild,
+    /** Whether the storages took nothing for a while, so that tabs did not hear of each other. */
+    wasFull: () => wasFull,
     /** From now on an application may expire at any time. */
     setTimeWild: () => {
       isTimeWild = true;
@@ -141,10 +147,14 @@ export function createRecord() {
     onCall: (call: JourneyCall) => {
       if (call.method !== 'GET' && /\/lead$/.test(call.path)) checkBody(call);
     },
+    /** Another browser created a lead. */
+    onOtherLead: (id: string) => {
+      createdIn.set(id, `another browser, ${id}`);
+    },
     /** Counts the leads that a call created. */
-    onServed: ({ method, path, body }: JourneyCall) => {
+    onServed: ({ method, path }: JourneyCall) => {
       if (method !== 'POST' || !/\/lead$/.test(path)) return;
-      for (const id of Object.keys(store.leads)) {
+      for (const { id, body } of Object.values(store.leads)) {
         if (!createdIn.has(id)) createdIn.set(id, String(body['sessionId']));
       }
     },
@@ -177,10 +187,20 @@ export function createRecord() {
           session.history.set(path, values.add(value));
         }
       }
+      if (leadContinued.match(action) && to !== undefined) {
+        const session = getSession(to);
+        const { application, isStale } = action.payload;
+        if (application.id !== before.leadApplication.application.id) session.answers.clear();
+        // The server knows the consents of the lead, and the link tells them.
+        if (application.generalPolicies === true && !isStale)
+          session.history.set('generalPolicies', new Set([true]));
+        for (const path of action.payload.submitted) session.steps.add(path);
+      }
       if (to !== undefined && isEndState(selectProgressState(after)))
         getSession(to).mayEnd ??= 'the application has ended';
       if (from === undefined || to === undefined || from === to) return;
       const old = getSession(from);
+      keepInput(old, getSession(to), after.leadApplication.application);
       if (old.mayEnd === null && !isTimeWild)
         problems.push(`${action.type} replaced the session without a reason`);
       inheritInput(old, getSession(to), action.type);
@@ -198,17 +218,26 @@ export function createRecord() {
       if (replaced === null) return;
       const old = getSession(replaced);
       if (old.mayEnd === null && !isTimeWild) problems.push('a start replaced the session without a reason');
+      keepInput(old, session, application);
       if (!known) inheritInput(old, session, 'start');
     },
-    /** A tab may tell the platforms an event of a lead. */
-    onClaimed: (name: string, leadId: string) => {
-      const key = `${name} of ${leadId}`;
-      // A full storage cannot take the claim.
+    /** A platform received an event. */
+    onTold: (
+      platform: string,
+      { name, properties }: Pick<PlatformEvent, 'name' | 'properties'>,
+      leadId: string | undefined,
+    ) => {
+      if (!onceForLead.includes(name)) return;
+      const key = `${platform} ${name} ${JSON.stringify(properties)} of ${leadId}`;
+      // A full storage cannot remember it.
       if (told.has(key) && !wasFull) problems.push(`${key} was told twice`);
       told.add(key);
     },
   };
 }
+
+/** The events that happen to a lead only once. */
+const onceForLead: readonly string[] = ['Lead', 'CompleteRegistration', 'Reject', 'Accepted', 'OfferSeen'];
 
 /** Another tab hears of an answer after the next paint. */
 const paintMs = 50;
@@ -229,9 +258,16 @@ export type JourneyRecord = ReturnType<typeof createRecord>;
 export function inheritInput(from: SessionRecord, to: SessionRecord, type: string): void {
   if (!keepingInput.includes(type)) return;
   to.person = from.person;
-  for (const [path, values] of from.history)
-    if (!consentPaths.includes(path)) to.history.set(path, new Set(values));
   for (const step of from.steps) to.steps.add(step);
+}
+
+/** The new session may send the answers that the application shows of the old one, except consents. */
+function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): void {
+  for (const path of from.answers.keys()) {
+    const value = getAnswer(application, path);
+    if (value === undefined || consentPaths.includes(path)) continue;
+    to.history.set(path, (to.history.get(path) ?? new Set()).add(value));
+  }
 }
 
 /** The value at a path of a body. */

@@ -16,6 +16,7 @@ import { makeStore, type StoreDependencies } from '../../src/state/store';
 import { handleStorageChange } from '../../src/state/stored/storageChange';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../src/state/stored/restoreFormData';
+import { catchUpAfterCache } from '../../src/state/stored/missedChanges';
 import { syncTabs } from '../../src/state/stored/syncTabs';
 import { requestPolicies } from '../../src/state/submission/requestPolicies';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
@@ -24,6 +25,7 @@ import { createConsentManager, consentKey } from '../../src/tracking/consentMana
 import { createLedger } from '../../src/tracking/ledger';
 import { createTracker } from '../../src/tracking/tracker';
 import { eventNames } from '../../src/domain/tracking/platformEvent';
+import { selectApplication } from '../../src/state/selectors/journey';
 import { getCurrentState } from '../../src/state/slices/leadState';
 import type { Page } from '../../src/domain/pages/resolvePage';
 import { isRecord } from '../backend/body';
@@ -72,6 +74,10 @@ const never = <Value>(): Promise<Value> => new Promise(() => undefined);
 export function openPage(browser: SharedBrowser, { tab, session, route, query, history }: Opening) {
   const { clock, network, page, prefix, record } = browser;
   let isOpen = true;
+  /** Set while the browser keeps the page in its back-forward cache. */
+  let thaw: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
+  const leftListeners = new Set<() => void>();
+  const restoredListeners = new Set<() => void>();
   const isAlive = () => isOpen;
   const open = (values: Map<string, string>, onChange: (change: AreaChange) => void): KeyValueStorage =>
     openStorage({
@@ -116,12 +122,14 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     newId: createId,
   });
 
-  /** A closed page hears nothing, whatever it waits for. */
+  /** A closed page hears nothing, whatever it waits for, and a page in the cache hears it when it returns. */
   const whileOpen = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       const value = await work;
+      await thaw?.promise;
       return isOpen ? value : await never<Value>();
     } catch (error) {
+      await thaw?.promise;
       if (!isOpen) return never<Value>();
       throw error;
     }
@@ -162,7 +170,6 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     () => Date.now(),
   );
   const runExclusive = async <Result>(_name: string, work: () => Result): Promise<Result> => work();
-  const claim = createEventClaims(storages.local, runExclusive);
   const tracker = createTracker({
     platforms: (['analytics', 'advertising'] as const).map((purpose) => ({
       name: purpose,
@@ -170,7 +177,8 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
       acceptedEvents: eventNames,
       adapter: {
         start: async () => undefined,
-        send: ({ name }) => {
+        send: ({ name, properties }) => {
+          record.onTold(purpose, { name, properties }, selectApplication(store.getState()).id);
           if (!consent.getPermissions()[purpose]) record.problems.push(`${name} was told without a consent`);
         },
         stop: () => ({ needsReload: false }),
@@ -179,11 +187,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     absentPlatforms: [],
     getDenialReason: consent.getDenialReason,
     ledger: createLedger(),
-    claim: async (leadId, name) => {
-      const isClaimed = await claim(leadId, name);
-      if (isClaimed) record.onClaimed(name, leadId);
-      return isClaimed;
-    },
+    claim: createEventClaims(storages.local, runExclusive),
     identities: { get: () => null, save: () => undefined },
     hash: async (text) => `hash-${text.length}`,
     now: () => Date.now(),
@@ -262,6 +266,10 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     receivers.add(onMessage);
     return (message) => browser.post(tab, message);
   });
+  catchUpAfterCache(store, storages.local, {
+    onLeft: (listener) => leftListeners.add(listener),
+    onRestored: (listener) => restoredListeners.add(listener),
+  });
   store.dispatch(sharedStateRequested());
   void store.dispatch(requestPolicies());
   store.dispatch(loadingSet(false));
@@ -278,23 +286,45 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     exits,
     /** The page receives a change of local storage by another tab. */
     receiveChange: (change: AreaChange) => {
-      if (!isOpen) return;
+      if (!isOpen || thaw !== null) return;
       if (change.isRemoved && change.key === 'sessionId') consent.reset();
       else if (change.key === consentKey) consent.refresh();
       handleStorageChange(change, store, storages.local);
     },
     receiveMessage: (message: unknown) => {
-      if (isOpen) for (const receive of receivers) receive(structuredClone(message));
+      if (isOpen && thaw === null) for (const receive of receivers) receive(structuredClone(message));
     },
     deleteData: () => {
       deleteApplicantData({ store, consent: null }, storages);
       consent.reset();
+    },
+    isLeft: () => thaw !== null,
+    /** The applicant goes to another site. The browser keeps the page in its back-forward cache. */
+    leave: () => {
+      if (thaw !== null) return;
+      flush();
+      for (const listener of leftListeners) listener();
+      let resolve = (): void => undefined;
+      const promise = new Promise<void>((done) => {
+        resolve = done;
+      });
+      thaw = { promise, resolve };
+    },
+    /** The applicant comes back. */
+    comeBack: () => {
+      if (thaw === null) return;
+      const { resolve } = thaw;
+      thaw = null;
+      resolve();
+      for (const listener of restoredListeners) listener();
+      if (place.getShown().show !== 'standalone') store.dispatch(pageRestored());
     },
     /** Closes the page. A crash stores nothing that is not stored yet. */
     close: (isCrash: boolean) => {
       if (!isCrash) flush();
       place.leave();
       isOpen = false;
+      thaw?.resolve();
     },
   };
 }
