@@ -3,7 +3,7 @@ import { createRecord } from './record';
 import { openPage, type JourneyTab, type Opening, type SharedBrowser } from './tab';
 import { journeyPages, type JourneyPageName } from './pages';
 import { installClock } from './clock';
-import type { AreaChange } from './storageArea';
+import { measureArea, type AreaChange } from './storageArea';
 
 /** A browser with tabs, in which a journey happens. */
 export function openBrowser(pageName: JourneyPageName) {
@@ -15,6 +15,8 @@ export function openBrowser(pageName: JourneyPageName) {
   const onlineListeners = new Set<() => void>();
   const tabs: JourneyTab[] = [];
   let tabNumbers = 0;
+  /** What the storages held when they became full. They take no more than that. */
+  const capacities = new Map<ReadonlyMap<string, string>, number>();
   let isFull = false;
 
   const others = (tab: number) => tabs.filter(({ number }) => number !== tab);
@@ -29,7 +31,7 @@ export function openBrowser(pageName: JourneyPageName) {
     network,
     record,
     local,
-    isFull: () => isFull,
+    getCapacity: (values) => (isFull ? (capacities.get(values) ?? 0) : Number.POSITIVE_INFINITY),
     isOnline: network.isOnline,
     onOnline: (listener) => {
       onlineListeners.add(listener);
@@ -56,9 +58,11 @@ export function openBrowser(pageName: JourneyPageName) {
     network,
     local,
     tabs,
-    isFull: () => isFull,
     fillStorage: (full: boolean) => {
       isFull = full;
+      capacities.clear();
+      for (const values of [local, ...tabs.map(({ session }) => session)])
+        capacities.set(values, measureArea(values));
       record.setFull(full);
     },
     setOnline: (online: boolean) => {

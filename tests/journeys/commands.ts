@@ -8,7 +8,7 @@ import { isStepKey } from '../../src/domain/pages/questionnaire';
 import type { JourneyBrowser } from './browser';
 import { openLink, type LinkKind } from './links';
 import type { FaultKind } from './network';
-import { listActs } from './screenActs';
+import { listActs, type ScreenAct } from './screenActs';
 import { press, readForm, typeAnswers } from './screen';
 import type { JourneyTab } from './tab';
 
@@ -82,6 +82,12 @@ function type(
   );
 }
 
+function useButton({ record }: JourneyBrowser, tab: JourneyTab, { name, action, beginsAnew }: ScreenAct) {
+  if (beginsAnew === true) record.permitEnd(getSessionId(tab), 'the applicant begins anew');
+  if (name === 'continue') record.permitEnd(getSessionId(tab), 'the applicant continues a link');
+  tab.store.dispatch(action);
+}
+
 /** Does what leads on: answers the form, or presses the first button of the screen. */
 export async function proceed(
   browser: JourneyBrowser,
@@ -95,7 +101,7 @@ export async function proceed(
   // Checking polls by itself until it takes too long.
   if (first?.name === 'check again' && !tab.store.getState().asyncFormData.isCheckingStalled)
     await clock.pass(checkingMs);
-  else if (first !== undefined) tab.store.dispatch(first.action);
+  else if (first !== undefined) useButton(browser, tab, first);
   else if (readForm(tab, page, model.languageTag) !== null) {
     type(browser, model, tab, variant, false);
     press(tab, page, model.languageTag);
@@ -172,10 +178,7 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       );
       const chosen = acts[(act.do === 'use a button' ? act.button : 0) % Math.max(acts.length, 1)];
       if (chosen === undefined) return;
-      if (chosen.beginsAnew === true) record.permitEnd(getSessionId(tab), 'the applicant begins anew');
-      if (chosen.name === 'continue') record.permitEnd(getSessionId(tab), 'the applicant continues a link');
-      tab.store.dispatch(chosen.action);
-      return;
+      return useButton(browser, tab, chosen);
     }
     case 'open a tab':
       if (tabs.length < maxTabs) browser.openTab('');

@@ -3,12 +3,7 @@ import { getAnswer } from '../../src/domain/lead/paths';
 import { findStepOnRequest } from '../../src/domain/pages/stepSequence';
 import { store } from '../backend/store';
 import { readPath } from './record';
-import {
-  selectApplication,
-  selectLeadRequestStatus,
-  selectProgressState,
-  selectSteps,
-} from '../../src/state/selectors/journey';
+import { selectApplication, selectProgressState, selectSteps } from '../../src/state/selectors/journey';
 import { getMarkers } from './applicant';
 import type { JourneyBrowser } from './browser';
 import { listActs } from './screenActs';
@@ -72,18 +67,18 @@ const offersWayOn: Invariant = ({ page, network, clock }, tab) => {
   return isSending(tab) && !isWaiting ? 'the button is busy, and nothing will end it' : null;
 };
 
-/** The server has what it accepted, as the applicant answered it last before that. */
-const serverHasWhatItAccepted: Invariant = ({ record }, { store: { getState }, number }) => {
-  const status = selectLeadRequestStatus(getState());
+/** The server has the answers to the form when the form is complete. */
+const serverHasTheForm: Invariant = ({ record }, { store: { getState } }) => {
   const { id = '', sessionId = '' } = selectApplication(getState());
   const session = record.sessions.get(sessionId);
   const lead = store.leads[id];
-  if (status.kind !== 'saved' || session === undefined || lead === undefined) return null;
-  if (session.mayEnd !== null || record.isTimeWild() || record.wasFull()) return null;
-  for (const [path, { value, at, tab }] of session.answers) {
+  if (!isAfterOffer(selectProgressState(getState())) || session === undefined || lead === undefined)
+    return null;
+  if (session.isContinued || record.isTimeWild() || record.wasFull()) return null;
+  for (const [path, { value, isOfForm }] of session.answers) {
     const held = readPath(lead.body, path);
-    if (tab === number && at <= status.at && held !== undefined && held !== value)
-      return `shows that it saved, and the server has ${path} ${String(held)} in place of ${String(value)}`;
+    if (isOfForm && held !== undefined && held !== value)
+      return `the form is complete, and the server has ${path} ${String(held)} in place of ${String(value)}`;
   }
   return null;
 };
@@ -91,7 +86,7 @@ const serverHasWhatItAccepted: Invariant = ({ record }, { store: { getState }, n
 const invariants: Readonly<Record<string, Invariant>> = {
   'one lead for each application': isOneLeadForEachApplication,
   'no answer lost': losesNoAnswer,
-  'what is saved is on the server': serverHasWhatItAccepted,
+  'the server has the form': serverHasTheForm,
   'no state after the offer without the server': knowsLaterStatesFromServer,
   'no step before its turn': showsNoStepBeforeItsTurn,
   'a way on': offersWayOn,

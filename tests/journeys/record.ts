@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isEndState } from '../../src/domain/journey/states/progressStates';
 import type { Lead, LeadPath } from '../../src/domain/lead/lead';
 import { getAnswer } from '../../src/domain/lead/paths';
-import { isRowAnswers, type Answer } from '../../src/domain/pages/questionnaire';
+import { isRowAnswers, isStepKey, type Answer } from '../../src/domain/pages/questionnaire';
 import type { RootState } from '../../src/state/root';
 import { applicationDataUpdated, leadContinued } from '../../src/state/events';
 import { selectProgressState } from '../../src/state/selectors/journey';
@@ -19,11 +19,13 @@ export interface SessionRecord {
   /** The answers that the application took, the latest for each path. */
   readonly answers: Map<LeadPath, TakenAnswer>;
   /** Every answer that the application took, also those that were changed since. */
-  readonly history: Map<string, Set<unknown>>;
+  readonly history: Map<LeadPath, Set<unknown>>;
   /** The steps whose answers the application took. */
   readonly steps: Set<string>;
   /** Why the application may leave the session. */
   mayEnd: string | null;
+  /** Whether it continues the lead of a link, which the server may know better. */
+  isContinued: boolean;
   /** Whether anything was typed in it. */
   isUsed: boolean;
   /** Whether nothing of it may be left in the browser. */
@@ -68,6 +70,7 @@ export function createRecord() {
       history: new Map(),
       steps: new Set(),
       mayEnd: null,
+      isContinued: false,
       isUsed: false,
       isDeleted: false,
     };
@@ -182,7 +185,13 @@ export function createRecord() {
         session.steps.add(action.payload.key);
         for (const { path, value } of action.payload.answers) {
           if (path === undefined || isRowAnswers(value)) continue;
-          session.answers.set(path, { value, onlyIn: isFull ? tab : null, tab, at: Date.now() });
+          session.answers.set(path, {
+            value,
+            onlyIn: isFull ? tab : null,
+            isOfForm: isStepKey(action.payload.key),
+            tab,
+            at: Date.now(),
+          });
           const values = session.history.get(path) ?? new Set();
           session.history.set(path, values.add(value));
         }
@@ -190,6 +199,7 @@ export function createRecord() {
       if (leadContinued.match(action) && to !== undefined) {
         const session = getSession(to);
         const { application, isStale } = action.payload;
+        session.isContinued = true;
         if (application.id !== before.leadApplication.application.id) session.answers.clear();
         // The server knows the consents of the lead, and the link tells them.
         if (application.generalPolicies === true && !isStale)
@@ -243,7 +253,7 @@ const onceForLead: readonly string[] = ['Lead', 'CompleteRegistration', 'Reject'
 const paintMs = 50;
 
 /** The consents in the lead that are asked again in each session. */
-const consentPaths: readonly string[] = ['generalPolicies', 'contactDetails.marketingConsents'];
+const consentPaths: readonly LeadPath[] = ['generalPolicies', 'contactDetails.marketingConsents'];
 
 const keepingInput: readonly string[] = [
   'start',
@@ -263,7 +273,7 @@ export function inheritInput(from: SessionRecord, to: SessionRecord, type: strin
 
 /** The new session may send the answers that the application shows of the old one, except consents. */
 function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): void {
-  for (const path of from.answers.keys()) {
+  for (const path of from.history.keys()) {
     const value = getAnswer(application, path);
     if (value === undefined || consentPaths.includes(path)) continue;
     to.history.set(path, (to.history.get(path) ?? new Set()).add(value));

@@ -9,19 +9,20 @@ export interface AreaChange {
 interface AreaOptions {
   readonly values: Map<string, string>;
   readonly onChange: (change: AreaChange) => void;
-  readonly isFull: () => boolean;
+  /** The number of characters that the values may have together. */
+  readonly getCapacity: () => number;
   /** Whether the page of the storage still exists. A closed one writes nothing. */
   readonly isOpen: () => boolean;
 }
 
 /** A storage of the browser, as a tab sees it. */
-export function createArea({ values, onChange, isFull, isOpen }: AreaOptions): StorageArea {
+export function createArea({ values, onChange, getCapacity, isOpen }: AreaOptions): StorageArea {
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => {
       if (!isOpen()) return;
-      // A shorter value fits in the place of the old one.
-      if (isFull() && value.length > (values.get(key)?.length ?? 0))
+      const others = measureArea(values) - (values.get(key)?.length ?? 0);
+      if (others + value.length > getCapacity())
         throw new DOMException('The storage is full.', 'QuotaExceededError');
       if (values.get(key) === value) return;
       values.set(key, value);
@@ -36,3 +37,7 @@ export function createArea({ values, onChange, isFull, isOpen }: AreaOptions): S
     },
   };
 }
+
+/** The number of characters of all values. */
+export const measureArea = (values: ReadonlyMap<string, string>): number =>
+  [...values.values()].reduce((sum, value) => sum + value.length, 0);

@@ -48,7 +48,8 @@ export interface SharedBrowser {
   readonly network: JourneyNetwork;
   readonly record: JourneyRecord;
   readonly local: Map<string, string>;
-  readonly isFull: () => boolean;
+  /** The number of characters that a storage takes. */
+  readonly getCapacity: (values: ReadonlyMap<string, string>) => number;
   readonly isOnline: () => boolean;
   readonly onOnline: (listener: () => void) => () => void;
   /** Tells the other tabs of a change of local storage. */
@@ -81,7 +82,8 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
   const isAlive = () => isOpen;
   const open = (values: Map<string, string>, onChange: (change: AreaChange) => void): KeyValueStorage =>
     openStorage({
-      area: () => createArea({ values, onChange, isFull: browser.isFull, isOpen: isAlive }),
+      area: () =>
+        createArea({ values, onChange, getCapacity: () => browser.getCapacity(values), isOpen: isAlive }),
       prefix,
       log: () => undefined,
     });
