@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { leadEvents, type LeadEventName } from '../domain/tracking/platformEvent';
 import type { KeyValueStorage } from '../platform/storage';
 
 const claimsKey = 'toldEvents';
-const claimsSchema = v.record(v.string(), v.array(v.picklist(leadEvents)));
+const claimsSchema = v.record(v.string(), v.array(v.string()));
 
 /** The number of leads whose claims are stored. New leads replace the oldest. */
 const maxLeads = 20;
@@ -17,7 +16,7 @@ const maxLeads = 20;
 export function createEventClaims(
   local: KeyValueStorage,
   runExclusive: <Result>(name: string, work: () => Result) => Promise<Result>,
-): (leadId: string, name: LeadEventName) => Promise<boolean> {
+): (leadId: string, name: string) => Promise<boolean> {
   return (leadId, name) =>
     runExclusive(claimsKey, () => {
       const claims = local.getParsed(claimsKey, claimsSchema) ?? {};

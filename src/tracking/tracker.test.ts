@@ -91,6 +91,26 @@ describe('an event of a lead', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each<[TrackingEvent['name'], Partial<TrackingEvent>, Partial<TrackingEvent>, number]>([
+    ['Accepted', {}, {}, 1],
+    ['OfferSeen', { properties: { state: 'COFIDIS_OFFER' } }, { properties: { state: 'COFIDIS_OFFER' } }, 1],
+    [
+      'OfferSeen',
+      { properties: { state: 'COFIDIS_OFFER' } },
+      { properties: { state: 'INSTABANK_OFFER' } },
+      2,
+    ],
+    ['Accepted', {}, { leadId: 'lead-2' }, 2],
+    ['Redirected', {}, {}, 2],
+    ['StepSeen', { properties: { step: 'iban' } }, { properties: { step: 'iban' } }, 2],
+  ])('%s of %j in a tab and of %j in another is sent %i times', async (name, first, second, times) => {
+    const { platform, sent } = createPlatform('analytics');
+    const tab = open([platform]);
+    await tab.tracker.track(createEvent(name, first));
+    await open([platform], createUniformChoice(true), tab).tracker.track(createEvent(name, second));
+    expect(sent).toHaveLength(times);
+  });
+
   it('is sent with the identity that was hashed while the lead existed', async () => {
     const { platform, sent } = createPlatform('advertising');
     const { tracker } = open([platform]);

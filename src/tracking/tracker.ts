@@ -1,10 +1,5 @@
 import type { DenialReason } from '../domain/tracking/consent';
-import {
-  isLeadEvent,
-  type HashedIdentity,
-  type LeadEventName,
-  type PlatformEvent,
-} from '../domain/tracking/platformEvent';
+import { getClaim, type HashedIdentity, type PlatformEvent } from '../domain/tracking/platformEvent';
 import type { Purpose } from '../domain/tracking/purposes';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { LogSink } from '../platform/log';
@@ -28,7 +23,8 @@ export interface TrackerOptions {
   /** Why a purpose is not permitted now; null if it is. */
   readonly getDenialReason: (purpose: Purpose) => TrackingDenialReason | null;
   readonly ledger: Ledger;
-  readonly claim: (leadId: string, name: LeadEventName) => Promise<boolean>;
+  /** Claims an event that happens to a lead only once. False if it was claimed before. */
+  readonly claim: (leadId: string, name: string) => Promise<boolean>;
   readonly identities: {
     readonly get: (leadId: string) => HashedIdentity | null;
     readonly save: (leadId: string, identity: HashedIdentity) => void;
@@ -158,7 +154,8 @@ export function createTracker(options: TrackerOptions): Tracker {
       // Hashed before anything else: a rejection deletes the personal data before the event is sent.
       const identity = await getHashedIdentity(trackingEvent);
       const accepting = platforms.filter(({ acceptedEvents }) => acceptedEvents.includes(name));
-      if (isLeadEvent(name) && !(await claim(leadId, name))) {
+      const claimed = getClaim(trackingEvent);
+      if (claimed !== null && !(await claim(leadId, claimed))) {
         for (const platform of accepting)
           createRecorder({ name, id: '' }, platform)('skipped', 'the event of this lead was sent before');
         return;

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
 import { createSession } from '../../state/sessions';
-import { listOtherSessions } from '../../state/stored/applications';
+import { isApplicationKey, listOtherSessions } from '../../state/stored/applications';
 import { endedSessionsKey, findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
 import { endSessions } from '../../state/stored/endSession';
 import type { BrowserStorages } from '../wiring/storages';
@@ -19,6 +19,8 @@ export function deleteApplicantData(
   const own = deleted.sessionId ?? '';
   const current = local.getParsed('sessionId', v.string());
   const others = [...(current === null ? [] : [current]), ...listOtherSessions(local)];
+  // A full storage takes nothing more before something is removed.
+  for (const key of local.keys()) if (isApplicationKey(key)) local.remove(key);
   // The other tabs read where they continue when they see that the session was removed.
   endSessions(
     local,

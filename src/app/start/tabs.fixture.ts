@@ -46,11 +46,16 @@ export interface Tab extends ReturnType<typeof makeTestStore> {
 }
 
 /** What a tab stores, as the browser keeps it. `onChange` is called for each change that other tabs hear of. */
-function createArea(values: Map<string, string>, onChange: (change: Change) => void, isFull: () => boolean) {
+function createArea(
+  values: Map<string, string>,
+  onChange: (change: Change) => void,
+  isFull: (added: number) => boolean,
+) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (isFull()) throw new DOMException('The storage is full.', 'QuotaExceededError');
+      if (isFull(value.length - (values.get(key)?.length ?? 0)))
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
       if (values.get(key) === value) return;
       values.set(key, value);
       onChange({ key: key.slice(prefix.length + 1), isRemoved: false });
@@ -91,14 +96,20 @@ function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: bo
 export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
   const local = new Map<string, string>();
   const server = createServer(options);
-  const browser = { isFull: false, now: Date.now() };
+  const browser = {
+    isFull: false,
+    /** The number of characters that the local storage takes. */
+    capacity: Number.POSITIVE_INFINITY,
+    now: Date.now(),
+  };
   const tabs: Tab[] = [];
   let ids = 0;
 
   const openTab = (session = new Map<string, string>(), query = ''): Tab => {
     const heard: Change[] = [];
     const openCalls: OpenCall[] = [];
-    const isFull = () => browser.isFull;
+    const size = () => [...local.values()].reduce((sum, value) => sum + value.length, 0);
+    const isFull = (added: number) => browser.isFull || size() + added > browser.capacity;
     const tell = (change: Change) => {
       for (const other of tabs) if (other.heard !== heard) other.heard.push(change);
     };

@@ -80,6 +80,28 @@ describe('a deletion', () => {
   });
 });
 
+describe('a deletion with a full storage', () => {
+  it('ends the session of another tab too, so that its lead gets no answers of the next application', async () => {
+    const { openTab, server, browser, local, settle } = openBrowser();
+    const first = openTab();
+    await press(first);
+    await settle();
+    first.store.dispatch(progressStatePushed(13));
+    await settle();
+    const second = openTab();
+    await press(second, 'eva');
+    await settle();
+    browser.capacity = [...local.values()].reduce((sum, value) => sum + value.length, 0);
+    first.deleteData();
+    await settle();
+    const deleted = server.leads.length;
+    await press(first, 'mar');
+    await settle();
+    expect(server.leads).toHaveLength(deleted + 1);
+    expect(first.lead().application.id).toBe('lead-3');
+  });
+});
+
 describe('a create that the server knows with another body', () => {
   /** A tab whose create reached the server, and whose storage was full, so that a reload forgot it. */
   const forgetCreate = async (namesLeadInConflict: boolean) => {

@@ -165,6 +165,24 @@ describe('decisions of a start that the next start restores', () => {
     expect(browser.stores.session.get('sellingTierGlobalId')).toBe('tier');
   });
 
+  it.each([
+    ['redirected', 12],
+    ['rejected', 13],
+  ])('stores no prefilled answers in a tab that shows the end of an application: %s', (_name, end) => {
+    const browser = browserWith();
+    const { store } = browser.start();
+    const { leadApplication } = store.getState();
+    browser.stores.session.set('leadApplication', {
+      ...leadApplication,
+      application: { ...leadApplication.application, id: 'lead-1' },
+      progressStates: [0, 6, end],
+    });
+    const { state } = browser.start('?email=ana%40example.com&firstName=Ana');
+    expect(state.leadApplication.progressStates).toEqual([0, 6, end]);
+    expect(state.dynamicPages.drafts).toEqual({});
+    expect(JSON.stringify(browser.stores.session.get('dynamicPages'))).not.toContain('ana@example.com');
+  });
+
   it('keeps the e-mail of an unsubscribe link after a reload, and out of the form', () => {
     const browser = browserWith();
     browser.start('?email=ana%40example.com', noon, 'unsubscribe');

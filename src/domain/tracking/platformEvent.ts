@@ -26,3 +26,12 @@ export interface HashedIdentity {
 
 export const isLeadEvent = (name: string): name is LeadEventName =>
   leadEvents.some((leadEvent) => leadEvent === name);
+
+/**
+ * The name under which an event is claimed, because it happens to a lead only once, although several tabs see it. Null for an event that
+ * may be repeated.
+ */
+export function getClaim({ name, properties }: Pick<PlatformEvent, 'name' | 'properties'>): string | null {
+  if (isLeadEvent(name) || name === 'Accepted') return name;
+  return name === 'OfferSeen' ? `OfferSeen ${String(properties['state'])}` : null;
+}

@@ -5,6 +5,7 @@ import {
   continuationAccepted,
   continueLinkOpened,
   newApplicationRequested,
+  storedApplicationChanged,
 } from '../events';
 import { draftUpdated } from '../events';
 import {
@@ -205,6 +206,35 @@ describe('a continue link', () => {
     await app.flushPromises();
     expect(lead(app).application).not.toHaveProperty('personalDetails');
     expect(JSON.stringify([...app.local, ...app.session])).not.toContain('Eva');
+  });
+
+  it('continues its lead in a session of its own if another application is open', async () => {
+    const network: FakeNetwork = ({ path }) =>
+      path.includes('/url/') ? jsonResponse(200, found) : jsonResponse(201, { id: 'lead-1', state: 0 });
+    const app = await openedWith(network, otherApplication);
+    const before = lead(app);
+    app.store.dispatch(continuationAccepted());
+    await app.flushPromises();
+    expect(lead(app).application).toMatchObject({ id: 'lead-7', sessionId: 'session-2' });
+    expect(lead(app).attempt).toBe(1);
+    // Another tab of the session still has the application. It must not become one with that of the link.
+    const { application, changedAt, attempt } = before;
+    const theirs = {
+      application: { ...application, id: 'lead-1' },
+      progressStates: [0],
+      requested: null,
+      submitted: [],
+      drafts: {},
+      emptied: [],
+      pendingCreate: null,
+      attempt,
+      changedAt,
+      savedAt: app.environment.now,
+    };
+    app.store.dispatch(storedApplicationChanged(theirs));
+    await app.flushPromises();
+    expect(lead(app).application.id).toBe('lead-7');
+    expect(JSON.stringify(lead(app))).not.toContain('Eva');
   });
 
   it('asks which application to continue if another one has only a draft', async () => {

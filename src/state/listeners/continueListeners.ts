@@ -83,12 +83,16 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
   const { continuation } = asyncFormData;
   if (continuation.kind !== 'found') return;
   const { application } = leadApplication;
+  // Other tabs of the session still have the application that is open. In one session the tabs would merge both.
+  const current = isOtherApplication(getState(), continuation.found.envelope.id)
+    ? createSession(extra)
+    : getSession(application, extra);
   dispatch(
     leadContinued(
       decideContinuation(
         continuation.found,
         { application, submitted: dynamicPages.submitted },
-        { current: getSession(application, extra), next: () => createSession(extra) },
+        { current, next: () => createSession(extra) },
         extra.page,
         extra.now(),
       ),

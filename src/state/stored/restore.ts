@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import type { Entry } from '../../domain/journey/arrival/entry';
-import { validateStoredStates } from '../../domain/journey/states/progressStates';
+import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findConsentSteps, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
-import { getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
+import { getCurrentState, getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
 import type { StoredLoanApplication } from '../storedApplication';
 import { readStoredApplication } from './applications';
 import { addPrefill } from './prefill';
@@ -86,7 +86,7 @@ export function restoreState(
     const progressStates = validateStoredStates(previous.lead.progressStates, application.id);
     return {
       lead: { ...previous.lead, application, progressStates, routeChange: null, lastOperationTimestamp },
-      dynamicPages: withPrefill(previous.dynamicPages, entry, page),
+      dynamicPages: withPrefill(previous.dynamicPages, withoutPrefillAfterEnd(entry, progressStates), page),
     };
   }
   const consentSteps = findConsentSteps(page);
@@ -110,6 +110,11 @@ export function restoreState(
       page,
     ),
   };
+}
+
+/** A tab that shows the end of an application has no form for prefilled answers, and stores nothing personal. */
+function withoutPrefillAfterEnd(entry: Entry, progressStates: readonly number[]): Entry {
+  return isEndState(getCurrentState({ progressStates })) ? { ...entry, prefill: {} } : entry;
 }
 
 function withPrefill(

@@ -1,0 +1,48 @@
+import type { Journey } from './journey';
+
+/** A journey that broke an invariant once, as short as it went, and what it found. */
+export interface JourneyCase extends Journey {
+  readonly found: string;
+}
+
+/** Every journey that found a fault of the application. They are run again with each test. */
+export const journeyCases: readonly JourneyCase[] = [
+  {
+    found: 'A link with prefilled answers stored them in a tab that showed the end of an application.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'proceed', tab: 0, times: 6, variant: 0 },
+      { do: 'open a link', tab: 0, link: 'prefill' },
+    ],
+  },
+  {
+    found: 'Two tabs that received the decision from the server both told the platforms.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [{ do: 'open a tab' }, { do: 'proceed', tab: 1, times: 1, variant: 0 }],
+  },
+  {
+    found: 'A tab sent its answers to the lead of a link that another tab of its session had continued.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'proceed', tab: 0, times: 2, variant: 1 },
+      { do: 'open a tab' },
+      { do: 'open a link', tab: 1, link: 'other lead' },
+      { do: 'use a button', tab: 1, button: 0 },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+    ],
+  },
+  {
+    found: 'After the lead of a link, a create repeated the key of the first lead with another body.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'open a link', tab: 1, link: 'other lead' },
+      { do: 'use a button', tab: 1, button: 0 },
+      { do: 'close and come back', tab: 1 },
+    ],
+  },
+];

@@ -1,0 +1,152 @@
+import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progressStates';
+import { getAnswer } from '../../src/domain/lead/paths';
+import { findStepOnRequest } from '../../src/domain/pages/stepSequence';
+import { store } from '../backend/store';
+import { readPath } from './record';
+import { selectApplication, selectProgressState, selectSteps } from '../../src/state/selectors/journey';
+import { getMarkers } from './applicant';
+import type { JourneyBrowser } from './browser';
+import { listActs } from './screenActs';
+import { isSending, readForm } from './screen';
+import type { JourneyTab } from './tab';
+
+/** What must hold after every act. Each returns what is wrong; null if it holds. */
+type Invariant = (browser: JourneyBrowser, tab: JourneyTab) => string | null;
+
+const isOneLeadForEachApplication: Invariant = ({ record }) => {
+  const sessions = [...record.createdIn.values()];
+  const twice = sessions.find((session, index) => sessions.indexOf(session) !== index);
+  return twice === undefined ? null : `two leads were created in the session ${twice}`;
+};
+
+const losesNoAnswer: Invariant = ({ record }, tab) => {
+  const state = tab.store.getState();
+  const application = selectApplication(state);
+  const session = record.sessions.get(application.sessionId ?? '');
+  if (session === undefined || session.mayEnd !== null || record.isTimeWild()) return null;
+  for (const [path, { value, onlyIn }] of session.answers) {
+    const present = getAnswer(application, path);
+    if ((onlyIn === null || onlyIn === tab.number) && present !== value)
+      return `${path} is ${String(present)}, the last answer was ${String(value)}`;
+  }
+  return null;
+};
+
+const knowsLaterStatesFromServer: Invariant = ({ record }, { store }) => {
+  const state = selectProgressState(store.getState());
+  const { id = '' } = selectApplication(store.getState());
+  if (!isAfterOffer(state) || record.words.get(id)?.has(state) === true) return null;
+  return `shows the state ${state}, which the server did not name for the lead ${id}`;
+};
+
+const showsNoStepBeforeItsTurn: Invariant = ({ record, page }, { store, place }) => {
+  const shown = place.getShown();
+  if (shown.show !== 'step' || findStepOnRequest(page, shown.path) !== undefined) return null;
+  const { sessionId = '' } = selectApplication(store.getState());
+  const session = record.sessions.get(sessionId);
+  const steps = selectSteps(store.getState(), page);
+  const before = steps.slice(
+    0,
+    steps.findIndex(({ path }) => path === shown.path),
+  );
+  const skipped = before.find(({ path }) => session?.steps.has(path) !== true);
+  if (skipped === undefined || session?.mayEnd != null) return null;
+  return `shows the step ${shown.path}, but ${skipped.path} was not answered`;
+};
+
+const offersWayOn: Invariant = ({ page, network, clock }, tab) => {
+  const shown = tab.place.getShown();
+  const form = readForm(tab, page, 'en-US');
+  const hasWay =
+    (form !== null && form.visible.length > 0) ||
+    shown.show === 'review' ||
+    listActs(tab).length > 0 ||
+    tab.store.getState().asyncFormData.continuation.kind === 'loading' ||
+    shown.show === 'not-found';
+  if (!hasWay) return `the screen ${JSON.stringify(shown)} has no way on`;
+  const isWaiting = network.countOpenCalls() > 0 || clock.hasTimers();
+  return isSending(tab) && !isWaiting ? 'the button is busy, and nothing will end it' : null;
+};
+
+/** The server has the answers to the form when the form is complete. */
+const serverHasTheForm: Invariant = ({ record }, { store: { getState } }) => {
+  const { id = '', sessionId = '' } = selectApplication(getState());
+  const session = record.sessions.get(sessionId);
+  const lead = store.leads[id];
+  if (!isAfterOffer(selectProgressState(getState())) || session === undefined || lead === undefined)
+    return null;
+  if (session.isContinued || record.isTimeWild() || record.wasFull()) return null;
+  for (const [path, { value, isOfForm }] of session.answers) {
+    const held = readPath(lead.body, path);
+    if (isOfForm && held !== undefined && held !== value)
+      return `the form is complete, and the server has ${path} ${String(held)} in place of ${String(value)}`;
+  }
+  return null;
+};
+
+const invariants: Readonly<Record<string, Invariant>> = {
+  'one lead for each application': isOneLeadForEachApplication,
+  'no answer lost': losesNoAnswer,
+  'the server has the form': serverHasTheForm,
+  'no state after the offer without the server': knowsLaterStatesFromServer,
+  'no step before its turn': showsNoStepBeforeItsTurn,
+  'a way on': offersWayOn,
+};
+
+/** The people of whom nothing may be left, with the tabs where they were. */
+function listGonePeople({ record, tabs }: JourneyBrowser) {
+  const sessions = [...record.sessions].map(([id, { person, isDeleted }]) => {
+    const holders = tabs.filter(({ store }) => selectApplication(store.getState()).sessionId === id);
+    const own = holders.filter((tab) => !tab.isLeft());
+    const isEnded =
+      own.length > 0 && holders.every(({ store }) => isEndState(selectProgressState(store.getState())));
+    return {
+      person,
+      isGone: isDeleted || isEnded,
+      own: isDeleted ? tabs.filter((tab) => !tab.isLeft()) : own,
+    };
+  });
+  return [...new Set(sessions.map(({ person }) => person))].flatMap((person) => {
+    const all = sessions.filter((session) => session.person === person);
+    const own = [...new Set(all.flatMap((session) => session.own))];
+    return all.every(({ isGone }) => isGone) ? [{ person, own }] : [];
+  });
+}
+
+/** What is left of people whose data must be gone: in the storages, and in the tabs. */
+function findRemains(browser: JourneyBrowser): string | null {
+  const { local } = browser;
+  for (const { person, own } of listGonePeople(browser)) {
+    const places = [
+      ['the local storage', [...local].join('\n')] as const,
+      ...own.map((tab) => [`the session storage of tab ${tab.number}`, [...tab.session].join('\n')] as const),
+      ...own.map((tab) => [`the state of tab ${tab.number}`, describeState(tab)] as const),
+    ];
+    for (const [place, text] of places) {
+      const marker = getMarkers({ number: person }).find((text_) => text.includes(text_));
+      if (marker !== undefined) return `${marker} is left in ${place}`;
+    }
+  }
+  return null;
+}
+
+/** Everything that a tab knows, except the calls of the past that the library lists. */
+function describeState({ store }: JourneyTab): string {
+  const { api: _api, ...state } = { api: null, ...store.getState() };
+  return JSON.stringify(state);
+}
+
+/** Throws if something is wrong. */
+export function checkInvariants(browser: JourneyBrowser): void {
+  const [problem] = browser.record.problems;
+  if (problem !== undefined) throw new Error(problem);
+  for (const tab of browser.tabs) {
+    if (tab.isLeft()) continue;
+    for (const [name, find] of Object.entries(invariants)) {
+      const found = find(browser, tab);
+      if (found !== null) throw new Error(`${name}: tab ${tab.number}: ${found}`);
+    }
+  }
+  const remains = findRemains(browser);
+  if (remains !== null) throw new Error(`nothing personal after an end: ${remains}`);
+}

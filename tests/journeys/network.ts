@@ -1,0 +1,166 @@
+import { getResponse } from 'msw';
+import { contractHandlers } from '../backend/handlers';
+import { getServerTime, resetStore, store } from '../backend/store';
+import type { JourneyClock } from './clock';
+
+/** What goes wrong with the next call about a lead. */
+export const faultKinds = [
+  'lost answer',
+  'lost request',
+  '500',
+  '503 twice',
+  '429',
+  '422 of a step',
+  '422 of nothing',
+  '409',
+  '410',
+  'html',
+  'late answer',
+  'late request',
+  'no answer',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A call that the network received. */
+export interface JourneyCall {
+  /** The number of the tab. */
+  readonly tab: number;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  /** The body as text; empty without one. */
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Hears of each call that leaves the browser, and of each that the back end has served. */
+export interface NetworkObserver {
+  readonly onCall: (call: JourneyCall) => void;
+  readonly onServed: (call: JourneyCall) => void;
+}
+
+/** A response with its whole body. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const lateMs = 12_000;
+const origin = 'http://sandbox.test';
+
+/** The reference back end behind a network that fails when the journey says so. */
+export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
+  resetStore({ slowness: 0 });
+  const faults: FaultKind[] = [];
+  let isOnline = true;
+  let openCalls = 0;
+
+  const serve = async (call: JourneyCall): Promise<Response> => {
+    store.clockShift = clock.now() - Date.now();
+    const request = new Request(`${origin}/api${call.path}`, {
+      method: call.method,
+      headers: {
+        'X-Requested-With': 'loan-application',
+        ...(call.text === '' ? {} : { 'Content-Type': 'application/json' }),
+        ...(call.key === null ? {} : { 'Idempotency-Key': call.key }),
+      },
+      ...(call.method === 'GET' ? {} : { body: call.text }),
+    });
+    const response = await clock.track(getResponse([...contractHandlers], request));
+    if (response === undefined)
+      throw new Error(`The back end has no handler for ${call.method} ${call.path}.`);
+    observer.onServed(call);
+    response.headers.set('Date', new Date(getServerTime()).toUTCString());
+    return response;
+  };
+  const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const refuse = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { Date: new Date(clock.now()).toUTCString(), ...headers },
+    });
+
+  /** Rejects answers. As the contract demands, a repeated create is rejected again. */
+  const reject = (
+    call: JourneyCall,
+    errors: Readonly<Record<string, string>>,
+  ): Response | Promise<Response> => {
+    if (call.method === 'GET' || Object.hasOwn(store.responses, call.key ?? '')) return serve(call);
+    const { googleCaptchaToken: _token, ...sent } = call.body;
+    if (call.key !== null)
+      store.responses[call.key] = { sent: JSON.stringify(sent), status: 422, body: { errors } };
+    return refuse(422, { errors });
+  };
+
+  const respond = async (call: JourneyCall): Promise<Response> => {
+    const isAboutLead = call.path.includes('lead') && !call.path.startsWith('/policies');
+    const fault = isAboutLead ? faults.shift() : undefined;
+    switch (fault) {
+      case undefined:
+        return serve(call);
+      case 'lost request':
+        throw new TypeError('Failed to fetch');
+      case 'lost answer':
+        await serve(call);
+        throw new TypeError('Failed to fetch');
+      case '500':
+        return refuse(500);
+      case '503 twice':
+        faults.unshift('500');
+        return refuse(503);
+      case '429':
+        return refuse(429, {}, { 'Retry-After': '20' });
+      case '422 of a step':
+        return reject(call, { email: 'not_accepted', phone_number: 'not_accepted' });
+      case '422 of nothing':
+        return reject(call, { not_yet_invented: 'x' });
+      case '409':
+        return call.key === null ? serve(call) : refuse(409);
+      case '410':
+        return call.method === 'POST' ? serve(call) : refuse(410);
+      case 'html':
+        return new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } });
+      case 'late answer': {
+        const response = await serve(call);
+        await delay(lateMs);
+        return response;
+      }
+      case 'late request':
+        await delay(lateMs);
+        return serve(call);
+      case 'no answer':
+        await serve(call);
+        return new Promise(() => undefined);
+    }
+  };
+
+  return {
+    faults,
+    isOnline: () => isOnline,
+    setOnline: (online: boolean) => {
+      isOnline = online;
+    },
+    /** The number of calls without a response, of all tabs. */
+    countOpenCalls: () => openCalls,
+    /** Sends a call of a tab. Rejects as `fetch` does. */
+    send: async (call: JourneyCall): Promise<Answer> => {
+      clock.touch();
+      await Promise.resolve();
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      observer.onCall(call);
+      openCalls += 1;
+      try {
+        const response = await respond(call);
+        const text = await clock.track(response.text());
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return { status: response.status, headers: response.headers, text };
+      } finally {
+        openCalls -= 1;
+        clock.touch();
+      }
+    },
+  };
+}
+
+export type JourneyNetwork = ReturnType<typeof createNetwork>;

@@ -1,0 +1,139 @@
+import type { QuestionnaireInput } from '../../src/domain/catalogue/input';
+import type { StateQuestionnaire } from '../../src/domain/journey/states/questionStates';
+import { isRequestPending, type RequestStatus } from '../../src/domain/journey/calls/requestStatus';
+import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
+import type { Page } from '../../src/domain/pages/resolvePage';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
+import { changedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
+import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
+import { stepValidationFailed } from '../../src/state/events';
+import { saveDraft } from '../../src/state/saveDraft';
+import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
+import { submitStateQuestionnaire, submitStep } from '../../src/state/submission/submitQuestionnaire';
+import { submitReview } from '../../src/state/submission/submitReview';
+import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
+import { createReader, typeAnswer, type Person } from './applicant';
+import type { JourneyTab } from './tab';
+
+/** The form that a tab shows. */
+export interface ShownForm {
+  readonly questionnaire: Questionnaire;
+  readonly isStep: boolean;
+  /** What the controls contain. */
+  readonly input: QuestionnaireInput;
+  readonly visible: readonly PageQuestion[];
+  readonly status: RequestStatus;
+}
+
+/** The form of the review, which asks nothing. */
+const review: Questionnaire = { key: 'states>review', route: 'review', dataPoints: [] };
+
+const stateForms = new Map<Page, Readonly<Record<string, StateQuestionnaire>>>();
+
+function getStateForms(page: Page): Readonly<Record<string, StateQuestionnaire>> {
+  const forms = stateForms.get(page) ?? getStateQuestionnaires(page);
+  stateForms.set(page, forms);
+  return forms;
+}
+
+/** The questionnaire that the tab shows; null if its screen asks nothing. */
+function findQuestionnaire({ place }: JourneyTab, page: Page): Questionnaire | null {
+  const shown = place.getShown();
+  if (shown.show === 'review') return review;
+  if (shown.show === 'step') return page.steps.find(({ path }) => path === shown.path) ?? null;
+  return shown.show === 'state' ? (getStateForms(page)[shown.route] ?? null) : null;
+}
+
+function getVisible(questionnaire: Questionnaire, input: QuestionnaireInput, tab: JourneyTab, page: Page) {
+  const forms = isStepKey(questionnaire.key) ? page.steps : [...page.steps, questionnaire];
+  const index = indexQuestions(forms);
+  const application = selectApplication(tab.store.getState());
+  // A rule depends on what the controls contain: a choice is its value, a yes-no question the text of its answer.
+  return getVisibleQuestions(questionnaire, index, {
+    ...getAnswers(index, application),
+    ...Object.fromEntries(
+      questionnaire.dataPoints.flatMap(({ name }) => {
+        const typed = input[name];
+        return typed === undefined || typeof typed === 'object' ? [] : [[name, typed]];
+      }),
+    ),
+  });
+}
+
+/** The form that the tab shows, as the components fill it; null if the screen has none. */
+export function readForm(tab: JourneyTab, page: Page, languageTag: string): ShownForm | null {
+  const questionnaire = findQuestionnaire(tab, page);
+  if (questionnaire === null) return null;
+  const { leadApplication, dynamicPages } = tab.store.getState();
+  const base = getBaseValues(questionnaire, page, leadApplication, languageTag);
+  const draft = dynamicPages.drafts[questionnaire.key] ?? {};
+  const input = getInitialValues(questionnaire, draft, base, { facts: page.facts, languageTag });
+  const isStep = isStepKey(questionnaire.key);
+  return {
+    questionnaire,
+    isStep,
+    input,
+    visible: getVisible(questionnaire, input, tab, page),
+    status: selectRequestStatus(tab.store.getState(), isStep || questionnaire === review ? 'lead' : 'state'),
+  };
+}
+
+/** Types an answer to every question of the form. `wrong`: the answer to one of them is not valid. */
+export function typeAnswers(
+  tab: JourneyTab,
+  page: Page,
+  person: Person,
+  { variant, languageTag, isWrong }: { variant: number; languageTag: string; isWrong: boolean },
+): void {
+  const form = readForm(tab, page, languageTag);
+  if (form === null) return;
+  const { questionnaire } = form;
+  let input: QuestionnaireInput = form.input;
+  // An answer can make further questions visible.
+  for (let count = -1, visible = form.visible; visible.length !== count;) {
+    count = visible.length;
+    for (const question of visible)
+      input = { ...input, [question.name]: typeAnswer(question, person, variant, page, input) };
+    visible = getVisible(questionnaire, input, tab, page);
+  }
+  const last = getVisible(questionnaire, input, tab, page).findLast(
+    ({ point }) => point.kind !== 'consent' && point.kind !== 'list',
+  );
+  if (isWrong && last !== undefined) input = { ...input, [last.name]: '\u0001 nothing' };
+  tab.store.dispatch(saveDraft(questionnaire.key, input));
+}
+
+/** Presses the button of the form. Returns whether its answers are valid. */
+export function press(tab: JourneyTab, page: Page, languageTag: string): boolean {
+  const form = readForm(tab, page, languageTag);
+  if (form === null) return false;
+  const { questionnaire, visible, input } = form;
+  const { store } = tab;
+  const reader = createReader(page);
+  const known = getAnswers(indexQuestions(page.steps), selectApplication(store.getState()));
+  const { answers, invalid } = readAnswers(reader, visible, input, known);
+  const { key } = questionnaire;
+  if (invalid.length > 0) {
+    if (isStepKey(key))
+      store.dispatch(stepValidationFailed({ path: key, names: invalid.map(({ control }) => control) }));
+    return false;
+  }
+  const base = getBaseValues(questionnaire, page, store.getState().leadApplication, languageTag);
+  const before = readAnswers(reader, visible, base, known).answers;
+  const rejected = selectFieldErrors(store.getState()).map(({ name }) => name);
+  if (isStepKey(key))
+    store.dispatch(
+      submitStep(key, changedAnswers(visible, answers, { knownAnswers: known, before, rejected })),
+    );
+  else
+    store.dispatch(
+      questionnaire === review ? submitReview() : submitStateQuestionnaire(questionnaire, answers),
+    );
+  return true;
+}
+
+/** Whether the tab waits for a response. */
+export const isSending = ({ store }: JourneyTab): boolean =>
+  Object.values(store.getState().asyncFormData.requests).some(
+    (status) => status !== undefined && isRequestPending(status),
+  );

@@ -1,0 +1,96 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { StateAction } from '../../src/api/stateActions';
+import { findPartnerFrame } from '../../src/domain/journey/states/partnerFrames';
+import { isOfferState, isEndState } from '../../src/domain/journey/states/progressStates';
+import {
+  checkingOpened,
+  continuationAccepted,
+  continuationDeclined,
+  leadStatusRequested,
+  newApplicationRequested,
+  offerAccepted,
+  reapplyRequested,
+  redirectClicked,
+  stateActionRequested,
+} from '../../src/state/events';
+import { selectProgressState, selectResult } from '../../src/state/selectors/journey';
+import { isRecord } from '../backend/body';
+import type { JourneyTab } from './tab';
+
+/** A button of a screen, and whether it leads to the end of the application or to another one. */
+export interface ScreenAct {
+  readonly name: string;
+  readonly action: UnknownAction;
+  /** Whether the applicant begins another application with it. */
+  readonly beginsAnew?: true;
+}
+
+const send = (action: StateAction): ScreenAct => ({
+  name: action.call,
+  action: stateActionRequested(action),
+});
+
+const again: ScreenAct = { name: 'ask again', action: leadStatusRequested() };
+const anew: ScreenAct = { name: 'begin anew', action: newApplicationRequested(), beginsAnew: true };
+
+/** The buttons of the screen that the tab shows, besides those of its form. The first one leads on. */
+export function listActs(tab: JourneyTab): readonly ScreenAct[] {
+  const shown = tab.place.getShown();
+  const state = tab.store.getState();
+  if (shown.show === 'standalone' || (shown.show === 'state' && shown.route === 'continue')) {
+    return listActsOfLink(state.asyncFormData.continuation);
+  }
+  if (shown.show !== 'state') return [];
+  if (state.asyncFormData.leadStatusResult === 'gone') return [anew];
+  const { stepData } = selectResult(state);
+  const progress = selectProgressState(state);
+  const { route } = shown;
+  const frame = findPartnerFrame(route);
+  if (route === 'checking') return [{ name: 'check again', action: checkingOpened() }];
+  if (route === 'accepted' || route === 'smava') return [{ name: 'accept', action: offerAccepted() }];
+  if (route === 'redirected')
+    return [
+      { name: 'go to the partner', action: redirectClicked() },
+      { name: 'reapply', action: reapplyRequested(), beginsAnew: true },
+    ];
+  if (isEndState(progress)) return [{ name: 'reapply', action: reapplyRequested(), beginsAnew: true }];
+  if (frame !== null) return [send({ call: frame.endpoint, details: { reference: 'reference-1' } }), again];
+  if (route === 'id-upload') return [send({ call: 'skipDocumentUpload', details: {} })];
+  if (route.endsWith('consents')) {
+    const consents = state.leadApplication.customerConsents.map(({ id }) => ({ id, given: true }));
+    if (consents.length === 0) return [again];
+    const call = route === 'dynamic-consents' ? 'dynamicPolicyConsents' : 'policyConsents';
+    return [send({ call, details: { consents } })];
+  }
+  if (route === 'ipfd-offer-choice') {
+    const offers = Array.isArray(stepData?.['offers']) ? stepData['offers'] : [];
+    const [first]: unknown[] = offers;
+    if (!isRecord(first)) return [again];
+    return [
+      send({ call: 'acceptCrediteaOffer', details: { offerId: String(first['id']) } }),
+      send({ call: 'skipOffer', details: {} }),
+    ];
+  }
+  if (isOfferState(progress)) {
+    if (stepData?.['offer'] === undefined) return [again];
+    return [send({ call: 'continueOffer', details: {} }), send({ call: 'skipOffer', details: {} })];
+  }
+  return [];
+}
+
+type Continuation = JourneyContinuation['kind'];
+type JourneyContinuation = ReturnType<JourneyTab['store']['getState']>['asyncFormData']['continuation'];
+
+const actsOfLink: Readonly<Record<Continuation, readonly ScreenAct[]>> = {
+  idle: [],
+  loading: [],
+  unknown: [anew],
+  trouble: [anew],
+  found: [{ name: 'continue', action: continuationAccepted() }],
+};
+
+function listActsOfLink(continuation: JourneyContinuation): readonly ScreenAct[] {
+  return continuation.kind === 'found' && continuation.isConflict
+    ? [...actsOfLink.found, { name: 'stay here', action: continuationDeclined() }]
+    : actsOfLink[continuation.kind];
+}
