@@ -30,10 +30,10 @@ export function PhoneHandover({ getHref }: Pick<ScreenServices, 'getHref'>) {
       {isOpen ? (
         <PhoneLink address={address}>
           {view === 'code' ? (
-            <>
+            <div className={styles['scan']}>
               <QrCode text={address} label={t('screensˆidUpload>phone>code')} />
               <p>{t('screensˆidUpload>phone>scan')}</p>
-            </>
+            </div>
           ) : (
             <p role="alert">{t('screensˆidUpload>phone>no_code')}</p>
           )}

@@ -73,10 +73,10 @@ export function PictureSide({
           <img src={preview.address} alt={t('screensˆidUpload>preview', { side: name })} />
         )}
       </CardOutline>
-      {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
-      {isChosen ? (
-        <div className={styles['chosen']}>
-          <div className={styles['row']}>
+      <div className={styles['controls']}>
+        {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
+        {isChosen ? (
+          <div className={styles['chosen']}>
             <span className={styles['quiet']}>
               <bdi>{picture.name}</bdi> · {formatMegabytes(picture.file.size, i18n.language)}
             </span>
@@ -84,19 +84,7 @@ export function PictureSide({
               {t('screensˆidUpload>remove')}
             </Button>
           </div>
-          {note === null ? null : (
-            <p id={noteId} className={styles['small']}>
-              {note}
-            </p>
-          )}
-          {flaws === null ? null : (
-            <Notice tone="warning">
-              <p id={flawsId}>{flaws}</p>
-            </Notice>
-          )}
-        </div>
-      ) : null}
-      <div className={styles['choices']}>
+        ) : null}
         <FilePicker
           {...choice}
           label={
@@ -112,7 +100,19 @@ export function PictureSide({
           accept={acceptedTypes}
         />
       </div>
-      {error === null ? null : <FieldError id={errorId} text={error} />}
+      <div className={styles['notes']}>
+        {note === null ? null : (
+          <p id={noteId} className={styles['small']}>
+            {note}
+          </p>
+        )}
+        {flaws === null ? null : (
+          <Notice tone="warning">
+            <p id={flawsId}>{flaws}</p>
+          </Notice>
+        )}
+        {error === null ? null : <FieldError id={errorId} text={error} />}
+      </div>
       <p role="status" className="visually-hidden">
         {error === null ? getChosenText() : `${name}: ${error}`}
       </p>
