@@ -210,7 +210,7 @@ export const dataAttributes = {
   'data-private': {
     values: 'flag',
     element: 'The link for the phone, with its code',
-    usedBy: ['recorder', 'browser tests'],
+    usedBy: ['recorder', 'unit tests', 'browser tests'],
     meaning: 'The recording of a session leaves the element out',
   },
   'data-consent': {
