@@ -12,7 +12,7 @@ type Table = Readonly<Record<string, DataAttribute>>;
 const isExcluded = (path: string) => /^(?:src\/ui\/dataAttributes\.ts|scripts\/attributes\b.*)$/.test(path);
 const isTest = (path: string) => /\.(?:test|fixture)\.tsx?$/.test(path);
 
-/** The user that a file belongs to. The table lists `QA` in addition, whose use no file shows. */
+/** The user that a file belongs to. The table lists others in addition, whose use no file shows. */
 function getUser(path: string): AttributeUser | null {
   if (path.endsWith('.css')) return 'styles';
   if (path.startsWith('e2e/')) return 'browser tests';
@@ -22,6 +22,9 @@ function getUser(path: string): AttributeUser | null {
   if (path.startsWith('src/starter/')) return 'starter';
   return path.startsWith('src/') ? 'application' : null;
 }
+
+/** The recorder is the script of a third party. */
+const outsideUsers: readonly AttributeUser[] = ['QA', 'recorder'];
 
 /** Reads, selectors and removals: `[data-step]`, `'data-step'`, `dataset['step']`. JSX attributes match none of them. */
 const usePattern = /\[(data-[a-z-]+)|['"`](data-[a-z-]+)['"`]|dataset\['([a-zA-Z]+)'\](?! = )/g;
@@ -75,7 +78,7 @@ function describeUsers(
 ): readonly string[] {
   return [
     ...listed
-      .filter((user) => user !== 'QA' && !found.has(user))
+      .filter((user) => !outsideUsers.includes(user) && !found.has(user))
       .map((user) => `${name} is not used by: ${user}.`),
     ...[...found].filter((user) => !listed.includes(user)).map((user) => `${name} is also used by: ${user}.`),
   ];

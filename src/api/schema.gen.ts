@@ -1238,6 +1238,13 @@ export interface components {
             debts?: components["schemas"]["Debt"][];
             documentTypes?: string[];
             isSkippable?: boolean;
+            /** @description Who sees the pictures of the document. Any server may leave it out. */
+            recipient?: string;
+            /**
+             * Format: date-time
+             * @description Until when the recipient keeps the pictures. Any server may leave it out.
+             */
+            keptUntil?: string;
             /** @description Data points still missing. */
             missing?: string[];
             maskedPhoneNumber?: string;

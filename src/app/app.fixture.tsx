@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { loadLazyFields } from '../form/kinds/loadLazyFields';
 import { createRealReader } from '../form/engine/step.fixture';
+import type { PictureFlaw } from '../domain/documents/pictureFlaws';
 import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
@@ -42,6 +43,8 @@ interface VisitOptions {
   readonly isSandboxed?: boolean;
   readonly isCaptchaEnabled?: boolean;
   readonly network?: FakeNetwork;
+  /** What the check of pixels finds in every picture. A simulated document draws none. */
+  readonly pictureFlaws?: readonly PictureFlaw[];
   readonly tabStorage?: KeyValueStorage;
   /** The mark of the history entry that the visit begins with. */
   readonly mark?: string;
@@ -77,6 +80,7 @@ export async function openApp({
   route,
   query = '',
   isFramed = false,
+  pictureFlaws = [],
   isSandboxed = false,
   isCaptchaEnabled = false,
   network = referenceNetwork,
@@ -127,7 +131,8 @@ export async function openApp({
         submitReview: () => testStore.store.dispatch(submitReview()),
         submitState: (questionnaire, answers) =>
           testStore.store.dispatch(submitStateQuestionnaire(questionnaire, answers)),
-        preparePicture: (file, side) => preparePicture(file, side, async () => new Blob(['drawn'])),
+        preparePicture: (file, side) =>
+          preparePicture(file, side, async () => ({ picture: new Blob(['drawn']), flaws: pictureFlaws })),
         uploadPictures: (pictures, options) => testStore.store.dispatch(uploadPictures(pictures, options)),
         storeDraft: (key, typed) => testStore.store.dispatch(saveDraft(key, typed)),
         subscribeToPageHidden: () => () => undefined,

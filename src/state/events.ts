@@ -142,6 +142,10 @@ export const waitRestored = createAction<{ readonly key: RequestKey; readonly wa
 
 /** The checking screen opened, or the applicant pressed its button to check again. */
 export const checkingOpened = createAction('checkingOpened');
+/** The applicant goes on with this lead on another device, and this page follows. */
+export const followingStarted = createAction('followingStarted');
+/** The page no longer follows another device. */
+export const followingEnded = createAction('followingEnded');
 /** A page was restored from storage or from the browser's cache. The server may have moved the lead on in the meantime. */
 export const pageRestored = createAction('pageRestored');
 /** Request the lead's status. */

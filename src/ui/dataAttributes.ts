@@ -3,7 +3,15 @@ import 'react';
 
 /** Code outside of the components that reads, selects or removes an attribute. */
 export type AttributeUser =
-  'styles' | 'application' | 'starter' | 'unit tests' | 'browser tests' | 'scripts' | 'QA drawer' | 'QA';
+  | 'styles'
+  | 'application'
+  | 'starter'
+  | 'unit tests'
+  | 'browser tests'
+  | 'scripts'
+  | 'QA drawer'
+  | 'recorder'
+  | 'QA';
 
 /** A list of fixed values, or the type of a value. A flag is present or absent, whatever its value. */
 type AttributeValues = readonly string[] | 'text' | 'number' | 'boolean' | 'flag' | 'text or flag';
@@ -210,6 +218,12 @@ export const dataAttributes = {
     element: 'A side of a document',
     usedBy: ['application', 'browser tests'],
     meaning: 'The side that the picture is of',
+  },
+  'data-private': {
+    values: 'flag',
+    element: 'The link for the phone, with its code',
+    usedBy: ['recorder', 'unit tests', 'browser tests'],
+    meaning: 'The recording of a session leaves the element out',
   },
   'data-consent': {
     values: 'flag',

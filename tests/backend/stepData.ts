@@ -15,6 +15,9 @@ interface StepDataSource {
   readonly origin: string;
 }
 
+/** How long the lender of a test keeps pictures: ninety days. */
+const pictureLifetimeMs = 90 * 24 * 60 * 60 * 1000;
+
 const documentTypes = ['id_card', 'passport', 'residence_permit'];
 
 /** The data for the screen of a state. The other states have none. */
@@ -31,7 +34,12 @@ const createStepData: Partial<Record<ProgressStateName, (source: StepDataSource)
   INSTANTOR: createFrame,
   WENANCE_TINK: createFrame,
   MONEYMAN_PAYLANDS: createFrame,
-  ID_UPLOAD: () => ({ documentTypes, isSkippable: true }),
+  ID_UPLOAD: ({ lead }) => ({
+    documentTypes,
+    isSkippable: true,
+    recipient: getPartner(lead),
+    keptUntil: new Date(getServerTime() + pictureLifetimeMs).toISOString(),
+  }),
   CUSTOMER_DEBTS: () => ({ debts: [] }),
   WNIOSEK_UZUPELNIENIE: ({ lead }) => ({ missing: listMissing(lead) }),
   IPFD_OFFER_CHOICE: ({ lead }) => ({ offers: createTwoOffers(lead) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readResponse, lenientList } from '../readResponse';
+import { lenientList, omitUndefined, readResponse } from '../readResponse';
 
 /** The identity documents that the server asks for. */
 export interface RequestedDocuments {
@@ -7,7 +7,14 @@ export interface RequestedDocuments {
   readonly types: readonly string[];
   /** Whether the applicant may continue without a document. */
   readonly isSkippable: boolean;
+  /** Who sees the pictures, if the server names them. */
+  readonly recipient?: string;
+  /** Until when the recipient keeps the pictures, if the server says so. An ISO timestamp. */
+  readonly keptUntil?: string;
 }
+
+const recipientSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /**
  * Reads the document types without those that have no text, because their names mean nothing to an applicant. Null if none is
@@ -16,10 +23,18 @@ export interface RequestedDocuments {
  * @param known the types that have texts
  */
 export function readRequestedDocuments(
-  { documentTypes, isSkippable }: Readonly<Record<string, unknown>>,
+  { documentTypes, isSkippable, recipient, keptUntil }: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): RequestedDocuments | null {
   const requested = readResponse(lenientList(v.string()), documentTypes) ?? [];
   const types = [...new Set(requested)].filter((type) => known.includes(type));
-  return types.length === 0 ? null : { types, isSkippable: isSkippable === true };
+  if (types.length === 0) return null;
+  return {
+    types,
+    isSkippable: isSkippable === true,
+    ...omitUndefined({
+      recipient: readResponse(recipientSchema, recipient),
+      keptUntil: readResponse(momentSchema, keptUntil),
+    }),
+  };
 }

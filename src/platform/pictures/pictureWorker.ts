@@ -1,17 +1,17 @@
 import type { PictureSize } from '../../domain/documents/pictureSize';
-import { drawJpeg } from './draw';
+import { drawJpeg, type DrawnPicture } from './draw';
 
-/**
- * A message to the worker. The worker responds with the new picture, or with the name of the error: the decoder of a damaged
- * picture throws an `InvalidStateError`.
- */
+/** A message to the worker. */
 export interface DrawRequest {
   readonly file: Blob;
   readonly size: PictureSize;
 }
 
+/** The response: the new picture, or the name of the error. The decoder of a damaged picture throws an `InvalidStateError`. */
+export type DrawResponse = DrawnPicture | string | null;
+
 addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
   void drawJpeg(data.file, data.size)
     .catch((error: unknown) => (error instanceof Error ? error.name : null))
-    .then((drawn) => postMessage(drawn));
+    .then((response: DrawResponse) => postMessage(response));
 });

@@ -6,7 +6,9 @@ import {
   type DocumentSide,
   type PictureRefusal,
 } from '../../domain/documents/pictures';
+import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
+import type { DrawnPicture } from './draw';
 import { redrawPicture } from './redraw';
 
 /** A picture that can be sent. */
@@ -19,6 +21,8 @@ export interface ReadyPicture {
   /** Whether the file was not opened: it is sent as it is, with its metadata. */
   readonly isUnchanged: boolean;
   readonly preview: PicturePreview | null;
+  /** What the applicant should look at. Empty if the file was not opened. */
+  readonly flaws: readonly PictureFlaw[];
 }
 
 /** A picture that can be sent, or the problem with it. */
@@ -39,7 +43,7 @@ export interface PicturePreview {
 export async function preparePicture(
   chosen: File,
   side: DocumentSide,
-  draw: (file: Blob, size: PictureSize) => Promise<Blob> = redrawPicture,
+  draw: (file: Blob, size: PictureSize) => Promise<DrawnPicture> = redrawPicture,
 ): Promise<PreparedPicture> {
   try {
     const treatment = decideTreatment(await readBytes(chosen.slice(0, headLengthBytes)), chosen.size);
@@ -49,10 +53,12 @@ export async function preparePicture(
     const end = await readBytes(chosen.slice(Math.max(0, chosen.size - endLengthBytes)));
     if (!hasFileEnd(kind, end)) return { kind: 'refused', problem: 'unreadable' };
     if (treatment.kind === 'as-is') {
-      return { kind: 'ready', name, file: createFile(chosen, side, kind), isUnchanged: true, preview: null };
+      const file = createFile(chosen, side, kind);
+      return { kind: 'ready', name, file, isUnchanged: true, preview: null, flaws: [] };
     }
-    const file = createFile(await draw(chosen, treatment.size), side, 'jpeg');
-    return { kind: 'ready', name, file, isUnchanged: false, preview: createPreview(file) };
+    const { picture, flaws } = await draw(chosen, treatment.size);
+    const file = createFile(picture, side, 'jpeg');
+    return { kind: 'ready', name, file, isUnchanged: false, preview: createPreview(file), flaws };
   } catch {
     // The file was moved meanwhile, or only its first bytes are those of a picture.
     return { kind: 'refused', problem: 'unreadable' };

@@ -1,13 +1,14 @@
+import { getCheckedSize } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
-import { jpegQuality, paintOnWhite } from './draw';
-import type { DrawRequest } from './pictureWorker';
+import { findDrawnFlaws, jpegQuality, paintOnWhite, readingOptions, type DrawnPicture } from './draw';
+import type { DrawRequest, DrawResponse } from './pictureWorker';
 
 /**
  * Redraws a picture in a worker, so that the page stays usable, or in the page if the browser has no suitable worker.
  *
  * @throws if the picture cannot be opened
  */
-export async function redrawPicture(file: Blob, size: PictureSize): Promise<Blob> {
+export async function redrawPicture(file: Blob, size: PictureSize): Promise<DrawnPicture> {
   return (await drawInWorker({ file, size })) ?? drawInPage(file, size);
 }
 
@@ -16,17 +17,17 @@ export async function redrawPicture(file: Blob, size: PictureSize): Promise<Blob
  *
  * @throws if the picture is damaged. The page would draw the part of it that it can read.
  */
-function drawInWorker(request: DrawRequest): Promise<Blob | null> {
+function drawInWorker(request: DrawRequest): Promise<DrawnPicture | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
-    const end = (drawn: Blob | null) => {
+    const end = (drawn: DrawnPicture | null) => {
       worker.terminate();
       resolve(drawn);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawResponse>) => {
       if (data === 'InvalidStateError') reject(new Error('The picture is damaged'));
-      end(data instanceof Blob ? data : null);
+      end(typeof data === 'string' ? null : data);
     });
     worker.addEventListener('error', () => end(null));
     worker.postMessage(request, { transfer: [] });
@@ -34,7 +35,7 @@ function drawInWorker(request: DrawRequest): Promise<Blob | null> {
 }
 
 /** Every browser turns an image of the document upright. */
-async function drawInPage(file: Blob, size: PictureSize): Promise<Blob> {
+async function drawInPage(file: Blob, size: PictureSize): Promise<DrawnPicture> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -42,14 +43,20 @@ async function drawInPage(file: Blob, size: PictureSize): Promise<Blob> {
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), size);
     paintOnWhite(canvas.getContext('2d'), image, size);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob(
-        (drawn) => (drawn === null ? reject(new Error('The picture was not written')) : resolve(drawn)),
-        'image/jpeg',
-        jpegQuality,
-      );
-    });
+    const reduced = Object.assign(document.createElement('canvas'), getCheckedSize(size));
+    const flaws = findDrawnFlaws(canvas, reduced.getContext('2d', readingOptions));
+    return { picture: await writeJpeg(canvas), flaws };
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+function writeJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (drawn) => (drawn === null ? reject(new Error('The picture was not written')) : resolve(drawn)),
+      'image/jpeg',
+      jpegQuality,
+    );
+  });
 }

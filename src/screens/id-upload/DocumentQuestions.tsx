@@ -9,6 +9,7 @@ import { ActionStatus } from '../ActionStatus';
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
+import { PhoneHandover } from './PhoneHandover';
 import { SkipDocument } from './SkipDocument';
 
 interface DocumentQuestionsProps extends ScreenProps {
@@ -56,6 +57,7 @@ export function DocumentQuestions({
           />
         )}
       />
+      <PhoneHandover getHref={services.getHref} />
       {isSkippable ? (
         <>
           <ActionStatus status={skipStatus} />

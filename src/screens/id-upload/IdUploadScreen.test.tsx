@@ -6,6 +6,7 @@ import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { createJpeg } from '../../domain/documents/pictures.fixture';
+import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { initialDynamicPages, type DynamicPagesState } from '../../state/slices/dynamicPagesState';
 
@@ -15,6 +16,7 @@ interface UploadOptions {
   readonly network?: FakeNetwork;
   readonly stepData?: Readonly<Record<string, unknown>>;
   readonly dynamicPages?: Partial<DynamicPagesState>;
+  readonly pictureFlaws?: readonly PictureFlaw[];
 }
 
 const requestedDocuments = { documentTypes: ['id_card', 'passport', 'residence_permit'], isSkippable: true };
@@ -30,12 +32,14 @@ async function openUpload({
   network = referenceNetwork,
   stepData = requestedDocuments,
   dynamicPages = {},
+  pictureFlaws = [],
 }: UploadOptions = {}) {
   const lead = createLead('dynamic', { contactDetails: { email: 'ana+id-upload.thank-you@example.com' } });
   Object.assign(lead, { state: stateNumber('ID_UPLOAD'), position: 0 });
   const visit = await openApp({
     route: 'id-upload',
     network,
+    pictureFlaws,
     state: {
       ...stateAt('ID_UPLOAD', { application: { id: lead.id }, result: { stepData } }),
       dynamicPages: { ...initialDynamicPages, ...dynamicPages },
@@ -349,5 +353,106 @@ describe('continuing without a document', () => {
     expect(getPostedCalls()).toMatchObject([
       { path: '/lead/offer/skip-document-upload', body: { id: visit.id } },
     ]);
+  });
+});
+
+describe('the check of a picture', () => {
+  it.each([
+    [['too_small'], /^La foto tiene pocos píxeles.* envíala así\.$/],
+    [['too_dark'], /^La foto parece demasiado oscura/],
+    [['blurred'], /^La foto parece borrosa/],
+    [['too_small', 'blurred'], /^La foto tiene pocos píxeles.*borrosa/],
+  ] as const)('advises beside a picture that is %j, and sends it anyway', async (pictureFlaws, advice) => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('passport'), pictureFlaws });
+    await findPicturesHeading();
+    const page = 'Página con tu foto';
+    await choose(visit, page, photo());
+    expect(await side(page).findByText(advice)).toBeInTheDocument();
+    expect(side(page).getByRole('status')).toHaveTextContent(/la foto está lista\. La foto/);
+    expect(side(page).getByLabelText('Elegir otro archivo')).toHaveAccessibleDescription(advice);
+    expect(side(page).getByLabelText('Elegir otro archivo')).not.toBeInvalid();
+    await clickButton(visit, 'Enviar el documento');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+  });
+
+  it('says nothing of a file that it cannot open', async () => {
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('passport'),
+      pictureFlaws: ['blurred'],
+    });
+    await findPicturesHeading();
+    await choose(visit, 'Página con tu foto', pdf('DNI.pdf'));
+    await side('Página con tu foto').findByText(/^DNI\.pdf/);
+    expect(screen.queryByText(/borrosa/)).not.toBeInTheDocument();
+  });
+});
+
+describe('who sees the pictures', () => {
+  it.each([
+    ['what the server says', { recipient: 'Banco Muestra', keptUntil: '2027-02-21T12:00:00Z' }],
+    ['nothing but what is known without it', { recipient: '', keptUntil: 'soon' }],
+  ])('shows %s', async (_case, said) => {
+    await openUpload({
+      dynamicPages: documentSubmitted('id_card'),
+      stepData: { ...requestedDocuments, ...said },
+    });
+    await findPicturesHeading();
+    const isSaid = said.recipient !== '';
+    expect(screen.getByText(isSaid ? 'Banco Muestra' : 'La entidad que estudia tu solicitud')).toBeVisible();
+    expect(screen.getByText('Solo hasta que salgas de esta página')).toBeVisible();
+    expect(screen.queryAllByText('Hasta el 21 de febrero de 2027')).toHaveLength(isSaid ? 1 : 0);
+    expect(screen.queryAllByText('La entidad lo guarda')).toHaveLength(isSaid ? 1 : 0);
+  });
+
+  it('says what skipping costs beside its button, if the document can be skipped', async () => {
+    await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    expect(screen.getByRole('button', { name: 'Continuar sin documento' })).toHaveAccessibleDescription(
+      /No podrás volver a este paso/,
+    );
+  });
+});
+
+describe('the phone', () => {
+  const section = () => within(screen.getByRole('region', { name: '¿Prefieres usar el móvil?' }));
+  const code = { name: /^Código QR con el enlace a tu solicitud/ };
+  const pending: FakeNetwork = () => new Promise(() => undefined);
+
+  it('shows the code and the link when asked, and removes both when hidden', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card'), network: pending });
+    await findPicturesHeading();
+    expect(screen.queryByText(/\/continue\//)).not.toBeInTheDocument();
+    expect(visit.calls).toEqual([]);
+    await clickButton(visit, 'Mostrar el código');
+    const drawn = await section().findByRole('img', code);
+    expect(drawn.closest('[data-private]')).toContainElement(section().getByText(/\/continue\//));
+    expect(section().getByText(new RegExp(`/continue/${visit.id}$`))).toBeInTheDocument();
+    expect(drawn.outerHTML).not.toContain(visit.id);
+    await clickButton(visit, 'Ocultar el código');
+    expect(screen.queryByRole('img', code)).not.toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain(visit.id);
+  });
+
+  it('follows the phone to the next screen', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('id_card') });
+    await findPicturesHeading();
+    const lead = store.leads[visit.id];
+    if (lead === undefined) throw new Error('There is no lead.');
+    lead.state = stateNumber('THANK_YOU');
+    await clickButton(visit, 'Mostrar el código');
+    await screen.findByRole('heading', { level: 1, name: 'Gracias' });
+    expect(document.body.innerHTML).not.toContain('/continue/');
+  });
+
+  it('says when it no longer follows, keeps what was typed, and follows again on request', async () => {
+    const visit = await openUpload();
+    await visit.user.click(await screen.findByRole('radio', { name: 'DNI' }));
+    await visit.user.type(screen.getByRole('textbox', { name: 'Número del DNI o NIE' }), '1234');
+    await clickButton(visit, 'Mostrar el código');
+    await section().findByText(/ha dejado de comprobar/);
+    expect(screen.getByRole('textbox', { name: 'Número del DNI o NIE' })).toHaveValue('1234');
+    const callCount = visit.calls.length;
+    await clickButton(visit, 'Volver a comprobar');
+    await waitFor(() => expect(visit.calls.length).toBeGreaterThan(callCount));
   });
 });

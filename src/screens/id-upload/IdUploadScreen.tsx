@@ -52,7 +52,7 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
       isReopened={wasSubmitted}
       pictures={pictures}
       documentType={type}
-      isSkippable={documents.isSkippable}
+      documents={documents}
       stateKey={key}
     />
   ) : (

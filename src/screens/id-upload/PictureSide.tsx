@@ -3,18 +3,20 @@ import { useTranslation } from '../../platform/texts';
 import { pictureKinds } from '../../domain/documents/pictureKind';
 import type { DocumentSide } from '../../domain/documents/pictures';
 import { Button } from '../../ui/Button';
+import { CardOutline, type DocumentShape } from '../../ui/CardOutline';
 import { FieldError } from '../../ui/FieldError';
 import { FilePicker } from '../../ui/FilePicker';
+import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import styles from './IdUploadScreen.module.css';
 import { formatMegabyteLimit, formatMegabytes } from './formatMegabytes';
+import { useFlawText } from './useFlawText';
 import type { SidePicture } from './useSelectedPictures';
 import type { PictureUploadState } from './usePictureUpload';
 
 interface PictureSideProps {
-  readonly side: DocumentSide;
-  /** The label of the side. */
-  readonly name: string;
+  /** The front or the back of a card, or the only page of a document. */
+  readonly shape: DocumentShape;
   readonly selected: SidePicture;
   /** Whether an upload is running. */
   readonly isLocked: boolean;
@@ -33,8 +35,7 @@ const acceptedTypes = [
 
 /** One side of a document: its picture, and the ways to select one. */
 export function PictureSide({
-  side,
-  name,
+  shape,
   selected,
   isLocked,
   getErrorCode,
@@ -44,10 +45,19 @@ export function PictureSide({
   const { t, i18n } = useTranslation();
   const errorId = useId();
   const { picture } = selected;
+  const preview = picture?.preview ?? null;
   const noteId = useId();
+  const flawsId = useId();
+  const side: DocumentSide = shape === 'back' ? 'back' : 'front';
+  const name = t(shape === 'page' ? 'screensˆidUpload>page' : `screensˆidUpload>sides>${shape}`);
+  const flaws = useFlawText(picture?.flaws ?? []);
   const error = useErrorText(selected, picture === null ? undefined : getErrorCode(side, picture.file));
   const note = picture?.isUnchanged === true ? t('screensˆidUpload>unchanged') : null;
-  const descriptions = [...(error === null ? [] : [errorId]), ...(note === null ? [] : [noteId])];
+  const descriptions = [
+    ...(error === null ? [] : [errorId]),
+    ...(note === null ? [] : [noteId]),
+    ...(flaws === null ? [] : [flawsId]),
+  ];
   const choice = {
     onChoose,
     disabled: isLocked,
@@ -58,13 +68,15 @@ export function PictureSide({
   return (
     <fieldset className={styles['side']} data-side={side} data-invalid={error !== null}>
       <legend>{name}</legend>
-      {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
-      {isChosen ? (
-        <div className={styles['preview']}>
-          {picture.preview === null ? null : (
-            <img src={picture.preview.address} alt={t('screensˆidUpload>preview', { side: name })} />
-          )}
-          <div className={styles['row']}>
+      <CardOutline shape={shape} isFilled={isChosen}>
+        {preview === null ? null : (
+          <img src={preview.address} alt={t('screensˆidUpload>preview', { side: name })} />
+        )}
+      </CardOutline>
+      <div className={styles['controls']}>
+        {selected.isPreparing ? <Spinner label={t('screensˆidUpload>preparing')} /> : null}
+        {isChosen ? (
+          <div className={styles['chosen']}>
             <span className={styles['quiet']}>
               <bdi>{picture.name}</bdi> · {formatMegabytes(picture.file.size, i18n.language)}
             </span>
@@ -72,14 +84,7 @@ export function PictureSide({
               {t('screensˆidUpload>remove')}
             </Button>
           </div>
-          {note === null ? null : (
-            <p id={noteId} className={styles['small']}>
-              {note}
-            </p>
-          )}
-        </div>
-      ) : null}
-      <div className={styles['choices']}>
+        ) : null}
         <FilePicker
           {...choice}
           label={
@@ -95,7 +100,19 @@ export function PictureSide({
           accept={acceptedTypes}
         />
       </div>
-      {error === null ? null : <FieldError id={errorId} text={error} />}
+      <div className={styles['notes']}>
+        {note === null ? null : (
+          <p id={noteId} className={styles['small']}>
+            {note}
+          </p>
+        )}
+        {flaws === null ? null : (
+          <Notice tone="warning">
+            <p id={flawsId}>{flaws}</p>
+          </Notice>
+        )}
+        {error === null ? null : <FieldError id={errorId} text={error} />}
+      </div>
       <p role="status" className="visually-hidden">
         {error === null ? getChosenText() : `${name}: ${error}`}
       </p>
@@ -105,8 +122,9 @@ export function PictureSide({
   /** Only a picture that was opened is ready. */
   function getChosenText(): string | null {
     if (!isChosen || selected.isPreparing) return null;
-    if (note === null) return t('screensˆidUpload>chosen', { side: name });
-    return `${t('screensˆidUpload>chosen_unchanged', { side: name })} ${note}`;
+    if (note !== null) return `${t('screensˆidUpload>chosen_unchanged', { side: name })} ${note}`;
+    const ready = t('screensˆidUpload>chosen', { side: name });
+    return flaws === null ? ready : `${ready} ${flaws}`;
   }
 }
 

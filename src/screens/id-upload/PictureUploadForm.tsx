@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch } from 'react-redux';
+import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { getDocumentSides, type DocumentSide } from '../../domain/documents/pictures';
 import type { QuestionnaireKey } from '../../domain/pages/questionnaire';
@@ -12,6 +13,8 @@ import { ActionStatus } from '../ActionStatus';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import styles from './IdUploadScreen.module.css';
+import { PhoneHandover } from './PhoneHandover';
+import { PictureReaders, PictureRules } from './PictureAdvice';
 import { PictureSide } from './PictureSide';
 import { SkipDocument } from './SkipDocument';
 import { UploadProgress } from './UploadProgress';
@@ -21,7 +24,7 @@ import { usePictureUpload, type PictureUploadState } from './usePictureUpload';
 interface PictureUploadFormProps extends ScreenProps {
   readonly pictures: ChosenPictures;
   readonly documentType: string;
-  readonly isSkippable: boolean;
+  readonly documents: RequestedDocuments;
   /** Whether the page was reloaded here, which discards selected pictures. */
   readonly isReopened: boolean;
   readonly stateKey: QuestionnaireKey;
@@ -34,6 +37,7 @@ export function PictureUploadForm({
   isArrival,
   pictures,
   documentType,
+  documents,
   ...rest
 }: PictureUploadFormProps) {
   const { t } = useTranslation();
@@ -84,15 +88,14 @@ export function PictureUploadForm({
           {t('screensˆidUpload>change')}
         </Button>
       </div>
-      <p>{t('screensˆidUpload>pictures_lead')}</p>
-      <p className={styles['small']}>{t('screensˆidUpload>formats')}</p>
+      <PictureRules />
+      <PhoneHandover getHref={services.getHref} />
       {rest.isReopened ? <Notice tone="info">{t('screensˆidUpload>not_kept')}</Notice> : null}
       <div ref={part} className={styles['sides']}>
         {sides.map((side) => (
           <PictureSide
             key={side}
-            side={side}
-            name={sides.length === 1 ? t('screensˆidUpload>page') : t(`screensˆidUpload>sides>${side}`)}
+            shape={sides.length === 1 ? 'page' : side}
             selected={pictures.bySide[side]}
             isLocked={isSending}
             getErrorCode={upload.getErrorCode}
@@ -101,6 +104,8 @@ export function PictureUploadForm({
           />
         ))}
       </div>
+      <p className={styles['small']}>{t('screensˆidUpload>formats')}</p>
+      <PictureReaders page={page} {...documents} />
       <ActionStatus
         status={getVisibleStatus(upload)}
         rejectionText={hasSideErrors ? t('screensˆidUpload>refused') : undefined}
@@ -133,7 +138,7 @@ export function PictureUploadForm({
           </Button>
         ) : null}
       </div>
-      {rest.isSkippable && !isSending ? <SkipDocument /> : null}
+      {documents.isSkippable && !isSending ? <SkipDocument /> : null}
     </ScreenFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { Button } from '../../ui/Button';
@@ -6,12 +6,13 @@ import { Dialog } from '../../ui/Dialog';
 import { useStateAction } from '../useStateAction';
 import styles from './IdUploadScreen.module.css';
 
-/** Skips the document after a confirmation. */
+/** Skips the document after a confirmation. Says what follows before the press as well. */
 export function SkipDocument() {
   const { t } = useTranslation();
   const { status, isBusy, send } = useStateAction('skipDocumentUpload');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isSkipped, setIsSkipped] = useState(false);
+  const costId = useId();
   const stayButton = useRef<HTMLButtonElement>(null);
   const skip = () => {
     setIsConfirming(false);
@@ -24,10 +25,14 @@ export function SkipDocument() {
         variant="quiet"
         isBusy={isSkipped && isRequestPending(status)}
         aria-disabled={isBusy}
+        aria-describedby={costId}
         onClick={() => (isBusy ? undefined : setIsConfirming(true))}
       >
         {t('screensˆidUpload>skip')}
       </Button>
+      <p id={costId} className={styles['small']}>
+        {t('screensˆidUpload>skip_lead')}
+      </p>
       {isConfirming ? (
         <Dialog
           label={t('screensˆidUpload>skip_title')}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pollingLimitMs } from '../../domain/journey/states/polling';
+import { followingLimitMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { getCurrentState } from '../slices/leadState';
-import { checkingOpened, pageRestored } from '../events';
+import { checkingOpened, followingEnded, followingStarted, pageRestored } from '../events';
 import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
 
 const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
@@ -110,5 +110,61 @@ describe('a restored page', () => {
     app.store.dispatch(pageRestored());
     await app.flushPromises();
     expect(app.calls).toEqual([]);
+  });
+});
+
+describe('following another device', () => {
+  const upload = 30;
+  async function follow(network: FakeNetwork) {
+    const app = makeTestStore(network);
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(upload));
+    app.store.dispatch(routeChangeCleared());
+    app.store.dispatch(followingStarted());
+    await app.flushPromises();
+    await app.flushPromises();
+    return app;
+  }
+
+  it('shows the state that the other device has reached', async () => {
+    let polls = 0;
+    const app = await follow(() => {
+      polls += 1;
+      return jsonResponse(200, { id: 'lead-1', state: polls < 4 ? upload : 11 });
+    });
+    expect(polls).toBe(4);
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('thank-you');
+  });
+
+  it('stops at its own limit and starts again on request', async () => {
+    const began = Date.parse('2026-11-20T12:00:00Z');
+    const app = await follow(() => jsonResponse(200, { id: 'lead-1', state: upload }));
+    expect(app.store.getState().asyncFormData.isFollowingStalled).toBe(true);
+    expect(app.environment.now - began).toBeGreaterThanOrEqual(followingLimitMs);
+    expect(app.environment.now - began).toBeLessThan(followingLimitMs + 15_000);
+    const pollCount = statusCalls(app).length;
+    app.store.dispatch(followingStarted());
+    expect(app.store.getState().asyncFormData.isFollowingStalled).toBe(false);
+    await app.flushPromises();
+    expect(statusCalls(app).length).toBeGreaterThan(pollCount);
+  });
+
+  it('ends when the code is hidden', async () => {
+    const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 11 }));
+    app.environment.isHidden = true;
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(upload));
+    app.store.dispatch(followingStarted());
+    await app.flushPromises();
+    app.store.dispatch(followingEnded());
+    app.show();
+    await app.flushPromises();
+    expect(statusCalls(app)).toHaveLength(0);
+  });
+
+  it('ends for a lead that does not exist any more', async () => {
+    const app = await follow(() => jsonResponse(404, {}));
+    expect(statusCalls(app)).toHaveLength(1);
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
   });
 });

@@ -3,48 +3,63 @@ import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
-import { getPollDelayMs } from '../../domain/journey/states/polling';
+import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
 import {
   checkingResumed,
   checkingStalled,
   decisionRequested,
+  followingResumed,
+  followingStalled,
   leadStatusResultChanged,
 } from '../slices/asyncFormData';
 import { selectProgressState } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
-import { checkingOpened, leadStatusRequested, leadContinued, pageRestored, tabsMerged } from '../events';
+import {
+  checkingOpened,
+  followingEnded,
+  followingStarted,
+  leadStatusRequested,
+  leadContinued,
+  pageRestored,
+  tabsMerged,
+} from '../events';
 import type { ListenerContext, CallResult } from '../submission/deliver';
 import { getWaitMs, readWithRetries, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
 /**
- * Polls for the decision with growing delays until there is one or the limit is reached. Does not poll while the page is hidden,
- * or before a `Retry-After` has passed. A restored page requests the lead's status once.
+ * Polls for the decision until there is one, and for what the applicant does on another device. A restored page requests the lead's
+ * status once.
  */
 export function setupCheckingListeners(startListening: StartListening): void {
   startListening({
     actionCreator: checkingOpened,
     effect: async (_action, context) => {
-      const { dispatch, getState, extra, signal, cancelActiveListeners } = context;
+      const { dispatch, extra, cancelActiveListeners } = context;
       cancelActiveListeners();
-      const startedAt = extra.now();
-      dispatch(checkingResumed(startedAt));
-      let waitMs = 0;
-      for (let polls = 0; isChecking(getState()); polls += 1) {
-        const delayMs = getPollDelayMs(polls, extra.now() - startedAt);
-        if (delayMs === null) {
-          dispatch(checkingStalled());
-          return;
-        }
-        await extra.wait(Math.max(delayMs, waitMs), signal);
-        await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
-        if (!isChecking(getState()) || !hasLead(getState())) return;
-        dispatch(decisionRequested(extra.now()));
-        const failure = storeFailure(await readOnce(createStatusCall(context)), context);
-        if (failure !== null && isFinalError(failure)) return;
-        waitMs = failure === null ? 0 : getWaitMs(failure);
-      }
+      dispatch(checkingResumed(extra.now()));
+      const end = await pollLeadStatus(context, {
+        limitMs: pollingLimitMs,
+        isAwaiting: isChecking,
+        onPoll: () => dispatch(decisionRequested(extra.now())),
+      });
+      if (end === 'limit') dispatch(checkingStalled());
+    },
+  });
+  startListening({
+    matcher: isAnyOf(followingStarted, followingEnded),
+    effect: async (action, context) => {
+      const { dispatch, getState, cancelActiveListeners } = context;
+      cancelActiveListeners();
+      if (followingEnded.match(action)) return;
+      const followed = selectProgressState(getState());
+      dispatch(followingResumed());
+      const end = await pollLeadStatus(context, {
+        limitMs: followingLimitMs,
+        isAwaiting: (state) => selectProgressState(state) === followed,
+      });
+      if (end === 'limit') dispatch(followingStalled());
     },
   });
   // A response that was overtaken may still contain newer data, so the status is requested again.
@@ -76,6 +91,38 @@ export function setupCheckingListeners(startListening: StartListening): void {
       else if (isAfterOffer(selectProgressState(getState()))) dispatch(leadStatusRequested());
     },
   });
+}
+
+interface Polling {
+  readonly limitMs: number;
+  /** Whether the lead is in the state that is expected to change. */
+  readonly isAwaiting: (state: RootState) => boolean;
+  readonly onPoll?: () => void;
+}
+
+/**
+ * Polls for the lead's status with growing delays until the awaited change or the limit. Does not poll while the page is hidden, or
+ * before a `Retry-After` has passed.
+ */
+async function pollLeadStatus(
+  context: ListenerContext,
+  { limitMs, isAwaiting, onPoll }: Polling,
+): Promise<'changed' | 'limit' | 'failed'> {
+  const { getState, extra, signal } = context;
+  const startedAt = extra.now();
+  let waitMs = 0;
+  for (let polls = 0; isAwaiting(getState()); polls += 1) {
+    const delayMs = getPollDelayMs(polls, extra.now() - startedAt, limitMs);
+    if (delayMs === null) return 'limit';
+    await extra.wait(Math.max(delayMs, waitMs), signal);
+    await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
+    if (signal.aborted || !isAwaiting(getState()) || !hasLead(getState())) return 'changed';
+    onPoll?.();
+    const failure = storeFailure(await readOnce(createStatusCall(context)), context);
+    if (failure !== null && isFinalError(failure)) return 'failed';
+    waitMs = failure === null ? 0 : getWaitMs(failure);
+  }
+  return 'changed';
 }
 
 const isFromElsewhere = isAnyOf(leadContinued, tabsMerged);

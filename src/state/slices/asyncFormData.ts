@@ -43,6 +43,8 @@ export interface AsyncFormData {
   readonly checkedAt: number | null;
   /** Whether polling for the decision reached its limit and stopped. */
   readonly isCheckingStalled: boolean;
+  /** Whether following another device reached its limit and stopped. */
+  readonly isFollowingStalled: boolean;
   readonly leadStatusResult: LeadStatusResult;
   readonly continuation: Continuation;
   /** Data points of the continued lead that only the server knows: their names and masked values. */
@@ -61,6 +63,7 @@ export const initialAsyncFormData: AsyncFormData = {
   company: null,
   checkedAt: null,
   isCheckingStalled: false,
+  isFollowingStalled: false,
   leadStatusResult: 'answered',
   continuation: { kind: 'idle' },
   continuedLead: { given: [], masked: {} },
@@ -99,6 +102,8 @@ const slice = createSlice({
       isCheckingStalled: false,
     }),
     decisionRequested: (state, { payload: at }: PayloadAction<number>) => ({ ...state, checkedAt: at }),
+    followingStalled: (state) => ({ ...state, isFollowingStalled: true }),
+    followingResumed: (state) => ({ ...state, isFollowingStalled: false }),
     leadStatusResultChanged: (state, { payload }: PayloadAction<LeadStatusResult>) => ({
       ...state,
       leadStatusResult: payload,
@@ -181,6 +186,8 @@ export const {
   checkingResumed,
   consentsRequestFailed,
   decisionRequested,
+  followingStalled,
+  followingResumed,
   leadStatusResultChanged,
   continuationChanged,
 } = slice.actions;

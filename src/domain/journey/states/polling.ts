@@ -1,14 +1,18 @@
 /**
- * The delay before the next poll of the checking screen (decisions, section 3). It grows with each poll.
+ * The delay before the next poll of the lead's status (decisions, section 3). It grows with each poll.
  *
  * @param polls the number of polls so far
  * @param elapsedMs milliseconds since polling began
+ * @param limitMs how long to poll
  * @returns milliseconds, or null after the limit
  */
-export function getPollDelayMs(polls: number, elapsedMs: number): number | null {
-  if (elapsedMs >= pollingLimitMs) return null;
+export function getPollDelayMs(polls: number, elapsedMs: number, limitMs: number): number | null {
+  if (elapsedMs >= limitMs) return null;
   return Math.min(1_000 * 1.5 ** polls, 15_000);
 }
 
-/** Five minutes. Decisions that take longer are sent by e-mail. */
+/** How long the checking screen polls: five minutes. Decisions that take longer are sent by e-mail. */
 export const pollingLimitMs = 5 * 60_000;
+
+/** How long a screen follows another device that takes photos: half an hour. */
+export const followingLimitMs = 30 * 60_000;

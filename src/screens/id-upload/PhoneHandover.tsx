@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { didSucceed, loadOnce } from '../../platform/loadOnce';
+import { useTranslation } from '../../platform/texts';
+import { Button } from '../../ui/Button';
+import { createLazyComponent } from '../../ui/lazyComponent';
+import type { ScreenServices } from '../screenProps';
+import { useReturnAddress } from '../useReturnAddress';
+import { PhoneLink } from './PhoneLink';
+import styles from './PhoneHandover.module.css';
+
+/** The code needs a library, which loads when the applicant asks for it. */
+const QrCode = createLazyComponent(loadOnce(() => import('../../ui/QrCode')));
+
+/** On a desktop: offers to take the photos with the phone. The styles hide it on phones and in a frame. */
+export function PhoneHandover({ getHref }: Pick<ScreenServices, 'getHref'>) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const address = useReturnAddress(getHref);
+  const [view, setView] = useState<'closed' | 'loading' | 'code' | 'link'>('closed');
+  if (address === null) return null;
+  const isOpen = view === 'code' || view === 'link';
+  const open = async () => {
+    setView('loading');
+    setView((await didSucceed(QrCode.load())) ? 'code' : 'link');
+  };
+  return (
+    <section className={styles['handover']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('screensˆidUpload>phone>title')}</h2>
+      <p>{t('screensˆidUpload>phone>lead')}</p>
+      {isOpen ? (
+        <PhoneLink address={address}>
+          {view === 'code' ? (
+            <div className={styles['scan']}>
+              <QrCode text={address} label={t('screensˆidUpload>phone>code')} />
+              <p>{t('screensˆidUpload>phone>scan')}</p>
+            </div>
+          ) : (
+            <p role="alert">{t('screensˆidUpload>phone>no_code')}</p>
+          )}
+        </PhoneLink>
+      ) : null}
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        isBusy={view === 'loading'}
+        onClick={() => (isOpen ? setView('closed') : void open())}
+      >
+        {isOpen ? t('screensˆidUpload>phone>hide') : t('screensˆidUpload>phone>show')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from '../../platform/texts';
+import { useDispatch, useSelector } from 'react-redux';
+import { followingEnded, followingStarted } from '../../state/events';
+import type { AppDispatch, RootState } from '../../state/root';
+import { Button } from '../../ui/Button';
+import { CopyableLink } from '../CopyableLink';
+import styles from './PhoneHandover.module.css';
+
+interface PhoneLinkProps {
+  readonly address: string;
+  /** The code of the address. */
+  readonly children: ReactNode;
+}
+
+/** The link for the phone. While it is on the screen, the page follows what the phone sends. Recordings leave it out. */
+export function PhoneLink({ address, children }: PhoneLinkProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const isStalled = useSelector((state: RootState) => state.asyncFormData.isFollowingStalled);
+  useEffect(() => {
+    dispatch(followingStarted());
+    return () => void dispatch(followingEnded());
+  }, [dispatch]);
+  return (
+    <div className={styles['link']} data-private>
+      {children}
+      <CopyableLink address={address} />
+      <p role="status">
+        {isStalled ? t('screensˆidUpload>phone>stalled') : t('screensˆidUpload>phone>following')}
+      </p>
+      {isStalled ? (
+        <Button variant="outlined" onClick={() => void dispatch(followingStarted())}>
+          {t('screensˆidUpload>phone>follow')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { getDateFormat } from '../../domain/countries/formats';
+import type { Page } from '../../domain/pages/resolvePage';
+import type { RequestedDocuments } from '../../api/stepData/requestedDocuments';
+import { useTranslation } from '../../platform/texts';
+import { FactTable } from '../FactTable';
+import styles from './IdUploadScreen.module.css';
+
+/** How to take the photos, in three rules. */
+export function PictureRules() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['rules']}>
+      {(['ground', 'light', 'corners'] as const).map((rule) => (
+        <li key={rule}>{t(`screensˆidUpload>rules>${rule}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+type PictureReadersProps = Pick<RequestedDocuments, 'recipient' | 'keptUntil'> & { readonly page: Page };
+
+/** Who sees the photos and until when. Of the recipient it says only what the server sends. */
+export function PictureReaders({ page, recipient, keptUntil }: PictureReadersProps) {
+  const { t, i18n } = useTranslation();
+  const formatDay = (moment: string) =>
+    getDateFormat(i18n.language, { dateStyle: 'long', timeZone: page.facts.timeZone }).format(
+      Date.parse(moment),
+    );
+  return (
+    <FactTable
+      facts={[
+        { label: t('screensˆidUpload>seen_by'), value: recipient ?? t('screensˆidUpload>lender') },
+        {
+          label: t('screensˆidUpload>kept_there'),
+          value: keptUntil === undefined ? null : t('screensˆidUpload>until', { day: formatDay(keptUntil) }),
+        },
+        { label: t('screensˆidUpload>kept_here'), value: t('screensˆidUpload>until_leaving') },
+      ]}
+    />
+  );
+}
