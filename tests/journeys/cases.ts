@@ -45,4 +45,18 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'close and come back', tab: 1 },
     ],
   },
+  {
+    found: 'After a deletion with a full storage the next application went into the lead of the deleted one.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'type', tab: 1, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'delete', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
 ];
