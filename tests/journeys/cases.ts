@@ -60,3 +60,33 @@ export const journeyCases: readonly JourneyCase[] = [
     ],
   },
 ];
+
+/** Journeys that break an invariant still. A test fails when one of them holds, so that it moves to the cases above. */
+export const openCases: readonly JourneyCase[] = [
+  {
+    found:
+      'An untouched page in the back-forward cache returns in a session whose application has ended meanwhile.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'leave for another site', tab: 1 },
+      { do: 'proceed', tab: 0, times: 6, variant: 0 },
+      { do: 'close and come back', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
+  {
+    found: 'A page in the back-forward cache returns after a deletion and stores what was typed.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a link', tab: 0, link: 'other lead' },
+      { do: 'open a tab' },
+      { do: 'type', tab: 0, variant: 0 },
+      { do: 'leave for another site', tab: 2 },
+      { do: 'delete', tab: 1 },
+      { do: 'step back', tab: 0 },
+    ],
+  },
+];
