@@ -45,4 +45,44 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'close and come back', tab: 1 },
     ],
   },
+  {
+    found: 'After a deletion with a full storage the next application went into the lead of the deleted one.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'type', tab: 1, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'delete', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
+  {
+    found:
+      'An untouched page in the back-forward cache returns in a session whose application has ended meanwhile.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'leave for another site', tab: 1 },
+      { do: 'proceed', tab: 0, times: 7, variant: 0 },
+      { do: 'close and come back', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
+  {
+    found: 'A page in the back-forward cache returns after a deletion and stores what was typed.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a link', tab: 0, link: 'other lead' },
+      { do: 'open a tab' },
+      { do: 'type', tab: 0, variant: 0 },
+      { do: 'leave for another site', tab: 2 },
+      { do: 'delete', tab: 1 },
+      { do: 'step back', tab: 0 },
+    ],
+  },
 ];

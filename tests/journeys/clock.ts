@@ -11,7 +11,7 @@ const firstMoment = Date.parse('2026-11-20T12:00:00Z');
 const paintMs = 20;
 
 /** The rounds of the event loop in which nothing may happen until a journey counts as at rest. */
-const quietRounds = 3;
+const quietRounds = 8;
 
 /**
  * The time of a journey. No real time passes: `Date.now` and `setTimeout` follow this clock until `uninstall`. The device's clock can

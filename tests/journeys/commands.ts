@@ -83,7 +83,7 @@ function type(
   );
 }
 
-function useButton({ record }: JourneyBrowser, tab: JourneyTab, { name, action, beginsAnew }: ScreenAct) {
+function pressButton({ record }: JourneyBrowser, tab: JourneyTab, { name, action, beginsAnew }: ScreenAct) {
   if (beginsAnew === true) record.permitEnd(getSessionId(tab), 'the applicant begins anew');
   if (name === 'continue') record.permitEnd(getSessionId(tab), 'the applicant continues a link');
   tab.store.dispatch(action);
@@ -97,12 +97,11 @@ export async function proceed(
   variant: number,
 ): Promise<void> {
   const { page, clock } = browser;
-  const acts = listActs(tab).filter(({ beginsAnew }) => beginsAnew !== true);
-  const [first] = acts;
+  const first = listActs(tab).find(({ beginsAnew }) => beginsAnew !== true);
   // Checking polls by itself until it takes too long.
   if (first?.name === 'check again' && !tab.store.getState().asyncFormData.isCheckingStalled)
     await clock.pass(checkingMs);
-  else if (first !== undefined) useButton(browser, tab, first);
+  else if (first !== undefined) pressButton(browser, tab, first);
   else if (readForm(tab, page, model.languageTag) !== null) {
     type(browser, model, tab, variant, false);
     press(tab, page, model.languageTag);
@@ -181,7 +180,7 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       );
       const chosen = acts[(act.do === 'use a button' ? act.button : 0) % Math.max(acts.length, 1)];
       if (chosen === undefined) return;
-      return useButton(browser, tab, chosen);
+      return pressButton(browser, tab, chosen);
     }
     case 'open a tab':
       if (tabs.length < maxTabs) browser.openTab('');

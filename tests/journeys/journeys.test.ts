@@ -4,20 +4,26 @@ import { explore } from './explore';
 import { runJourney } from './journey';
 import { renderBroken } from './report';
 
-/** The same seeds on each run, so that a failure comes from a change, and a new one, which may find what nobody has seen. */
-const newSeed = 1 + Math.floor(Math.random() * 1_000_000_000);
+/** The same seeds on each run, so that a failure comes from a change. `npm run journeys` uses new ones. */
 const explorations = [
-  { page: 'ondara-es', seed: 1, count: 60 },
-  { page: 'ondara-es', seed: newSeed, count: 60 },
-  { page: 'pravelo-pl', seed: 2, count: 40 },
-  { page: 'pravelo-pl', seed: newSeed, count: 40 },
+  { page: 'ondara-es', seed: 6, count: 50 },
+  { page: 'ondara-es', seed: 2, count: 50 },
+  { page: 'pravelo-pl', seed: 3, count: 50 },
+  { page: 'pravelo-pl', seed: 4, count: 50 },
 ] as const;
 
+/** A busy machine may be slow. A journey that is still running would change the clock of the next test. */
+const timeLimitMs = 600_000;
+
 describe('journeys nobody wrote', () => {
-  it.each(explorations)('hold on $page: $count from the seed $seed', async ({ page, seed, count }) => {
-    const { broken } = await explore(page, seed, count);
-    expect(broken === null ? '' : renderBroken(broken)).toBe('');
-  });
+  it.each(explorations)(
+    'hold on $page: $count from the seed $seed',
+    async ({ page, seed, count }) => {
+      const { broken } = await explore(page, seed, count);
+      expect(broken === null ? '' : renderBroken(broken)).toBe('');
+    },
+    timeLimitMs,
+  );
 });
 
 describe('journeys that found a fault once', () => {

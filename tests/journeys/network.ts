@@ -37,6 +37,8 @@ export interface JourneyCall {
 export interface NetworkObserver {
   readonly onCall: (call: JourneyCall) => void;
   readonly onServed: (call: JourneyCall) => void;
+  /** A call is held up on its way to the server. */
+  readonly onLateRequest: () => void;
 }
 
 /** A response with its whole body. */
@@ -127,6 +129,7 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
         return response;
       }
       case 'late request':
+        observer.onLateRequest();
         await delay(lateMs);
         return serve(call);
       case 'no answer':

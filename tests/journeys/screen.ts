@@ -1,4 +1,4 @@
-import type { QuestionnaireInput } from '../../src/domain/catalogue/input';
+import type { QuestionInput, QuestionnaireInput } from '../../src/domain/catalogue/input';
 import type { StateQuestionnaire } from '../../src/domain/journey/states/questionStates';
 import { isRequestPending, type RequestStatus } from '../../src/domain/journey/calls/requestStatus';
 import { isStepKey, type PageQuestion, type Questionnaire } from '../../src/domain/pages/questionnaire';
@@ -88,18 +88,17 @@ export function typeAnswers(
   const form = readForm(tab, page, languageTag);
   if (form === null) return;
   const { questionnaire } = form;
-  let input: QuestionnaireInput = form.input;
+  const input: Record<string, QuestionInput> = { ...form.input };
   // An answer can make further questions visible.
   for (let count = -1, visible = form.visible; visible.length !== count;) {
     count = visible.length;
-    for (const question of visible)
-      input = { ...input, [question.name]: typeAnswer(question, person, variant, page, input) };
+    for (const question of visible) input[question.name] = typeAnswer(question, person, variant, page, input);
     visible = getVisible(questionnaire, input, tab, page);
   }
   const last = getVisible(questionnaire, input, tab, page).findLast(
     ({ point }) => point.kind !== 'consent' && point.kind !== 'list',
   );
-  if (isWrong && last !== undefined) input = { ...input, [last.name]: '\u0001 nothing' };
+  if (isWrong && last !== undefined) input[last.name] = '\u0001 nothing';
   tab.store.dispatch(saveDraft(questionnaire.key, input));
 }
 

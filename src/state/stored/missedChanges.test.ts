@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { storageWith } from '../../testing/storage.fixture';
 import { submitAnswers, jsonResponse, makeTestStore } from '../store.fixture';
+import { progressStatePushed } from '../slices/lead';
+import { getCurrentState } from '../slices/leadState';
 import { catchUpAfterCache } from './missedChanges';
 import { selectStoredLoanApplication } from './persistence';
 
@@ -47,4 +49,25 @@ it('keeps answers that could not be stored before the page was left', async () =
   listeners.restore();
   await app.flushPromises();
   expect(readFirstName()).toBe('Ana');
+});
+
+it('drops the answers of a restored page whose session has ended meanwhile, although they were never stored', async () => {
+  const { app, local, listeners, readFirstName } = await openTab();
+  const { sessionId = '' } = app.store.getState().leadApplication.application;
+  listeners.leave();
+  local.set('endedSessions', { [sessionId]: { next: 'session-9', attempt: 1 } });
+  listeners.restore();
+  await app.flushPromises();
+  expect(readFirstName()).toBeNull();
+});
+
+it('keeps the end that a restored page shows itself', async () => {
+  const { app, local, listeners } = await openTab();
+  const { sessionId = '' } = app.store.getState().leadApplication.application;
+  app.store.dispatch(progressStatePushed(13));
+  listeners.leave();
+  local.set('endedSessions', { [sessionId]: { next: 'session-9', attempt: 1 } });
+  listeners.restore();
+  await app.flushPromises();
+  expect(getCurrentState(app.store.getState().leadApplication)).toBe(13);
 });
