@@ -138,7 +138,7 @@ export const dataAttributes = {
       'legal',
     ],
     element: 'Parts of the frame and of the form',
-    usedBy: ['styles', 'application', 'unit tests', 'browser tests'],
+    usedBy: ['styles', 'application', 'unit tests', 'browser tests', 'scripts'],
     meaning: "A part that a brand's layout style sheets position",
   },
   'data-sends-itself': {
