@@ -118,7 +118,7 @@ export const accessibilityRows: readonly FaultRow[] = [
     proofs: [
       unit(
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',
-        'accepts a pasted code with spaces',
+        'sends a pasted code with spaces as digits',
       ),
       unit(
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',

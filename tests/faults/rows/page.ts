@@ -258,7 +258,7 @@ export const pageRows: readonly FaultRow[] = [
       ),
       unit(
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',
-        'accepts a pasted code with spaces',
+        'sends a pasted code with spaces as digits',
       ),
     ],
     missing: 'a paste from the clipboard in a browser',
