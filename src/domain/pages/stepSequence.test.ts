@@ -8,6 +8,7 @@ import type { StepPath } from '../catalogue/steps';
 import { facts as poland } from '../countries/pl';
 import type { Lead } from '../lead/lead';
 import type { Answers, PageQuestion } from './questionnaire';
+import type { Page } from './resolvePage';
 import {
   getAnswers,
   collectAnswersToSubmit,
@@ -130,15 +131,28 @@ describe('moving along the steps', () => {
     ).toBeNull();
   });
 
-  it('submits on every classic step, and on the first contact and the last step of a dynamic page', () => {
-    const sending = steps
-      .map((step) => step.path)
-      .filter((path) => shouldSubmitOnLeave(dynamic, {}, steps, path));
-    expect(sending).toEqual(['initial-details', 'online-banking']);
-    const classicSteps = getStepsOnPath(classic, {}, null);
-    expect(classicSteps.every((step) => shouldSubmitOnLeave(classic, {}, classicSteps, step.path))).toBe(
-      true,
-    );
+  const withReview = (page: Page, review: 'page' | 'last-step'): Page => ({
+    ...page,
+    definition: { ...page.definition, review },
+  });
+  const listSending = (page: Page) => {
+    const stepList = getStepsOnPath(page, {}, null);
+    return stepList.map(({ path }) => path).filter((path) => shouldSubmitOnLeave(page, {}, stepList, path));
+  };
+
+  it('submits on the first contact and the last step of a dynamic page', () => {
+    expect(listSending(withReview(dynamic, 'last-step'))).toEqual(['initial-details', 'online-banking']);
+  });
+
+  it('submits on every classic step', () => {
+    const all = getStepsOnPath(classic, {}, null).map((step) => step.path);
+    expect(listSending(withReview(classic, 'last-step'))).toEqual(all);
+  });
+
+  it('leaves the last step to the review where one follows', () => {
+    const all = getStepsOnPath(classic, {}, null).map((step) => step.path);
+    expect(listSending(withReview(dynamic, 'page'))).toEqual(['initial-details']);
+    expect(listSending(withReview(classic, 'page'))).toEqual(all.slice(0, -1));
   });
 });
 
