@@ -53,9 +53,9 @@ test('the code of the return link is read by no platform, and leaves the page wi
   page,
   visitor,
   thirdParties,
-  openAtLastStep,
+  openAtReview,
 }) => {
-  await openAtLastStep(story);
+  await openAtReview(story);
   await openQuestions(page, visitor);
   await expect(getCode(page, visitor)).toHaveCount(0);
   const chunks: string[] = [];
@@ -95,9 +95,9 @@ test('the code of the return link is read by no platform, and leaves the page wi
 test('the code opens and closes by keyboard, has a text, and has no accessibility violation', async ({
   page,
   visitor,
-  openAtLastStep,
+  openAtReview,
 }, info) => {
-  await openAtLastStep(story);
+  await openAtReview(story);
   await openQuestions(page, visitor);
   await pressByKeyboard(page, button(page, visitor, 'show'));
   await expect(getCode(page, visitor)).toBeVisible();
