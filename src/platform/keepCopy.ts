@@ -3,6 +3,9 @@ export function print(): void {
   window.print();
 }
 
+/** How long the browser may take to begin saving the file. */
+const keptAddressMs = 60_000;
+
 interface KeptCopy {
   /** The name of the file, without its ending. */
   readonly name: string;
@@ -27,5 +30,6 @@ export function saveAsFile(content: Element, { name, title, languageTag }: KeptC
   link.href = address;
   link.download = `${name}.html`;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), keptAddressMs);
 }

@@ -8,6 +8,7 @@ import type { Answers, PageQuestion } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, indexQuestions } from '../domain/pages/stepSequence';
 import { AnswerList } from '../form/layout/AnswerList';
+import { ReviewSection } from '../form/layout/ReviewSection';
 import { useTranslation } from '../platform/texts';
 import { changeRequested } from '../state/events';
 import type { AppDispatch, RootState } from '../state/root';
@@ -44,11 +45,11 @@ export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps)
         ]}
       />
       {groupBySection(steps).map((group) => (
-        <section key={group.path} className={styles['section']}>
-          <div className={styles['head']}>
-            <h2>{t(`stepsˆcontext>${group.label}`)}</h2>
-            {isChangeable ? <ChangeButton group={group} /> : null}
-          </div>
+        <ReviewSection
+          key={group.path}
+          title={t(`stepsˆcontext>${group.label}`)}
+          action={isChangeable ? <ChangeButton group={group} /> : null}
+        >
           <AnswerList
             page={page}
             questions={group.steps.flatMap(({ dataPoints }) => dataPoints)}
@@ -56,7 +57,7 @@ export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps)
             formatMissing={({ point }) => (point.optional === true ? null : t('screensˆreview>none'))}
             getNote={(question) => formatRecord(question, records)}
           />
-        </section>
+        </ReviewSection>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { resolveRedirectTarget } from '../../src/domain/journey/states/redirect'
 import { hasDecision, findProgressState } from '../../src/domain/journey/states/progressStates';
 import { wait } from '../../src/platform/browser';
 import { openStorage, type KeyValueStorage } from '../../src/platform/storage';
+import { storedExpirationMs, visitDefaults } from '../../src/app/start/visit.fixture';
 import { beginVisit } from '../../src/app/start/visit';
 import { deleteApplicantData } from '../../src/app/start/deleteApplicantData';
 import { isStandaloneRoute } from '../../src/screens/screenName';
@@ -35,8 +36,6 @@ import type { JourneyRecord } from './record';
 import { createArea, type AreaChange } from './storageArea';
 import { createHistory, type TabHistory } from './tabHistory';
 
-const hourMs = 3_600_000;
-const storedExpirationMs = 24 * hourMs;
 /** The application writes after the next paint. */
 const paintMs = 16;
 
@@ -104,22 +103,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     storages,
     entry: entryForRoute(route, entry),
     page,
-    configuration: {
-      storedExpirationMs,
-      affiliateReferenceExpiryHours: 480,
-      staticAffiliateName: '',
-      legacyClickIdExpiryMs: 90 * 24 * hourMs,
-      logRetargeting: true,
-      logAbandonment: true,
-      uiColors: {},
-    },
-    deviceData: {
-      timezoneOffset: -60,
-      deviceMemory: 1,
-      language: 'es',
-      screenResolution: '1x1',
-      loadingTime: 1,
-    },
+    ...visitDefaults,
     now: Date.now(),
     newId: createId,
   });

@@ -9,6 +9,7 @@ import { requestPolicies } from '../../state/submission/requestPolicies';
 import { flushPromises } from '../../testing/flushPromises';
 import { getRunCount } from '../../testing/propertyTests';
 import { storageWith } from '../../testing/storage.fixture';
+import { storedExpirationMs, visitDefaults } from './visit.fixture';
 import { beginVisit } from './visit';
 
 /**
@@ -18,7 +19,6 @@ import { beginVisit } from './visit';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const storedExpirationMs = 24 * hour;
 const { dependencies } = makeTestStore(() => jsonResponse(200, {}));
 const policies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,
@@ -52,22 +52,7 @@ function openBrowser() {
       storages: { session, local },
       entry: readEntry({ query: '', cookies: new Map(), ...dependencies.page.definition }),
       page: dependencies.page,
-      configuration: {
-        storedExpirationMs,
-        affiliateReferenceExpiryHours: 480,
-        staticAffiliateName: '',
-        legacyClickIdExpiryMs: 90 * 24 * hour,
-        logRetargeting: true,
-        logAbandonment: true,
-        uiColors: {},
-      },
-      deviceData: {
-        timezoneOffset: -60,
-        deviceMemory: 1,
-        language: 'es',
-        screenResolution: '1x1',
-        loadingTime: 1,
-      },
+      ...visitDefaults,
       now: now(),
       newId,
     });

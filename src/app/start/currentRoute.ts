@@ -20,6 +20,9 @@ export function getCurrentRoute(): string {
   return currentPath().slice(configuration.basePath.length).split('/').filter(Boolean).join('/');
 }
 
+/** Whether the address is that of the first step. */
+export const isFirstStep = (): boolean => getCurrentRoute() === activePage.steps[0]?.path;
+
 /** Whether the route has a screen of its own that does not depend on the progress state. */
 const isStandalone = () => isStandaloneRoute(getCurrentRoute().split('/')[0] ?? '');
 

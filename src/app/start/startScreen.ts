@@ -11,7 +11,7 @@ import { activePage } from '../wiring/activePage';
 import { makeServices } from '../wiring/services';
 import type { BrowserStorages } from '../wiring/storages';
 import type { Application } from './createApplication';
-import { getCurrentRoute, redirectToAllowedRoute } from './currentRoute';
+import { isFirstStep, redirectToAllowedRoute } from './currentRoute';
 import { prepareHydration, type HydrateInput } from './hydration';
 import { getStartLanguage, loadStartTexts } from './language';
 import type { OpenedVisit } from './openVisit';
@@ -45,10 +45,6 @@ function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): Bui
   const isSameLanguage = built?.languageTag === languageTags[getStartLanguage(local)];
   const hasCustomColors = Object.keys(store.getState().ui.colors).length > 0;
   return isSameLanguage && isFirstStep() && !hasCustomColors ? built : null;
-}
-
-function isFirstStep(): boolean {
-  return getCurrentRoute() === activePage.steps[0]?.path;
 }
 
 /** What the application needs before it renders. */

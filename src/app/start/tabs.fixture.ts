@@ -13,9 +13,8 @@ import {
 import { flushPromises } from '../../testing/flushPromises';
 import type { LeadState } from '../../state/slices/leadState';
 import { deleteApplicantData } from './deleteApplicantData';
+import { visitDefaults } from './visit.fixture';
 import { beginVisit } from './visit';
-
-const hour = 60 * 60 * 1000;
 
 /** A change of local storage that a tab has not heard of yet. */
 interface Change {
@@ -127,22 +126,7 @@ export function openBrowser(options: { namesLeadInConflict?: boolean } = {}) {
       storages,
       entry: entryForRoute('', readEntry({ query, cookies: new Map(), ...ondaraPage.definition })),
       page: ondaraPage,
-      configuration: {
-        storedExpirationMs: 24 * hour,
-        affiliateReferenceExpiryHours: 480,
-        staticAffiliateName: '',
-        legacyClickIdExpiryMs: 90 * 24 * hour,
-        logRetargeting: true,
-        logAbandonment: true,
-        uiColors: {},
-      },
-      deviceData: {
-        timezoneOffset: -60,
-        deviceMemory: 1,
-        language: 'es',
-        screenResolution: '1x1',
-        loadingTime: 1,
-      },
+      ...visitDefaults,
       now: browser.now,
       newId: createId,
     });

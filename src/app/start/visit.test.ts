@@ -8,6 +8,7 @@ import { makeStore } from '../../state/store';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
 import { storageWith } from '../../testing/storage.fixture';
 import type { BrowserStorages } from '../wiring/storages';
+import { visitDefaults } from './visit.fixture';
 import { beginVisit } from './visit';
 import { jsonResponse, makeTestStore } from '../../state/store.fixture';
 
@@ -45,22 +46,8 @@ function tabOf(
           readEntry({ query, cookies: new Map(), ...testDependencies.page.definition }),
         ),
         page: testDependencies.page,
-        configuration: {
-          storedExpirationMs: 24 * hour,
-          affiliateReferenceExpiryHours: 480,
-          staticAffiliateName: '',
-          legacyClickIdExpiryMs: 90 * 24 * hour,
-          logRetargeting: true,
-          logAbandonment: true,
-          uiColors,
-        },
-        deviceData: {
-          timezoneOffset: -60,
-          deviceMemory: 1,
-          language: 'es',
-          screenResolution: '1x1',
-          loadingTime: 1,
-        },
+        ...visitDefaults,
+        configuration: { ...visitDefaults.configuration, uiColors },
         now: at,
         newId: () => `id-${(ids += 1)}`,
       });

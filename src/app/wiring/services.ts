@@ -9,6 +9,7 @@ import {
   onOnline,
   onVisibilityChange,
   wait,
+  waitForIdle,
 } from '../../platform/browser';
 import { now, today } from '../../platform/clock';
 import { createId } from '../../platform/ids';
@@ -21,6 +22,7 @@ import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import type { LookUp } from '../../form/lookUps/lookUp';
 import { LazyScreen } from '../../screens/lazyScreen';
+import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
 import { StepDialog, StepReview } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/late';
@@ -125,13 +127,10 @@ export function makeServices(
       ErrorSummary.load,
       ...(canSubmitLead(questionnaire) ? [connect] : []),
     ]);
-  // A submitted lead nearly always leads to these screens, so they load during the request.
-  const preloadNextScreens = () => {
-    for (const name of ['review', 'checking'] as const)
-      void didSucceed(LazyScreen.load().then(({ preloadScreen }) => preloadScreen(name)));
-  };
+  // A submitted lead nearly always leads to this screen, so it loads during the request.
+  const preloadChecking = () => void didSucceed(preloadLazyScreen('checking'));
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
-    preloadNextScreens();
+    preloadChecking();
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));
@@ -153,6 +152,7 @@ export function makeServices(
     loadStates,
     loadScreenAssets,
     submitStep: (path, answers) => {
+      void didSucceed(waitForIdle().then(loadReview));
       const submission = loadStepSubmission.getLoaded();
       // A step that sends nothing is submitted in the task of the press.
       if (submission !== null && !store.dispatch(submission.willSendLead(path, answers))) {
@@ -160,7 +160,7 @@ export function makeServices(
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
     },
     submitReview: async () => {
-      preloadNextScreens();
+      preloadChecking();
       const { submitReview } = await connect();
       store.dispatch(submitReview());
     },
@@ -202,6 +202,13 @@ export async function loadNextSteps(connect: () => Promise<unknown>): Promise<vo
     loadLazyFields(),
   ]);
 }
+
+const preloadLazyScreen = async (name: ScreenName): Promise<unknown> =>
+  (await LazyScreen.load()).preloadScreen(name);
+
+/** Loads the review ahead, so that it also opens without a network. Later than the first step, which is far away from it. */
+export const loadReview = (): Promise<unknown> =>
+  Promise.all([preloadLazyScreen('review'), loadScreenAssets()]);
 
 /** Loads the dialogs ahead, so that they also open without a network. */
 export async function loadDialogs(): Promise<void> {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { getQuestionnaireTitle } from '../formatting/getQuestionnaireTitle';
 import { AnswerList } from './AnswerList';
 import styles from './ReviewList.module.css';
+import { ReviewSection } from './ReviewSection';
 
 interface ReviewListProps {
   readonly page: Page;
@@ -58,10 +59,10 @@ function ReviewedStep({
   const questionnaire = page.steps.find(({ path }) => path === step.path) ?? step;
   const title = getQuestionnaireTitle(questionnaire, t);
   return (
-    <section className={styles['step']}>
-      <div className={styles['head']}>
-        <h2>{title}</h2>
-        {isChangeable?.(step) === false ? null : (
+    <ReviewSection
+      title={title}
+      action={
+        isChangeable?.(step) === false ? null : (
           <Button
             ref={button}
             variant="quiet"
@@ -71,8 +72,9 @@ function ReviewedStep({
             <span aria-hidden="true">{isOpen ? t('commonˆclose') : t('commonˆchange')}</span>
             <span className="visually-hidden">{t('screensˆreview>change', { question: title })}</span>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isOpen ? (
         inPlace.content
       ) : (
@@ -84,6 +86,6 @@ function ReviewedStep({
           formatMissing={(question) => formatMissing?.(question, step) ?? t('screensˆreview>none')}
         />
       )}
-    </section>
+    </ReviewSection>
   );
 }

@@ -27,7 +27,7 @@ export function CodeField({ question }: FieldProps) {
   if (sendsItself && error !== undefined) setSendsItself(false);
   const { point } = question;
   const length = point.kind === 'code' && point.min === point.max ? point.min : null;
-  const announcement = length !== null && sendsItself ? t('fieldsˆcode>sends_itself') : undefined;
+  const announcement = length !== null && sendsItself ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
   useNativeEvent(ref, inputEvents, (_event, input) => {
     if (!sendsItself || length === null || readCode(input.value, length)?.length !== length) return;
     setSendsItself(false);
