@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readEnvelope } from '../api/envelope';
+import {
+  findStateRoute,
+  progressStates,
+  type ProgressStateName,
+} from '../domain/journey/states/progressStates';
+import { jsonResponse } from '../state/store.fixture';
+import { initialDynamicPages } from '../state/slices/dynamicPagesState';
+import { flushPromises } from '../testing/flushPromises';
+import { openApp, referenceNetwork, resetBackend, stateAt } from './app.fixture';
+import { ondaraPage } from '../testing/pages.fixture';
+
+/** Texts that a server which is taken over could send in place of any text. The mark finds what became of them. */
+const hostileTexts = {
+  'an element with a handler': 'hostile<img src=x onerror="window.hostile=1">',
+  'a script': 'hostile</script><script>window.hostile=1</script>',
+  'an address with code': 'javascript:window.hostile=1//hostile',
+  'an address with code after a control character': 'java\tscript:window.hostile=1//hostile',
+  'a document as an address': 'data:text/html,hostile<script>window.hostile=1</script>',
+  'overridden direction': 'hostile \u202Etxet\u202C \u2066\u200F',
+  'a text without a space': `hostile${'x'.repeat(1900)}`,
+  'a text that is too long': `hostile${'x'.repeat(10_000)}`,
+  'control characters': 'hostile\u0000\u0007\u001B[31m\u007F',
+  'a placeholder': 'hostile{{partner}}{{count}}{{- amount}}',
+  'a nested text': 'hostile$t(common>submit)$t(errors>required)',
+  emoji: 'hostile👩‍👩‍👧‍👦🏴‍☠️',
+} as const;
+
+/** The states whose screens show a text of the server. The others only read it. */
+const statesWithTexts: readonly ProgressStateName[] = [
+  'ACCEPTED',
+  'ADVANZIA_CONSENTS',
+  'COFIDIS_OFFER',
+  'DYNAMIC_CONSENTS',
+  'INSTABANK_OFFER',
+  'IPFD_OFFER_CHOICE',
+  'MOBILE_VERIFICATION',
+  'POLICY_CONSENTS',
+  'PROFICREDIT_OFFER',
+  'PROVIDENT_OFFER',
+  'REDIRECTED',
+  'TFBANK_CONSENTS',
+  'THANK_YOU',
+];
+
+const moment = '2026-11-24T11:00:00.000Z';
+
+const createOffer = (text: string, id: string) => ({
+  id: `${id}${text}`,
+  partner: text,
+  amount: 3000,
+  period: 12,
+  periodScale: 'months',
+  instalment: 275.04,
+  nominalRate: 18,
+  annualRate: 19.56,
+  total: 3300.48,
+  expiresAt: moment,
+});
+
+/** An answer with the text in every field that takes any text. */
+function createHostileEnvelope(state: number, text: string) {
+  const consent = { lang: text, link: text, group: text, version: text, given: false, text };
+  return {
+    id: 'lead-1',
+    state,
+    leadStatus: text,
+    expiresAt: moment,
+    application: { status: text, offerId: text, partner: { name: text } },
+    dataPoints: [text],
+    customerConsents: [
+      { ...consent, id: text, required: true },
+      { ...consent, id: `other-${text}`, required: false },
+    ],
+    stepData: {
+      offer: createOffer(text, ''),
+      offers: [createOffer(text, 'first-'), createOffer(text, 'second-')],
+      limits: { amount: { min: 100, max: 4000, step: 100 }, period: { min: 3, max: 48, step: 1 } },
+      loan: { ...createOffer(text, ''), firstPaymentOn: text },
+      reference: text.slice(0, 200),
+      sentAt: moment,
+      answerBy: moment,
+      validUntil: moment,
+      maskedEmail: text.slice(0, 200),
+      maskedPhoneNumber: text.slice(0, 40),
+      documentTypes: [text, 'id_card'],
+      missing: [text, 'iban'],
+      debts: [{ lender: text }],
+      url: text,
+    },
+    redirect: { url: text, method: 'GET', params: { [text]: text } },
+  };
+}
+
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href', 'poster', 'data'];
+
+/** What must not exist: handlers, addresses with an unsafe scheme or with the text. */
+function findUnsafeAttributes(): readonly string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      const isHandler = name.startsWith('on');
+      const scheme = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
+      const isUnsafeAddress =
+        addressAttributes.includes(name) && /^(javascript|vbscript|data:text|blob)/.test(scheme);
+      const isFromText = addressAttributes.includes(name) && value.includes('window.hostile');
+      return isHandler || isUnsafeAddress || isFromText
+        ? [`${element.localName} ${name}=${value.slice(0, 60)}`]
+        : [];
+    }),
+  );
+}
+
+/** The shown and announced texts that hold the mark. */
+function findShownTexts(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    texts.push(node.textContent ?? '');
+  const labels = [...document.querySelectorAll('[aria-label]')].map(
+    (element) => element.getAttribute('aria-label') ?? '',
+  );
+  return [...texts, ...labels].filter((shown) => shown.includes('hostile'));
+}
+
+beforeEach(resetBackend);
+
+describe.each(Object.entries(hostileTexts))('%s from the server', (_what, text) => {
+  it.each(progressStates)('is only text in state $state, $name', async ({ name, state }) => {
+    const answer = createHostileEnvelope(state, text);
+    const { partnerName, offerId, redirect, stepData, customerConsents = [] } = readEnvelope(answer);
+    const result = {
+      ...(partnerName === undefined ? {} : { partnerName }),
+      ...(offerId === undefined ? {} : { offerId }),
+      ...(redirect === undefined ? {} : { redirect }),
+      ...(stepData === undefined ? {} : { stepData }),
+    };
+    const { redirects } = await openApp({
+      route: findStateRoute(state, undefined) ?? '',
+      state: {
+        ...stateAt(name, { application: { id: 'lead-1', sessionId: 's' }, result, customerConsents }),
+        dynamicPages: { ...initialDynamicPages, submitted: ondaraPage.steps.map(({ path }) => path) },
+      },
+      network: (call) =>
+        call.path.startsWith('/data/') ? referenceNetwork(call) : jsonResponse(200, answer),
+    });
+    await act(flushPromises);
+
+    expect(findUnsafeAttributes()).toEqual([]);
+    expect(document.querySelectorAll('script, img[src=x], iframe, object, embed')).toHaveLength(0);
+    expect('hostile' in window).toBe(false);
+    expect(redirects).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    const ways = document.querySelectorAll(
+      'main a[href], main button:not([disabled]), main input, main select',
+    );
+    expect(ways.length).toBeGreaterThan(0);
+    if (text === hostileTexts['an element with a handler'])
+      expect(findShownTexts().length > 0).toBe(statesWithTexts.includes(name));
+    // A shown text is the one that was sent: nothing was filled in, cut or taken as a key.
+    if (/\{\{|\$t\(/.test(text)) {
+      for (const shown of findShownTexts()) expect(shown).toContain(text.slice(0, 40));
+    }
+  });
+});
