@@ -39,7 +39,7 @@ export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps)
     <div ref={ref} className={styles['copy']}>
       <FactTable
         facts={[
-          { label: t('screensˆreview>name'), value: formatName(answers, questions.keys()) },
+          { label: t('screensˆreview>name'), value: formatName(answers, page.nameParts) },
           { label: t('commonˆloan>title'), value: [loan.amount, period?.value].filter(Boolean).join(' · ') },
           ...(loan.total === undefined ? [] : [loan.total]),
         ]}
@@ -90,14 +90,8 @@ function ChangeButton({ group: { label, path, steps } }: { readonly group: StepG
   );
 }
 
-const nameParts = ['first_name', 'middle_name', 'last_name', 'second_last_name'] as const;
-
-/** The whole name in the order in which the page asks for its parts. Null without one. */
-function formatName(answers: Answers, asked: Iterable<string>): string | null {
-  const parts = [...asked].flatMap((name) => {
-    const part = nameParts.find((one) => one === name);
-    const answer = part === undefined ? undefined : answers[part];
-    return typeof answer === 'string' && answer !== '' ? [answer] : [];
-  });
-  return parts.length === 0 ? null : parts.join(' ');
+/** The whole name. Null without one. */
+function formatName(answers: Answers, nameParts: Page['nameParts']): string | null {
+  const texts = nameParts.map((part) => answers[part]).filter((text) => typeof text === 'string');
+  return texts.join(' ').trim() || null;
 }

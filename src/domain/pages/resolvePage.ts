@@ -35,6 +35,8 @@ export interface Page {
   readonly languages: readonly [LocaleName, ...LocaleName[]];
   /** In their order. The steps on request follow. */
   readonly steps: readonly PageStep[];
+  /** The questions about the parts of a person's name, in the order of the country. */
+  readonly nameParts: readonly CataloguedName[];
 }
 
 /**
@@ -55,20 +57,23 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
     consentLifetimeMonths: _lifetime,
     consents: _consents,
     questions: _questions,
-    order: _order,
+    order,
     ...facts
   } = country;
+  const pageSteps = listStepPaths(definition)
+    .map((path): PageStep => {
+      const step = resolveStep(path, definition, country);
+      return stepsOnRequest.includes(path) ? { ...step, isOnRequest: true } : step;
+    })
+    .filter((step) => step.dataPoints.length > 0);
+  const asked = pageSteps.flatMap(({ dataPoints: questions }) => questions.map(({ name }) => name));
   return {
     brand,
     definition: runtimeDefinition,
     facts,
     languages: listLanguages(definition, country),
-    steps: listStepPaths(definition)
-      .map((path): PageStep => {
-        const step = resolveStep(path, definition, country);
-        return stepsOnRequest.includes(path) ? { ...step, isOnRequest: true } : step;
-      })
-      .filter((step) => step.dataPoints.length > 0),
+    steps: pageSteps,
+    nameParts: order.names.flatMap((part) => asked.filter((name) => name === part)),
   };
 }
 
