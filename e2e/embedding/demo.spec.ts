@@ -1,4 +1,12 @@
-import { findForm, openDemo, readEvents, readMessages, recordEvents, test } from '../fixtures/embedding';
+import {
+  findForm,
+  openDemo,
+  pressHostButton,
+  readEvents,
+  readMessages,
+  recordEvents,
+  test,
+} from '../fixtures/embedding';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { getApplicantAnswers } from '../fixtures/answers';
 import { form, walkForm } from '../fixtures/robot';
@@ -84,10 +92,10 @@ test(
     const [ondara, pravelo] = [await findForm(page, forms.ondara), await findForm(page, forms.pravelo)];
     await expect.poll(async () => (await readEvents(page, forms.ondara)).length).toBeGreaterThan(1);
     await expect.poll(async () => (await readEvents(page, forms.pravelo)).length).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'English' }).click();
+    await pressHostButton(page, 'English');
     await expect(ondara.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(pravelo.locator('html')).toHaveAttribute('lang', 'en-US');
-    await page.getByRole('button', { name: 'Polski' }).click();
+    await pressHostButton(page, 'Polski');
     await expect(pravelo.locator('html')).toHaveAttribute('lang', 'pl-PL');
     await expect(ondara.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect

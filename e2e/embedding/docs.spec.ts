@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoForms } from '../../scripts/embed/demoPage';
-import { findForm, openHost, readEvents, readMessages, recordEvents, test } from '../fixtures/embedding';
+import {
+  findForm,
+  openHost,
+  pressHostButton,
+  readEvents,
+  readMessages,
+  recordEvents,
+  test,
+} from '../fixtures/embedding';
 import { answerAndSubmitStep, form, readCurrentStep } from '../fixtures/robot';
 import { expect } from '../fixtures/test';
 
@@ -67,7 +75,7 @@ test(
       'rgb(91, 33, 182)',
     );
     await expect.poll(() => readEvents(page, forms.ondara)).toHaveLength(2);
-    await page.getByRole('button', { name: 'English' }).click();
+    await pressHostButton(page, 'English');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(frame.locator('h1')).toBeFocused();
     const answers = visitor.createAnswers();
