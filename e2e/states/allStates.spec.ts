@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
@@ -237,11 +237,17 @@ async function actByPointer({ page, visitor, answers }: Acting, way: ScreenExit)
 
 async function actByKeyboard({ page, visitor, answers }: Acting, way: ScreenExit): Promise<void> {
   if (way.by === 'form') await answerByKeyboard(page, answers);
-  else if (way.by === 'frame') await pressByKeyboard(page, finish(page));
+  else if (way.by === 'frame') await pressAndLeaveFrame(page, finish(page));
   else {
     if ('selectsOption' in way) await pressByKeyboard(page, firstChoice(page), 'Space');
     for (const name of buttonsOf(way, visitor)) await pressByKeyboard(page, button(page, name));
   }
+}
+
+/** Presses a control that removes its frame. Chromium may never confirm the release of a key in a frame that is gone. */
+async function pressAndLeaveFrame(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  await Promise.race([pressByKeyboard(page, control), control.waitFor({ state: 'detached' })]);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
