@@ -46,15 +46,22 @@ export const readPixelEventNames = (thirdParties: ThirdParties) => ({
 });
 
 interface AnalyticsEvent {
+  /** A UUID of version 7: its text grows with time. */
+  readonly uuid: string;
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly $set?: Readonly<Record<string, unknown>>;
   readonly $set_once?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the events that the product analytics got. */
+/**
+ * Reads the events that the product analytics got, in the order in which the page created them. Beacons and requests may overtake
+ * each other on their way.
+ */
 export const readAnalyticsEvents = (thirdParties: ThirdParties): readonly AnalyticsEvent[] =>
-  findRequests(thirdParties, 'eu.i.posthog.com', '/e/').flatMap(({ body }) => JSON.parse(body).batch);
+  findRequests(thirdParties, 'eu.i.posthog.com', '/e/')
+    .flatMap(({ body }): readonly AnalyticsEvent[] => JSON.parse(body).batch)
+    .toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1));
 
 interface Recorded {
   readonly kind: string;
