@@ -60,6 +60,20 @@ test(
   },
 );
 
+test(
+  'the review opens without a network after a reload in the middle of the form',
+  { tag: ['@dynamic-page', '@N1', '@network'] },
+  async ({ page, context, openAtLastStep }) => {
+    const reviewLoaded = page.waitForResponse(/assets\/ReviewScreen-.*\.js$/);
+    await openAtLastStep();
+    await (await reviewLoaded).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await openReview(page);
+    await context.setOffline(false);
+  },
+);
+
 for (const [what, chunk] of [
   ['the validation rules', /assets\/leaving-.*\.js$/],
   ['the server code', /assets\/server-.*\.js$/],

@@ -142,6 +142,31 @@ describe('the review', () => {
     await user.click(press('Continuar'));
     await title('Repasa tus respuestas');
   });
+
+  it('stays and explains if the server rejects what no step asks for', async () => {
+    const { user } = await openReview(({ method }) =>
+      method === 'PUT' ? jsonResponse(422, { errors: { shoe_size: 'not_accepted' } }) : jsonResponse(200, {}),
+    );
+    await user.click(press('Enviar solicitud'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido aceptar algún dato');
+    await title('Repasa tus respuestas');
+  });
+
+  it('keeps the answers and says so if nobody answers, and sends them with the next press', async () => {
+    let isDown = true;
+    const { user, calls } = await openReview(({ method }) => {
+      if (method !== 'PUT') return jsonResponse(200, {});
+      return isDown ? jsonResponse(503, {}) : jsonResponse(200, { id: 'lead-1', state: 6 });
+    });
+    await user.click(press('Enviar solicitud'));
+    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    isDown = false;
+    await user.click(again);
+    await title('Estamos revisando tu solicitud');
+    const bodies = updates(calls).map(({ body }) => body);
+    expect(bodies.at(-1)).toEqual(bodies[0]);
+  });
 });
 
 describe('a history entry of the review', () => {
