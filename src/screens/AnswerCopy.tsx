@@ -1,4 +1,4 @@
-import { useMemo, type Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { getDateFormat } from '../domain/countries/formats';
 import type { PolicyRecord } from '../domain/lead/lead';
@@ -23,10 +23,12 @@ interface AnswerCopyProps {
   /** Whether each section leads to its steps and back. */
   readonly isChangeable?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
+  /** What stands between the loan and the answers. */
+  readonly children?: ReactNode;
 }
 
 /** The applicant's answers by section, with the loan above, and for each consent when it was given and to which version. */
-export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps) {
+export function AnswerCopy({ page, isChangeable = false, ref, children }: AnswerCopyProps) {
   const { t, i18n } = useTranslation();
   const application = useSelector(selectApplication);
   const steps = useSelector((state: RootState) => selectSteps(state, page));
@@ -44,21 +46,24 @@ export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps)
           ...(loan.total === undefined ? [] : [loan.total]),
         ]}
       />
-      {groupBySection(steps).map((group) => (
-        <ReviewSection
-          key={group.path}
-          title={t(`stepsˆcontext>${group.label}`)}
-          action={isChangeable ? <ChangeButton group={group} /> : null}
-        >
-          <AnswerList
-            page={page}
-            questions={group.steps.flatMap(({ dataPoints }) => dataPoints)}
-            answers={answers}
-            formatMissing={({ point }) => (point.optional === true ? null : t('screensˆreview>none'))}
-            getNote={(question) => formatRecord(question, records)}
-          />
-        </ReviewSection>
-      ))}
+      {children}
+      {groupBySection(steps)
+        .filter((group) => isChangeable || hasAnswer(group, answers))
+        .map((group) => (
+          <ReviewSection
+            key={group.path}
+            title={t(`stepsˆcontext>${group.label}`)}
+            action={isChangeable ? <ChangeButton group={group} /> : null}
+          >
+            <AnswerList
+              page={page}
+              questions={group.steps.flatMap(({ dataPoints }) => dataPoints)}
+              answers={answers}
+              formatMissing={({ point }) => (point.optional === true ? null : t('screensˆreview>none'))}
+              getNote={(question) => formatRecord(question, records)}
+            />
+          </ReviewSection>
+        ))}
     </div>
   );
 
@@ -72,6 +77,11 @@ export function AnswerCopy({ page, isChangeable = false, ref }: AnswerCopyProps)
       ? t('screensˆreview>recorded', { time })
       : t('screensˆreview>recorded_version', { time, version: record.version });
   }
+}
+
+/** A lead that was begun in another browser has only some answers. */
+function hasAnswer({ steps }: StepGroup, answers: Answers): boolean {
+  return steps.some(({ dataPoints }) => dataPoints.some(({ name }) => answers[name] !== undefined));
 }
 
 /** Opens the steps of a section, from which the applicant returns. */

@@ -7,6 +7,7 @@ import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { HandoverFacts } from '../HandoverFacts';
+import { KeepCopy } from '../KeepCopy';
 import { LoanFigures } from '../LoanFigures';
 import { PartnerLogo } from '../PartnerLogo';
 import type { ScreenProps } from '../screenProps';
@@ -45,6 +46,9 @@ export function LenderHandover({ textKey, page, services, isArrival }: LenderHan
         {t(`screensˆ${textKey}>continue`)}
       </Button>
       <HandoverFacts page={page} isPortal={textKey === 'smava'} />
+      <KeepCopy page={page}>
+        <LoanFigures page={page} />
+      </KeepCopy>
     </ScreenFrame>
   );
 }

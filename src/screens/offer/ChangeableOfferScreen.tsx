@@ -11,6 +11,7 @@ import { useStateAction } from '../useStateAction';
 import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
+import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
 import { usePreviousOffer } from './usePreviousOffer';
@@ -88,6 +89,7 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
         acceptAction={hasFailed ? null : { call: 'continueOffer', details: {} }}
         isRecalculating={isRecalculating}
       />
+      <OfferCopy page={page} offers={[offer]} />
     </ScreenFrame>
   );
 }

@@ -4,6 +4,7 @@ import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { OfferChangedNotice } from './OfferChangedNotice';
+import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
 import { usePreviousOffer } from './usePreviousOffer';
@@ -30,6 +31,7 @@ function FixedOfferView({ page, isArrival, offer }: ScreenProps & { readonly off
       <OfferChangedNotice isChanged={previous !== null} />
       <OfferFigures page={page} offer={offer} previous={previous} />
       <OfferDecision page={page} offer={offer} acceptAction={{ call: 'continueOffer', details: {} }} />
+      <OfferCopy page={page} offers={[offer]} />
     </ScreenFrame>
   );
 }

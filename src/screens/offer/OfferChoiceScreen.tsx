@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
+import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferTable } from './OfferTable';
 
@@ -62,6 +63,7 @@ function OfferChoiceView({
           group.current?.querySelector('input')?.focus();
         }}
       />
+      <OfferCopy page={page} offers={sortByTotal(offers)} />
     </ScreenFrame>
   );
 }

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import styles from './Offer.module.css';
 import { OfferChangedNotice } from './OfferChangedNotice';
+import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
 import { usePreviousOffer } from './usePreviousOffer';
@@ -59,6 +60,7 @@ function OfferWithAccountView({ page, services, isArrival, offer }: ScreenProps 
         )}
       />
       <OfferDecision page={page} offer={offer} acceptAction={null} />
+      <OfferCopy page={page} offers={[offer]} />
     </div>
   );
 }

@@ -68,6 +68,28 @@ describe.each([
   });
 });
 
+describe('a copy of an offer', () => {
+  it('has the figures and the answers, to print or to keep as a file', async () => {
+    const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+    await button('Aceptar la oferta');
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Tus respuestas, para leer y guardar'));
+    const copy = screen.getByText('Tus respuestas, para leer y guardar').closest('details');
+    if (copy === null) throw new Error('The copy is not folded.');
+    const offer = within(copy).getByRole('heading', { name: 'Cofidis' }).closest('section');
+    expect(offer).toHaveTextContent(/Recibes3\.000,00\s€.*Total a devolver3\.300,48\s€.*TAE19,56\s%/);
+    expect(within(copy).getByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
+    expect(within(copy).getByRole('button', { name: 'Guardar como archivo' })).toBeInTheDocument();
+  });
+
+  it('leaves out sections of which this browser has no answer', async () => {
+    const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');
+    await button('Aceptar la oferta');
+    await user.click(screen.getByText('Tus respuestas, para leer y guardar'));
+    expect(screen.queryByRole('heading', { name: 'Datos personales' })).not.toBeInTheDocument();
+  });
+});
+
 describe('an offer that the lender has changed', () => {
   it('shows the previous figures of a replaced offer, which needs a second click', async () => {
     const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer');

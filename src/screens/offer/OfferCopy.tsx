@@ -1,0 +1,36 @@
+import type { Offer } from '../../api/stepData';
+import type { Page } from '../../domain/pages/resolvePage';
+import { ReviewSection } from '../../form/layout/ReviewSection';
+import { useTranslation } from '../../platform/texts';
+import { FactTable } from '../FactTable';
+import { figureNames, formatLastDay, formatOfferFigures, getFigureLabel } from '../formatFigures';
+import { KeepCopy } from '../KeepCopy';
+
+interface OfferCopyProps {
+  readonly page: Page;
+  readonly offers: readonly Offer[];
+}
+
+/** The offers and the answers, to keep before one is accepted. */
+export function OfferCopy({ page, offers }: OfferCopyProps) {
+  const { t, i18n } = useTranslation();
+  const languageTag = i18n.language;
+  return (
+    <KeepCopy page={page}>
+      {offers.map((offer) => {
+        const figures = formatOfferFigures(offer, { page, t, languageTag });
+        return (
+          <ReviewSection key={offer.id} title={offer.partner} action={null}>
+            <FactTable
+              facts={figureNames.map((name) => ({
+                label: getFigureLabel(name, offer, t),
+                value: figures[name],
+              }))}
+            />
+            <p>{t('screensˆoffer>until', { time: formatLastDay(offer, { page, languageTag }) })}</p>
+          </ReviewSection>
+        );
+      })}
+    </KeepCopy>
+  );
+}
