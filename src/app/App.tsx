@@ -143,7 +143,6 @@ function Shell(props: AppProps) {
   const state = useSelector(selectProgressState);
   const head = pathname.split('/').find((part) => part !== '') ?? '';
   const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
-  // At an end the application is gone, and the screen itself shows what a lender has agreed to.
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
   const legal = useMemo(() => {
@@ -193,8 +192,9 @@ function Shell(props: AppProps) {
         scene={brandAssets.scene}
         lenders={definition.lenders}
         toHave={listThingsToHave(page)}
+        hasLoan={hasLoan}
         aside={
-          hasLoan ? (
+          hasLoan || (!isFirst && !isHidden) ? (
             <Suspense>
               <services.LoanPanel page={page} />
             </Suspense>

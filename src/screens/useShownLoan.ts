@@ -33,6 +33,7 @@ export function useShownLoan(page: Page): ShownLoan {
   const { loan: agreed } = useOutcome();
   const languageTag = i18n.language;
   const periodLabel = t('screensˆaccepted>period');
+  const formatAmount = (value: number) => formatMoney(value, { currency: page.facts.currency, languageTag });
   if (agreed !== undefined) {
     const figures = formatLoanFigures(agreed, { page, t, languageTag });
     const names = ['period', 'instalment', 'total', 'apr'] as const;
@@ -41,10 +42,10 @@ export function useShownLoan(page: Page): ShownLoan {
       value: figures[name],
     }));
     const total = { label: getFigureLabel('total', agreed, t), value: figures.total };
-    return { amount: figures.amount, rows, total, isExample: false };
+    return { amount: formatAmount(agreed.amount), rows, total, isExample: false };
   }
   const asked = getRequestedLoan(application, page);
-  const amount = formatMoney(asked.amount, { currency: page.facts.currency, languageTag });
+  const amount = formatAmount(asked.amount);
   const period = { label: periodLabel, value: formatPeriod(asked.period, { t, page }) };
   if (isOfferState(state) || isAcceptedOrEndState(state))
     return { amount, rows: [period], total: undefined, isExample: false };

@@ -16,7 +16,9 @@ interface PageFrameProps {
   readonly lenders: readonly string[];
   /** What the applicant will need for the form. */
   readonly toHave: readonly ThingToHave[];
-  /** The loan beside the form. It has its place before it is there. Null on a screen that has none. */
+  /** Whether the screen has a loan. On a narrow window its line has a place before it is there. */
+  readonly hasLoan?: boolean;
+  /** The column beside the form. Null on a screen that has none. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function PageFrame({
   scene: Scene,
   lenders,
   toHave,
+  hasLoan = false,
   aside = null,
   children,
 }: PageFrameProps) {
@@ -63,7 +66,7 @@ export function PageFrame({
           </div>
         </>
       ) : null}
-      {aside === null ? null : <div className={styles['aside']}>{aside}</div>}
+      {aside === null ? null : <div className={styles[hasLoan ? 'aside' : 'column']}>{aside}</div>}
       <div className={styles['card']} data-part="card">
         {children}
       </div>

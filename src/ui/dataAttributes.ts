@@ -124,6 +124,7 @@ export const dataAttributes = {
       'loan',
       'loan-panel',
       'loan-figures',
+      'aside',
       'card',
       'progress',
       'heading',

@@ -98,7 +98,7 @@ describe('the loan beside a state', () => {
         result: { stepData: { loan } },
       }),
     });
-    expect(within(await panel()).getAllByText(/^3\.000,00/).length).toBeGreaterThan(0);
+    expect(within(await panel()).getAllByText(/^3\.000\s€$/).length).toBeGreaterThan(0);
     expect(readTerms(await panel()).map(([, value]) => value)).toEqual([
       '18 meses',
       '190,50 €',
@@ -110,9 +110,14 @@ describe('the loan beside a state', () => {
   it.each([
     ['an end', stateAt('REJECTED', { application: { id: 'lead-1' } }), 'rejected', praveloPage],
     ['an address that leads nowhere', {}, 'no-such-page', velmioPage],
-  ] as const)('is not on the screen of %s', async (_which, state, route, page) => {
+  ] as const)('leaves its column to a human on the screen of %s', async (_which, state, route, page) => {
     await openApp({ route, state, page });
-    await screen.findByRole('heading', { level: 1 });
+    const { phone } = page.definition.contact;
+    const main = screen.getByRole('main');
+    const inColumn = (link: HTMLElement) => link.closest('[data-part="card"]') === null;
+    await waitFor(() =>
+      expect(within(main).getAllByRole('link', { name: phone }).filter(inColumn)).toHaveLength(1),
+    );
     expect(document.querySelector('[data-part="loan-panel"]')).toBeNull();
   });
 });

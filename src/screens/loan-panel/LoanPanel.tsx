@@ -1,14 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { isEndState } from '../../domain/journey/states/progressStates';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/texts';
 import type { RootState } from '../../state/root';
+import { selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactTable } from '../FactTable';
 import { usePlace } from '../usePlace';
+import { useOutcome } from '../useOutcome';
 import { useShownLoan } from '../useShownLoan';
 import styles from './LoanPanel.module.css';
 import { SectionList } from './SectionList';
@@ -19,14 +22,32 @@ export interface LoanPanelProps {
 }
 
 /**
- * The loan beside each step and state: a column on a wide window, a line that unfolds on a narrow one and in a frame. Shows nothing where
- * there is no application.
+ * The loan beside each step and state: a column on a wide window, a line that unfolds on a narrow one and in a frame. Where there is no
+ * application, the column has a human to call, so that the card stands where it stood before.
  */
 export default function LoanPanel({ page }: LoanPanelProps) {
   const { pathname } = useLocation();
   const place = usePlace(page, pathname.split('/').filter(Boolean).join('/'));
   const isLoading = useSelector((state: RootState) => state.isLoading);
-  if (isLoading || (place.show !== 'step' && place.show !== 'state')) return null;
+  const isOver = isEndState(useSelector(selectProgressState));
+  const { loan: agreed } = useOutcome();
+  if (isLoading) return null;
+  if (isOver || (place.show !== 'step' && place.show !== 'state')) {
+    return (
+      <div className={styles['wide']}>
+        {isOver && agreed !== undefined ? (
+          <>
+            <LoanFigures page={page} />
+            <Help page={page} />
+          </>
+        ) : (
+          <div className={styles['alone']} data-part="aside">
+            <Help page={page} />
+          </div>
+        )}
+      </div>
+    );
+  }
   const path = place.show === 'step' ? place.path : null;
   // The step that asks for the loan shows what it costs by itself, while it is changed.
   const showsLoan = path === null || path !== findLoanStep(page);
@@ -35,7 +56,9 @@ export default function LoanPanel({ page }: LoanPanelProps) {
     <Loan page={page}>{sections}</Loan>
   ) : (
     <div className={styles['wide']}>
-      {sections}
+      <div className={styles['alone']} data-part="aside">
+        {sections}
+      </div>
       <Help page={page} />
     </div>
   );
@@ -43,8 +66,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
 
 function Loan({ page, children }: LoanPanelProps & { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { amount, rows, isExample } = useShownLoan(page);
-  const change = useChangeLoan(page);
+  const { amount, rows } = useShownLoan(page);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const [period, payment] = rows;
@@ -69,21 +91,31 @@ function Loan({ page, children }: LoanPanelProps & { readonly children: ReactNod
         <Icon name="unfold" size={20} />
       </button>
       <div id={id} className={isOpen ? undefined : styles['wide']}>
-        <div className={styles['loan']} data-part="loan-figures">
-          <p className={styles['title']}>{t('commonˆloan>title')}</p>
-          <p className={styles['amount']}>{amount}</p>
-          <FactTable facts={rows} />
-          {isExample ? <p className={styles['note']}>{t('commonˆprice>example')}</p> : null}
-          {change === null ? null : (
-            <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={change}>
-              {t('commonˆchange')}
-            </Button>
-          )}
-        </div>
+        <LoanFigures page={page} />
         {children}
         <Help page={page} />
       </div>
     </section>
+  );
+}
+
+/** The figures of the loan, and the way to change it as long as that is possible. */
+function LoanFigures({ page }: LoanPanelProps) {
+  const { t } = useTranslation();
+  const { amount, rows, isExample } = useShownLoan(page);
+  const change = useChangeLoan(page);
+  return (
+    <div className={styles['loan']} data-part="loan-figures">
+      <p className={styles['title']}>{t('commonˆloan>title')}</p>
+      <p className={styles['amount']}>{amount}</p>
+      <FactTable facts={rows} />
+      {isExample ? <p className={styles['note']}>{t('commonˆprice>example')}</p> : null}
+      {change === null ? null : (
+        <Button variant="quiet" aria-label={t('commonˆloan>change')} onClick={change}>
+          {t('commonˆchange')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stateAt, openApp } from '../../app/app.fixture';
+import { getCard, stateAt, openApp } from '../../app/app.fixture';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { jsonResponse } from '../../state/store.fixture';
 
@@ -89,8 +89,8 @@ describe('an applicant who stayed or came back', () => {
         },
       }),
     });
-    expect(await screen.findByText('275,04 €')).toBeInTheDocument();
-    expect(screen.getByText('R-000-012')).toBeInTheDocument();
+    await screen.findByText('R-000-012');
+    expect(getCard().getByText('275,04 €')).toBeInTheDocument();
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('listitem')

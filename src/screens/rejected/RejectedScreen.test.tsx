@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stateAt, openApp } from '../../app/app.fixture';
+import { getCard, stateAt, openApp } from '../../app/app.fixture';
 import { ondaraPage, praveloPage } from '../../state/store.fixture';
 
 const open = (application: object = {}, page = praveloPage) =>
@@ -21,7 +21,7 @@ describe('a rejection', () => {
       expect.stringMatching(/aby przejrzał ją człowiek: napisz na pomoc@pravelo\.example\.$/),
       expect.stringMatching(/^Twoich danych osobowych nie ma już w tej przeglądarce\./),
     ]);
-    expect(main.getByRole('link', { name: praveloPage.definition.contact.phone })).toHaveAttribute(
+    expect(getCard().getByRole('link', { name: praveloPage.definition.contact.phone })).toHaveAttribute(
       'href',
       expect.stringMatching(/^tel:/),
     );
