@@ -4,6 +4,7 @@ import { useTranslation } from '../platform/texts';
 import { Collapsible } from '../ui/Collapsible';
 import { AnswerCopy } from './AnswerCopy';
 import { CopyButtons } from './CopyButtons';
+import styles from './KeepCopy.module.css';
 
 interface KeepCopyProps {
   readonly page: Page;
@@ -19,12 +20,12 @@ export function KeepCopy({ page, children }: KeepCopyProps) {
     <Collapsible
       label={t('screensˆreview>own_copy')}
       content={() => (
-        <>
+        <div className={styles['copy']}>
           <AnswerCopy ref={copy} page={page}>
             {children}
           </AnswerCopy>
           <CopyButtons copy={copy} page={page} />
-        </>
+        </div>
       )}
     />
   );
