@@ -5,6 +5,7 @@ import { hostedPage } from './hostedPage.fixture';
 const files = [
   'index.html',
   'robots.txt',
+  'security.txt',
   'assets/index-abc.js',
   'locales/0a1b/es/common.json',
   'gallery/index.html',
@@ -27,6 +28,10 @@ describe('an address', () => {
     ['/form/gallery', { kind: 'file', file: 'gallery/index.html' }],
     ['/form/gallery/', { kind: 'file', file: 'gallery/index.html' }],
     ['/robots.txt', { kind: 'file', file: 'robots.txt' }],
+    ['/.well-known/security.txt', { kind: 'file', file: 'security.txt' }],
+    ['/.well-known/other.txt', { kind: 'missing' }],
+    ['/form/.well-known/security.txt', { kind: 'missing' }],
+    ['/security.txt', { kind: 'missing' }],
     ['/form/api/lead', { kind: 'api' }],
     ['/form/api/data.json', { kind: 'api' }],
     ['/form/api', { kind: 'document', file: 'index.html' }],
@@ -45,6 +50,11 @@ describe('an address', () => {
     ['/api/lead', { kind: 'api' }],
   ])('%s at the root of a host is answered with %o', (address, plan) => {
     expect(planAnswer({ ...hostedPage, basePath: '', apiPath: '/api' }, address, hasFile)).toEqual(plan);
+  });
+
+  it('of the contact for weaknesses is missing without one', () => {
+    const isThere = (name: string) => name !== 'security.txt' && hasFile(name);
+    expect(planAnswer(hostedPage, '/.well-known/security.txt', isThere)).toEqual({ kind: 'missing' });
   });
 
   it('of a call is missing if the server has another origin', () => {

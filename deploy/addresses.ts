@@ -35,6 +35,15 @@ export const healthPath = '/healthz';
 
 export const healthBody = (version: string): string => `{"status":"ok","version":"${version}"}`;
 
+/** The address of the contact for reports of weaknesses (RFC 9116). */
+export const securityTextAddress = '/.well-known/security.txt';
+
+/** Files of a page that a host has outside of the base path, by their addresses. A page may lack one. */
+export const hostFiles: Readonly<Record<string, string>> = {
+  '/robots.txt': 'robots.txt',
+  [securityTextAddress]: 'security.txt',
+};
+
 /** How an address of a page's host is answered. A file has a name below the page's folder. */
 export type AnswerPlan =
   | { readonly kind: 'api' | 'health' | 'missing' }
@@ -58,7 +67,8 @@ export function planAnswer(
     hasFile(file) ? { kind, file } : { kind: 'missing' };
   if (pathname === healthPath) return { kind: 'health' };
   if (apiPath !== '' && pathname.startsWith(`${apiPath}/`)) return { kind: 'api' };
-  if (pathname === '/robots.txt') return findFile('file', 'robots.txt');
+  const hostFile = hostFiles[pathname];
+  if (hostFile !== undefined) return findFile('file', hostFile);
   if (basePath !== '' && (pathname === '/' || pathname === basePath))
     return { kind: 'redirect', location: `${basePath}/${query.join('')}` };
   if (!pathname.startsWith(`${basePath}/`) || /\/\./.test(pathname)) return { kind: 'missing' };

@@ -1,4 +1,11 @@
-import { contentTypes, fileExtensions, healthBody, healthPath, maxBodyMegabytes } from './addresses';
+import {
+  contentTypes,
+  fileExtensions,
+  healthBody,
+  healthPath,
+  hostFiles,
+  maxBodyMegabytes,
+} from './addresses';
 import { getHeaders, type AnswerKind } from './headers';
 import type { Site, SitePage } from './site';
 
@@ -74,10 +81,7 @@ ${renderApi(page)}
 		header Allow "GET, HEAD"
 		respond 405
 	}
-	handle /robots.txt {
-		import ${name}-file
-${renderFile('\t\t')}
-	}
+${renderHostFiles(name)}
 ${basePath === '' ? '' : renderRedirects(page)}
 	@hidden path_regexp /\\.
 	handle @hidden {
@@ -160,6 +164,25 @@ function renderFile(indent: string): string {
     '}',
   ];
   return lines.map((line) => `${indent}${line}`).join('\n');
+}
+
+/** A file that the page lacks is answered below, with the hidden files and what is outside of the base path. */
+function renderHostFiles(page: string): string {
+  return Object.entries(hostFiles)
+    .map(
+      ([address, file]) => `	@${file} {
+		path ${address}
+		file /${file}
+	}
+	handle @${file} {
+		route {
+			rewrite * /${file}
+			import ${page}-file
+${renderFile('\t\t\t')}
+		}
+	}`,
+    )
+    .join('\n');
 }
 
 function renderRedirects({ name, basePath }: SitePage): string {

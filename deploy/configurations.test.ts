@@ -39,6 +39,10 @@ describe.each([
     expect(render(site)).not.toMatch(/proxy_pass|reverse_proxy/);
   });
 
+  it('has the files of a host outside of the base path', () => {
+    for (const address of ['/robots.txt', '/.well-known/security.txt']) expect(text).toContain(address);
+  });
+
   it('serves a page at the root of its host without a redirect', () => {
     const site = createSite([{ ...page, basePath: '', apiPath: '/api' }], options);
     expect(render(site)).not.toMatch(/return 302|redir /);
@@ -87,7 +91,7 @@ function readHeaders(file: string, address: string): Readonly<Record<string, str
 }
 
 describe('the _headers file', () => {
-  const files = ['index.html', 'favicons/es-ondara.svg', 'assets/index-abc.js'];
+  const files = ['index.html', 'favicons/es-ondara.svg', 'security.txt', 'assets/index-abc.js'];
   const file = renderHeadersFile(page, files);
 
   it.each([
@@ -96,6 +100,7 @@ describe('the _headers file', () => {
     ['/form/assets/index-abc.js', 'hashed'],
     ['/form/locales/0a1b/es/common.json', 'hashed'],
     ['/form/favicons/es-ondara.svg', 'file'],
+    ['/.well-known/security.txt', 'file'],
   ] as const)('gives %s the headers of the kind %s', (address, kind) => {
     expect(readHeaders(file, address)).toEqual(getHeaders(kind, page));
   });

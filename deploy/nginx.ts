@@ -1,4 +1,11 @@
-import { contentTypes, fileExtensions, healthBody, healthPath, maxBodyMegabytes } from './addresses';
+import {
+  contentTypes,
+  fileExtensions,
+  healthBody,
+  healthPath,
+  hostFiles,
+  maxBodyMegabytes,
+} from './addresses';
 import { answerKinds, headerRows } from './headers';
 import type { Site, SitePage } from './site';
 
@@ -160,10 +167,7 @@ ${renderHeaders()}
             return 405;
         }
 ${renderHealth(version)}
-${renderApi(page)}        location = /robots.txt {
-            set $place file;
-            try_files /robots.txt =404;
-        }
+${renderApi(page)}${renderHostFiles()}
 ${basePath === '' ? '' : renderRedirects(basePath)}
         # Addresses that follow from the content of their files.
         location ~ ^${escapeRegExp(basePath)}/(?:${hashedFolders.map(escapeRegExp).join('|')})/ {
@@ -195,6 +199,18 @@ ${basePath === '' ? '' : renderRedirects(basePath)}
         }
 ${basePath === '' ? '' : '        location / {\n            return 404;\n        }\n'}    }
 `;
+}
+
+/** An exact location comes before the one of hidden files. */
+function renderHostFiles(): string {
+  return Object.entries(hostFiles)
+    .map(
+      ([address, file]) => `        location = ${address} {
+            set $place file;
+            try_files /${file} =404;
+        }`,
+    )
+    .join('\n');
 }
 
 function renderRedirects(basePath: string): string {

@@ -5,7 +5,7 @@ import { root } from './runInParallel';
 import { buildPages } from './buildPages';
 import { embeddedBuilds } from './embed/embeddedBuilds';
 import { readPageEnvironment } from './pageEnvironment';
-import { buildVariants } from './serve/buildVariants';
+import { buildVariants, sampleSecurityContact } from './serve/buildVariants';
 import { listPages } from './vite/pagePlugin';
 import { listSamples, readPlatforms } from './vite/platforms';
 
@@ -26,7 +26,9 @@ async function listTestVariants() {
     env: {
       APP_ENVIRONMENT: variant.environment,
       APP_FRAME_ORIGINS: variant.frameOrigins.join(','),
-      ...(variant.environment === 'development' ? {} : { APP_HOSTS: `${variant.name}.localhost` }),
+      ...(variant.environment === 'development'
+        ? {}
+        : { APP_HOSTS: `${variant.name}.localhost`, APP_SECURITY_CONTACTS: sampleSecurityContact }),
       ...(variant.hasEveryPlatform ? samples : {}),
     },
   }));

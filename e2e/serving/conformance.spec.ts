@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { readHostedPage } from '../../deploy/hostedPage';
 import type { SitePage } from '../../deploy/site';
 import { findFreePorts } from '../../scripts/serve/freePorts';
-import { listServedPages } from '../../scripts/serve/servedPages';
+import { listServedPages, listServedVariants } from '../../scripts/serve/servedPages';
+import { sampleSecurityContact } from '../../scripts/serve/buildVariants';
 import { expectAnswer } from './expectAnswer';
-import { createRows, send, type Row } from './requests';
+import { createRows, createSecurityRow, send, type Row } from './requests';
 import { installServer, serverKinds, startSite, type RunningServer } from './webServers';
 
 /**
@@ -15,7 +16,11 @@ import { installServer, serverKinds, startSite, type RunningServer } from './web
 test.describe.configure({ mode: 'default' });
 
 const root = `${import.meta.dirname}/../..`;
-const served = listServedPages(root);
+/** The pages, and the build with a contact for reports of weaknesses. */
+const served = [
+  ...listServedPages(root),
+  ...listServedVariants(root).filter(({ environment }) => environment === 'staging'),
+];
 const pages: readonly SitePage[] = served.map(({ folder, port }) => ({
   ...readHostedPage(folder),
   folder,
@@ -75,6 +80,18 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
         };
         expectAnswer(await send(port, own.hosts[0] ?? '', row), row, own);
       }
+    });
+
+    test('has the contact for reports of weaknesses of a page that names one', async () => {
+      const own = pages.find((each) => each.name === 'ondara-es-staging');
+      if (own === undefined) throw new Error('ondara-es-staging is not built.');
+      const ownPort = name === 'serve:all' ? served.find((each) => each.name === own.name)?.port : port;
+      const row = createSecurityRow(own);
+      expect(row.status).toBe(200);
+      const answer = await send(ownPort ?? 0, own.hosts[0] ?? '', row);
+      expectAnswer(answer, row, own);
+      expect(String(answer.body)).toContain(`Canonical: https://${own.hosts[0]}${row.path}`);
+      expect(String(answer.body)).toContain(`Contact: ${sampleSecurityContact}`);
     });
 
     // The project's own server writes no log.

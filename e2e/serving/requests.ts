@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
+import { securityTextAddress } from '../../deploy/addresses';
 import type { AnswerKind } from '../../deploy/headers';
 import type { SitePage } from '../../deploy/site';
 
@@ -28,6 +29,22 @@ export interface Row {
 }
 
 const megabyte = 1024 ** 2;
+
+/** The contact for reports of weaknesses, which not every build has. */
+export function createSecurityRow(page: SitePage): Row {
+  const file = 'security.txt';
+  const title = 'the contact for reports of weaknesses';
+  return existsSync(path.join(page.folder, file))
+    ? {
+        title,
+        path: securityTextAddress,
+        status: 200,
+        kind: 'file',
+        file,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      }
+    : { title: `${title}, which is not configured`, path: securityTextAddress, status: 404, kind: 'missing' };
+}
 
 /** The table of requests for a page. It names files of its build. */
 export function createRows(page: SitePage): readonly Row[] {
@@ -105,6 +122,7 @@ export function createRows(page: SitePage): readonly Row[] {
       file: 'robots.txt',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     },
+    createSecurityRow(page),
     {
       ...file('a script for a frame without an origin', script, 'text/javascript; charset=utf-8', 'hashed'),
       requestHeaders: { Origin: 'null' },
@@ -137,6 +155,7 @@ export function createRows(page: SitePage): readonly Row[] {
     { title: 'texts of another release', path: `${base}/locales/00000000/es/common.json`, ...missing },
     { title: 'a file that the build lacks', path: `${base}/favicon.ico`, ...missing },
     { title: 'a hidden file', path: `${base}/.env`, ...missing },
+    { title: 'another well-known address', path: '/.well-known/other.txt', ...missing },
     { title: 'a hidden folder', path: `${base}/.git/config`, ...missing },
     { title: 'the script of another product', path: `${base}/wp-login.php`, ...missing },
     { title: 'an address outside of the base path', path: '/elsewhere', ...missing },

@@ -16,6 +16,9 @@ export interface BuildVariant {
 /** The site whose pages embed the form in browser tests. */
 export const affiliateOrigin = 'http://affiliate.example';
 
+/** Where weaknesses of the staging build are reported, so that the tests of web servers have a `security.txt`. */
+export const sampleSecurityContact = 'mailto:security@loans.example';
+
 export const buildVariants: readonly BuildVariant[] = [
   {
     // Every third-party platform, with sample keys.

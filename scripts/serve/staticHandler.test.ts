@@ -15,6 +15,7 @@ const script = 'export const answer = 42;\n'.repeat(100);
 const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Form</title>',
   'robots.txt': 'User-agent: *',
+  'security.txt': 'Contact: mailto:security@loans.example',
   'assets/index-abc.js': script,
   'assets/font-abc.woff2': 'font',
   'locales/0a1b/en/common.json': '{}',
@@ -81,6 +82,7 @@ describe('createStaticHandler', () => {
     ['/form/contact-details/', 'text/html; charset=utf-8', 'no-cache', 'index.html'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
     ['/form/gallery', 'text/html; charset=utf-8', 'no-cache', 'gallery/index.html'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', 'security.txt'],
     ['/form/robots.txt', 'text/plain; charset=utf-8', 'no-cache', 'robots.txt'],
     [
       '/form/locales/0a1b/en/common.json',

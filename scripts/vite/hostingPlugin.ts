@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { hostFiles, securityTextAddress } from '../../deploy/addresses';
 import { createPermissionsPolicy } from '../../deploy/headers';
 import { getHostedPagePath, type HostedPage } from '../../deploy/hostedPage';
 import type { Configuration } from '../../src/platform/config/configuration';
@@ -9,6 +10,7 @@ import { compressTexts, listFiles } from './compressTexts';
 import { createPolicyHeader } from './contentPolicy';
 import { galleryFolder } from './galleryPlugin';
 import { qaFolder } from './qaPlugin';
+import { renderSecurityText } from './securityText';
 import { getBuildTime } from './version';
 
 interface HostingOptions {
@@ -45,6 +47,7 @@ export function hostingPlugin(options: HostingOptions): Plugin {
       sequential: true,
       handler: async () => {
         moveMaps(folder);
+        writeSecurityText(folder, options);
         // The gallery and the drawer are for testers.
         await compressTexts(folder, [galleryFolder, qaFolder]);
         // Servers derive the ETag from size and time, so replicas need the same times.
@@ -73,7 +76,7 @@ function writeHostedPage(folder: string, options: HostingOptions): void {
   const page: HostedPage = {
     name,
     version,
-    hosts: hosting.hosts.length === 0 ? [`${name}.localhost`] : hosting.hosts,
+    hosts: listHosts(options),
     basePath,
     hashedFolders,
     apiPath: apiBase.startsWith('/') ? apiBase : '',
@@ -85,6 +88,19 @@ function writeHostedPage(folder: string, options: HostingOptions): void {
   const file = getHostedPagePath(folder);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+}
+
+function listHosts({ name, hosting }: HostingOptions): readonly string[] {
+  return hosting.hosts.length === 0 ? [`${name}.localhost`] : hosting.hosts;
+}
+
+/** Writes `security.txt` if the configuration names a contact. Otherwise there is none. */
+function writeSecurityText(folder: string, options: HostingOptions): void {
+  const { hosting, version } = options;
+  const name = hostFiles[securityTextAddress] ?? '';
+  if (hosting.security.contacts.length === 0) return;
+  const text = renderSecurityText(hosting.security, listHosts(options), getBuildTime(version));
+  writeFileSync(path.join(folder, name), text);
 }
 
 /** The policy in the document, with the hashes of its inline code. */

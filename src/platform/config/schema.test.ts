@@ -54,7 +54,12 @@ describe('the defaults', () => {
     expect(read({}, spanishPage)).toEqual({
       assetsPath: 'assets',
       platformSettings: platformDefaults,
-      hosting: { hosts: [], apiUpstream: '', reportUrl: '' },
+      hosting: {
+        hosts: [],
+        apiUpstream: '',
+        reportUrl: '',
+        security: { contacts: [], languages: ['en'], validDays: 180 },
+      },
       configuration: {
         product: 'ondara',
         country: 'es',
@@ -138,16 +143,24 @@ describe('a variable', () => {
 });
 
 describe('the hosting', () => {
-  it('has the hosts of the page, the origin of its server and the address for reports', () => {
+  it('has the hosts of the page, the origin of its server, and the addresses for reports', () => {
     const environment = {
       APP_HOSTS: 'loans.example, www.loans.example',
       APP_API_UPSTREAM: 'http://10.0.0.7:8080',
       APP_REPORT_URL: 'https://reports.example/policy?page=1',
+      APP_SECURITY_CONTACTS: 'mailto:security@loans.example, https://loans.example/report',
+      APP_SECURITY_LANGUAGES: 'es-MX,en',
+      APP_SECURITY_DAYS: '90',
     };
     expect(read(environment, spanishPage).hosting).toEqual({
       hosts: ['loans.example', 'www.loans.example'],
       apiUpstream: 'http://10.0.0.7:8080',
       reportUrl: 'https://reports.example/policy?page=1',
+      security: {
+        contacts: ['mailto:security@loans.example', 'https://loans.example/report'],
+        languages: ['es-MX', 'en'],
+        validDays: 90,
+      },
     });
   });
 });
@@ -222,6 +235,12 @@ describe('a wrong value', () => {
     ['APP_REPORT_URL', 'http://reports.example'],
     ['APP_REPORT_URL', 'https://reports.example/"; script-src *'],
     ['APP_REPORT_URL', 'https://reports.example/a,b'],
+    ['APP_SECURITY_CONTACTS', 'security@loans.example'],
+    ['APP_SECURITY_CONTACTS', 'http://loans.example/report'],
+    ['APP_SECURITY_CONTACTS', 'mailto:security@loans.example\nContact: mailto:other@loans.example'],
+    ['APP_SECURITY_LANGUAGES', ''],
+    ['APP_SECURITY_LANGUAGES', 'english'],
+    ['APP_SECURITY_DAYS', '366'],
   ])('stops the build: %s="%s"', (name, value) => {
     expect(readProblems({ [name]: value })).toContain(`${name} is "${value}" and takes `);
   });

@@ -219,6 +219,27 @@ export const variables = {
     expects: 'an https address, or nothing',
     description: 'Address that browsers report violations of the content policy to; empty for none.',
   },
+  APP_SECURITY_CONTACTS: {
+    schema: list.pipe(
+      z.array(z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:\+[\d-]+)$/)),
+    ),
+    defaultValue: '',
+    expects: 'addresses that begin with mailto:, https:// or tel:+, with commas between, or nothing',
+    description:
+      'Where to report weaknesses (mailto:, https:// or tel:+), the preferred first, with commas between; empty for no security.txt.',
+  },
+  APP_SECURITY_LANGUAGES: {
+    schema: list.pipe(z.array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)).min(1)),
+    defaultValue: 'en',
+    expects: 'language tags such as en or es-MX with commas between, at least one',
+    description: 'Languages of reports about weaknesses, the preferred first, with commas between.',
+  },
+  APP_SECURITY_DAYS: {
+    schema: wholeNumber(1, 365),
+    defaultValue: '180',
+    expects: 'whole days from 1 to 365',
+    description: 'Days after the build until security.txt expires, 1 to 365.',
+  },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
@@ -242,6 +263,16 @@ interface PageDefaults {
   readonly textsFolder: string;
 }
 
+/** Whom to tell about a weakness, and how long that holds (`security.txt`). */
+export interface SecurityContact {
+  /** Addresses of the schemes mailto, https or tel, the preferred first. Without any a page has no `security.txt`. */
+  readonly contacts: readonly string[];
+  /** Language tags, the preferred first. */
+  readonly languages: readonly string[];
+  /** From the build on. */
+  readonly validDays: number;
+}
+
 /** How the page is hosted. Only web servers read it; the page does not contain it. */
 export interface Hosting {
   /** Empty only in development. */
@@ -250,6 +281,7 @@ export interface Hosting {
   readonly apiUpstream: string;
   /** The address for reports of the content policy. Empty for none. */
   readonly reportUrl: string;
+  readonly security: SecurityContact;
 }
 
 /** The configuration of the page and of its build. */
@@ -315,6 +347,11 @@ export function readConfiguration(
       hosts: values.APP_HOSTS,
       apiUpstream: values.APP_API_UPSTREAM,
       reportUrl: values.APP_REPORT_URL,
+      security: {
+        contacts: values.APP_SECURITY_CONTACTS,
+        languages: values.APP_SECURITY_LANGUAGES,
+        validDays: values.APP_SECURITY_DAYS,
+      },
     },
     configuration: {
       product: values.APP_PRODUCT,
@@ -373,6 +410,9 @@ const shape = z.object({
   APP_HOSTS: variables.APP_HOSTS.schema,
   APP_API_UPSTREAM: variables.APP_API_UPSTREAM.schema,
   APP_REPORT_URL: variables.APP_REPORT_URL.schema,
+  APP_SECURITY_CONTACTS: variables.APP_SECURITY_CONTACTS.schema,
+  APP_SECURITY_LANGUAGES: variables.APP_SECURITY_LANGUAGES.schema,
+  APP_SECURITY_DAYS: variables.APP_SECURITY_DAYS.schema,
 } satisfies Record<VariableName, z.ZodType>);
 
 const variableNames = shape.keyof().options;
