@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNewerReleaseServed } from './newerRelease';
 
 const renderDocument = (entry: string) =>
-  `<!doctype html><head><script>0</script><script type="module" src="/form/assets/${entry}.js"></script></head>`;
+  `<!doctype html><head><script>0</script><script type="module" fetchpriority="low" crossorigin src="/form/assets/${entry}.js"></script></head>`;
 const fetchPage = vi.fn<typeof fetch>();
 
 beforeEach(() => {
