@@ -62,6 +62,12 @@ declare module 'virtual:platforms' {
   export const absentPlatforms: readonly string[];
 }
 
+/** The scripts of other hosts that this build admits (scripts/vite/contentPolicy.ts). */
+declare module 'virtual:admitted-scripts' {
+  import type { AdmittedScripts } from '#src/platform/script';
+  export const admittedScripts: AdmittedScripts;
+}
+
 /** The checked configuration of this build. */
 declare module 'virtual:configuration' {
   import type { Configuration } from '#src/platform/config/configuration';

@@ -103,7 +103,9 @@ test(
     await openAtReview(story);
     await openUpload(page, visitor);
     await selectDocument(page, visitor, 'passport');
+    const worker = page.waitForEvent('worker');
     await input(page, 'front').setInputFiles(await phonePhoto(page));
+    expect((await worker).url()).toContain('/assets/pictureWorker-');
     await expect(page.locator('[data-side="front"] img')).toBeVisible();
     await send(page, visitor).click();
     await expect(page).toHaveURL(/thank-you$/);

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../src/platform/config/schema';
 import { platforms } from '../../src/tracking/platforms';
-import { createContentPolicy } from './contentPolicy';
+import { createContentPolicy, listAdmittedScripts } from './contentPolicy';
 
 const noInlineCode = { scripts: [], styles: [] };
 
-function rule(name: string, environment: Readonly<Record<string, string>>): string | undefined {
+function configure(environment: Readonly<Record<string, string>>) {
   const { configuration, platformSettings } = readConfiguration(
     environment,
     { flow: 'dynamic', languages: ['es', 'en'], textsFolder: 'locales' },
     platforms,
     () => undefined,
   );
-  return createContentPolicy(configuration, { platforms, settings: platformSettings }, noInlineCode)
+  return [configuration, { platforms, settings: platformSettings }] as const;
+}
+
+function rule(name: string, environment: Readonly<Record<string, string>>): string | undefined {
+  return createContentPolicy(...configure(environment), noInlineCode)
     .split('; ')
     .find((text) => text.startsWith(`${name} `));
 }
@@ -138,5 +142,62 @@ describe('the hosts that pictures come from', () => {
     ],
   ])('are %s', (_name, environment, expected) => {
     expect(rule('img-src', { APP_ENVIRONMENT: 'production', ...environment })).toBe(expected);
+  });
+});
+
+describe('the policies of Trusted Types that a page may create', () => {
+  const production = { APP_ENVIRONMENT: 'production' };
+
+  const withScripts = 'trusted-types picture-worker scripts default';
+
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    ['the one of pictures without third parties', {}, 'trusted-types picture-worker'],
+    ['those of scripts with a captcha', { APP_CAPTCHA_SITE_KEY: 'key' }, withScripts],
+    ['those of scripts with a tag manager', { APP_TAG_MANAGER_ID: 'GTM-A1' }, withScripts],
+    ['those of scripts with analytics, which has no host', { APP_POSTHOG_KEY: 'phc' }, withScripts],
+    ['those of scripts with recordings', { APP_LOGROCKET_ID: 'org/app' }, withScripts],
+  ])('are %s', (_name, environment, expected) => {
+    const own = { ...production, ...environment };
+    expect(rule('trusted-types', own)).toBe(expected);
+    expect(rule('require-trusted-types-for', own)).toBe("require-trusted-types-for 'script'");
+  });
+
+  it.each([
+    ['nothing without third parties', {}, [], false],
+    [
+      'the folders of the captcha',
+      { APP_CAPTCHA_SITE_KEY: 'key' },
+      ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      false,
+    ],
+    [
+      'the hosts of several platforms once',
+      { APP_TAG_MANAGER_ID: 'GTM-A1', APP_ADS_SEND_TO: 'AW-1/a' },
+      [
+        'https://connect.facebook.net/',
+        'https://analytics.tiktok.com/',
+        'https://www.googletagmanager.com/',
+        'https://www.googleadservices.com/',
+        'https://googleads.g.doubleclick.net/',
+        'https://www.google.com/pagead/',
+      ],
+      false,
+    ],
+    ['recordings and their worker', { APP_LOGROCKET_ID: 'org/app' }, ['https://cdn.logr-in.com/'], true],
+  ])('admit %s', (_name, environment, sources, hasBlobWorkers) => {
+    const admitted = listAdmittedScripts(...configure({ ...production, ...environment }));
+    expect(admitted.hasBlobWorkers).toBe(hasBlobWorkers);
+    expect(admitted.sources).toHaveLength(sources.length);
+    expect(admitted.sources).toEqual(expect.arrayContaining([...sources]));
+  });
+
+  it('admit only https, and whole names of hosts and folders', () => {
+    const samples = Object.fromEntries(
+      platforms.flatMap(({ variables }) =>
+        Object.entries(variables).map(([name, { sample }]) => [name, sample]),
+      ),
+    );
+    const { sources } = listAdmittedScripts(...configure({ ...samples, APP_CAPTCHA_SITE_KEY: 'key' }));
+    for (const source of sources) expect(source).toMatch(/^https:\/\/[a-z0-9.-]+\/(?:[a-z]+\/)*$/);
   });
 });

@@ -6,6 +6,8 @@ import {
   type PlatformSettings,
 } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
+import type { AdmittedScripts } from '../../src/platform/script';
+import { policyNames } from '../../src/platform/trustedTypes';
 
 interface Inline {
   /** Quoted hashes of the inline code of the document. */
@@ -32,11 +34,11 @@ const toHttps = (host: string) => `https://${host}`;
  */
 export function createContentPolicy(
   configuration: Configuration,
-  { platforms, settings }: ConfiguredPlatforms,
+  configured: ConfiguredPlatforms,
   { scripts, styles }: Inline,
 ): string {
   const { apiBase, localesPath, vitalsUrl, captchaSiteKey, environment } = configuration;
-  const hostsFor = listPlatformHosts(platforms, settings);
+  const hostsFor = listPlatformHosts(configured);
   const captcha = captchaSiteKey === '' ? [] : captchaHosts;
   const hosts = [apiBase, localesPath, vitalsUrl].flatMap(
     (address) => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? [],
@@ -51,7 +53,7 @@ export function createContentPolicy(
   ];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...captcha, ...hostsFor('script-src')],
+    'script-src': ["'self'", ...scripts, ...listScriptHosts(configuration, configured)],
     'style-src': ["'self'", ...styles],
     'img-src': [
       "'self'",
@@ -71,6 +73,12 @@ export function createContentPolicy(
     ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // The browser takes addresses of code from these policies only, and no HTML as text.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [
+      policyNames.pictureWorker,
+      ...(hasThirdPartyScripts(configuration, configured) ? [policyNames.scripts, policyNames.default] : []),
+    ],
   };
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
@@ -93,7 +101,33 @@ export function createPolicyHeader(
   return `${policy}; frame-ancestors ${ancestors}${reports}`;
 }
 
-function listPlatformHosts(platforms: readonly Platform[], settings: PlatformSettings) {
+/** The scripts of other hosts that the page may add: the same table as `script-src`. */
+export function listAdmittedScripts(
+  configuration: Configuration,
+  configured: ConfiguredPlatforms,
+): AdmittedScripts {
+  const hosts = listScriptHosts(configuration, configured);
+  return {
+    sources: [...new Set(hosts)].map((host) => (host.endsWith('/') ? host : `${host}/`)),
+    hasBlobWorkers: listPlatformHosts(configured)('worker-src').includes('blob:'),
+  };
+}
+
+const listScriptHosts = (
+  { captchaSiteKey }: Configuration,
+  configured: ConfiguredPlatforms,
+): readonly string[] => [
+  ...(captchaSiteKey === '' ? [] : captchaHosts),
+  ...listPlatformHosts(configured)('script-src'),
+];
+
+/** Whether code of a third party runs in the page. Only then are there the policies for it. */
+const hasThirdPartyScripts = (
+  { captchaSiteKey }: Configuration,
+  { platforms, settings }: ConfiguredPlatforms,
+): boolean => captchaSiteKey !== '' || findPresentPlatforms(platforms, settings).length > 0;
+
+function listPlatformHosts({ platforms, settings }: ConfiguredPlatforms) {
   const hosts = findPresentPlatforms(platforms, settings).map(({ getHosts }) => getHosts(settings));
   return (directive: keyof PlatformHosts): readonly string[] =>
     hosts.flatMap((each) => each[directive] ?? []);

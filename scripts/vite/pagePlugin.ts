@@ -18,6 +18,7 @@ import type { Purpose } from '../../src/domain/tracking/purposes';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
+import { listAdmittedScripts } from './contentPolicy';
 import { withLanguages } from './pageLanguages';
 import { createPlatformsModule, getConsentVersion, type Platforms } from './platforms';
 
@@ -97,7 +98,7 @@ interface PagePluginOptions {
 /**
  * Adds exactly one page to the build, without unused parts of the catalogue. Virtual modules: `virtual:page` has the resolved page with its
  * tokens, layouts, picture and logos, `virtual:loan-panel` the loan beside later steps, `virtual:states` the questionnaires of its states, `virtual:screen-assets` what
- * the screens after the form show of the brand and the country, `virtual:tracking` the code of its third parties,
+ * the screens after the form show of the brand and the country, `virtual:tracking` the code of its third parties, `virtual:admitted-scripts` the addresses of their scripts,
  * `virtual:configuration` the configuration, and `virtual:phone-metadata` the country's phone rules. Fills the page's texts into the
  * document.
  */
@@ -143,6 +144,7 @@ export function pagePlugin({
       { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     ),
     'virtual:platforms': createPlatformsModule(root, platforms, platformSettings),
+    'virtual:admitted-scripts': `export const admittedScripts = ${JSON.stringify(listAdmittedScripts(configuration, { platforms, settings: platformSettings }))};`,
     'virtual:configuration': `export const configuration = ${JSON.stringify(configuration)};`,
     'virtual:phone-metadata': `export const phoneMetadata = ${JSON.stringify(extractPhoneMetadata(metadata, built.page.facts.code))};`,
   };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getCaptchaToken } from './captcha';
 
-const options = { siteKey: 'site key', action: 'lead' };
+const options = { siteKey: 'site key', action: 'lead', loadScript: () => Promise.resolve() };
 const findScript = () => document.head.querySelector('script');
 
 /** Sets the object that the vendor's script sets in the window. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loadScript } from './script';
+import type { LoadScript } from './script';
 
 /** The applicant continues without a token after this time. */
 const timeoutMs = 4_000;
@@ -14,16 +14,17 @@ interface CaptchaOptions {
   readonly siteKey: string;
   /** Name of the applicant's action in the captcha's statistics. */
   readonly action: string;
+  readonly loadScript: LoadScript;
 }
 
 /**
  * Gets a token from the invisible captcha. The first call loads its script. Rejects if the captcha is blocked, slow or broken.
  */
-export async function getCaptchaToken({ siteKey, action }: CaptchaOptions): Promise<string> {
-  return Promise.race([executeCaptcha(siteKey, action), rejectAfterTimeout()]);
+export async function getCaptchaToken(options: CaptchaOptions): Promise<string> {
+  return Promise.race([executeCaptcha(options), rejectAfterTimeout()]);
 }
 
-async function executeCaptcha(siteKey: string, action: string): Promise<string> {
+async function executeCaptcha({ siteKey, action, loadScript }: CaptchaOptions): Promise<string> {
   if (!('grecaptcha' in window)) await loadScript(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
   const { ready, execute } = v.parse(captchaSchema, Reflect.get(window, 'grecaptcha'));
   await new Promise<void>((resolve) => {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { getAttribution } from '../../domain/tracking/attribution';
 import { wait } from '../../platform/browser';
 import { readDocumentVersion } from '../../platform/documentVersion';
-import { loadScript } from '../../platform/script';
 import { removeTraces } from '../../platform/traces';
 import type { AdapterDependencies } from '../../tracking/adapterDependencies';
 import { createLazyAdapter } from '../../tracking/lazyAdapter';
 import { recordingUrlKey } from '../../tracking/refusedKeys';
 import type { TrackedPlatform } from '../../tracking/tracker';
+import { getScriptLoader } from './scripts';
 import type { TrackingDependencies } from './trackingDependencies';
 
 /** The session's random number. It is stored, so that a reload does not draw another one. */
@@ -20,11 +20,12 @@ export function createTrackedPlatforms({
   storages,
   consent,
   relay,
+  log,
 }: TrackingDependencies): readonly TrackedPlatform[] {
   const getApplication = () => store.getState().leadApplication.application;
   const dependencies: AdapterDependencies = {
     globals: window,
-    loadScript,
+    loadScript: getScriptLoader(log),
     wait: (milliseconds) => wait(milliseconds, new AbortController().signal),
     removeTraces,
     getPermissions: consent.getPermissions,

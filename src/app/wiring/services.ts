@@ -95,8 +95,8 @@ export function makeDependencies(
 async function loadCaptchaToken(siteKey: string, log: StoreDependencies['log']): Promise<string | null> {
   if (siteKey === '') return null;
   try {
-    const { getCaptchaToken } = await import('../../platform/captcha');
-    return await getCaptchaToken({ siteKey, action: 'lead' });
+    const { getLeadToken } = await import('./captchaToken');
+    return await getLeadToken(siteKey, log);
   } catch {
     log('The captcha returned no token');
     return null;

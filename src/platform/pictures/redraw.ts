@@ -1,7 +1,14 @@
 import { getCheckedSize } from '../../domain/documents/pictureFlaws';
 import type { PictureSize } from '../../domain/documents/pictureSize';
 import { findDrawnFlaws, jpegQuality, paintOnWhite, readingOptions, type DrawnPicture } from './draw';
+import { createAddressPolicy, policyNames } from '../trustedTypes';
 import type { DrawRequest, DrawResponse } from './pictureWorker';
+import { default as workerAddress } from './pictureWorker.ts?worker&url';
+
+/** The build's address of the worker is the only one. */
+const trustWorker = createAddressPolicy(policyNames.pictureWorker, (address) =>
+  address === workerAddress ? address : null,
+);
 
 /**
  * Redraws a picture in a worker, so that the page stays usable, or in the page if the browser has no suitable worker.
@@ -20,7 +27,7 @@ export async function redrawPicture(file: Blob, size: PictureSize): Promise<Draw
 function drawInWorker(request: DrawRequest): Promise<DrawnPicture | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(trustWorker(workerAddress), { type: 'module' });
     const end = (drawn: DrawnPicture | null) => {
       worker.terminate();
       resolve(drawn);
