@@ -2,44 +2,29 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { getApplicantAnswers, getControlAnswer } from '../../e2e/fixtures/answers';
-import { createLead } from '../../tests/backend/leads';
-import { allPages } from '../../tests/catalogue/allPages';
 import { localeNames, type LocaleName } from '../domain/countries/locales';
-import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import type { Page } from '../domain/pages/resolvePage';
 import { purposes } from '../domain/tracking/purposes';
 import { ConsentBanner } from '../shell/ConsentBanner';
-import { pageRestored } from '../state/events';
 import { flushPromises } from '../testing/flushPromises';
 import { renderWithTexts } from '../testing/render.fixture';
 import { formatReadings, listen, readAloud, stopClock } from '../testing/spoken.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
-import { openApp, referenceNetwork, resetBackend, stateAt } from './app.fixture';
+import { openApp, referenceNetwork, resetBackend } from './app.fixture';
+import { findMainPage, getMain } from './spoken.fixture';
 
 /**
- * What a screen reader says on the screens of each language's main page, as a table for each language in `src/app/spoken`. A change of a
+ * What a screen reader says on the steps of each language's main page, as a table for each language in `src/app/spoken`. A change of a
  * table is read before it is accepted (`npx vitest run src/app/spoken.test.tsx -u`).
  */
-
-const mainPages = {
-  en: 'ondara ES',
-  es: 'ondara ES',
-  mx: 'velmio MX',
-  co: 'ondara CO',
-  pl: 'pravelo PL',
-  ro: 'norvia RO',
-  vn: 'velmio VN',
-  de: 'kestria DE',
-  ph: 'luzano PH',
-} as const satisfies Readonly<Record<LocaleName, string>>;
 
 beforeEach(() => {
   stopClock();
   resetBackend();
 });
 
-it.each(localeNames)('reads the screens in %s', async (language) => {
-  const page = findPage(language);
+it.each(localeNames)('reads the steps in %s', async (language) => {
+  const page = findMainPage(language);
   const readings = [
     ['first step', await readFirstStep(page, language)],
     [
@@ -47,19 +32,11 @@ it.each(localeNames)('reads the screens in %s', async (language) => {
       await hearErrors(page, language),
     ],
     ['step change: focus and announcements', await hearStepChange(page, language)],
-    ['waiting for the decision', await readState(page, language, 'CHECKING', 'checking')],
-    ['offers', await readState(page, language, 'IPFD_OFFER_CHOICE', 'ipfd-offer-choice')],
     ['consent banner', await readBanner(page, language)],
   ] as const;
   await expect(formatReadings(readings)).toMatchFileSnapshot(`spoken/${language}.txt`);
 });
 
-function findPage(language: LocaleName): Page {
-  const found = allPages.find((one) => one.name === mainPages[language] && one.locale === language);
-  return found?.page ?? expect.unreachable(`${mainPages[language]} is not offered in ${language}`);
-}
-
-const getMain = () => document.querySelector('main') ?? expect.unreachable();
 const getForm = () => document.querySelector<HTMLFormElement>('form[data-step]') ?? expect.unreachable();
 
 async function openStep(page: Page, language: LocaleName): Promise<void> {
@@ -129,34 +106,6 @@ async function hearErrors(page: Page, language: LocaleName): Promise<readonly st
 async function hearStepChange(page: Page, language: LocaleName): Promise<readonly string[]> {
   await openStep(page, language);
   return listen(document.body, () => answerAndSubmit(page));
-}
-
-/** Opens a state's screen as after a reload, with what the server sends for it. */
-async function readState(
-  page: Page,
-  language: LocaleName,
-  name: ProgressStateName,
-  route: string,
-): Promise<readonly string[]> {
-  cleanup();
-  const lead = createLead(page.definition.flow, {
-    amount: page.definition.amount.default,
-    period: page.definition.period.default,
-    periodScale: page.definition.periodScale,
-    contactDetails: { email: 'ana+never@example.com' },
-  });
-  Object.assign(lead, { state: stateNumber(name), position: 0 });
-  const visit = await openApp({
-    page,
-    route,
-    texts: await loadRealTexts(page, language),
-    state: stateAt(name, { application: { id: lead.id } }),
-  });
-  await act(async () => {
-    visit.store.dispatch(pageRestored());
-    await flushPromises();
-  });
-  return readAloud(getMain());
 }
 
 async function readBanner(page: Page, language: LocaleName): Promise<readonly string[]> {

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getApplicantAnswers } from '../../e2e/fixtures/answers';
+import { createLead } from '../../tests/backend/leads';
+import { localeNames, type LocaleName } from '../domain/countries/locales';
+import { createJpeg } from '../domain/documents/pictures.fixture';
+import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
+import type { Lead } from '../domain/lead/lead';
+import { buildLead } from '../domain/lead/paths';
+import type { Page } from '../domain/pages/resolvePage';
+import { reviewEntry } from '../platform/reviewEntry';
+import { pageRestored } from '../state/events';
+import { initialDynamicPages } from '../state/slices/dynamicPagesState';
+import { flushPromises } from '../testing/flushPromises';
+import { formatReadings, listen, readAloud, stopClock } from '../testing/spoken.fixture';
+import { loadRealTexts } from '../testing/texts.fixture';
+import { openApp, resetBackend, stateAt } from './app.fixture';
+import { findMainPage, getCard, getMain } from './spoken.fixture';
+
+/**
+ * What a screen reader says on the screens after the steps of each language's main page, as a table for each language in
+ * `src/app/spokenScreens`. A change of a table is read before it is accepted (`npx vitest run src/app/spokenScreens.test.tsx -u`).
+ */
+
+beforeEach(() => {
+  stopClock();
+  resetBackend();
+});
+
+it.each(localeNames)('reads the screens after the steps in %s', async (language) => {
+  const page = findMainPage(language);
+  const read = async (name: ProgressStateName, route: string, getPart = getCard) => {
+    await openState(page, language, name, route);
+    return readAloud(getPart());
+  };
+  const readings = [
+    ['review of two steps, with the loan and the sections', await readReview(page, language)],
+    ['waiting for the decision, with the loan', await read('CHECKING', 'checking', getMain)],
+    ['code of the telephone', await read('MOBILE_VERIFICATION', 'mobile-verification')],
+    ['pictures of a document: one is chosen that is blurred', await hearPicture(page, language)],
+    ['offers', await read('IPFD_OFFER_CHOICE', 'ipfd-offer-choice')],
+  ] as const;
+  await expect(formatReadings(readings)).toMatchFileSnapshot(`spokenScreens/${language}.txt`);
+});
+
+/** Opens a state's screen as after a reload, with what the server sends for it. */
+async function openState(page: Page, language: LocaleName, name: ProgressStateName, route: string) {
+  cleanup();
+  const lead = createLead(page.definition.flow, {
+    amount: page.definition.amount.default,
+    period: page.definition.period.default,
+    periodScale: page.definition.periodScale,
+    contactDetails: { email: 'ana+never@example.com' },
+  });
+  Object.assign(lead, { state: stateNumber(name), position: 0 });
+  const visit = await openApp({
+    page,
+    route,
+    texts: await loadRealTexts(page, language),
+    pictureFlaws: ['blurred'],
+    state: {
+      ...stateAt(name, { application: { id: lead.id } }),
+      dynamicPages: {
+        ...initialDynamicPages,
+        submitted: ['states>id-upload'],
+        drafts: { 'states>id-upload': { document_type: 'id_card' } },
+      },
+    },
+  });
+  await act(async () => {
+    visit.store.dispatch(pageRestored());
+    await flushPromises();
+  });
+}
+
+/** What is announced when a picture is chosen, and its side with the notice. */
+async function hearPicture(page: Page, language: LocaleName): Promise<readonly string[]> {
+  await openState(page, language, 'ID_UPLOAD', 'id-upload');
+  const side = getCard().querySelector('fieldset') ?? expect.unreachable();
+  const input = [...side.querySelectorAll('input')].at(-1) ?? expect.unreachable();
+  const picture = new File([createJpeg(4000, 3000), Uint8Array.of(0xff, 0xd9)], 'IMG_2041.jpg', {
+    type: 'image/jpeg',
+  });
+  const heard = await listen(document.body, async () => {
+    fireEvent.change(input, { target: { files: [picture] } });
+    await waitFor(() => expect(side.lastElementChild?.textContent).not.toBe(''));
+  });
+  return [...heard, ...(await readAloud(side))];
+}
+
+/** The page with the step that asks for the e-mail and the one that asks for the name, so that the review stays short. */
+const shorten = (page: Page): Page => ({
+  ...page,
+  steps: ['email', 'first_name'].flatMap((name) =>
+    page.steps.filter(({ dataPoints }) => dataPoints.some((question) => question.name === name)),
+  ),
+});
+
+/** The applicant's answers that are the same in the control and in the lead, and the consents. */
+function createApplication({ brand, facts, steps }: Page): Lead {
+  const questions = steps.flatMap(({ dataPoints }) => dataPoints);
+  const answers = getApplicantAnswers(`${brand.folder}-${facts.code.toLowerCase()}`);
+  const same = questions.flatMap(({ name, point: { kind, path } }) => {
+    const answer = answers[name];
+    const isSame = kind === 'text' || kind === 'email' || kind === 'choice' || kind === 'consent';
+    return path === undefined || !isSame || typeof answer === 'object' ? [] : [[path, answer] as const];
+  });
+  const policies = questions
+    .filter(({ point }) => point.isRecord === true)
+    .map(({ name: id }) => ({ id, version: '2026-11', given: true, givenAt: '2026-11-20T11:00:00Z' }));
+  return { ...buildLead(new Map(same)), policies };
+}
+
+async function readReview(page: Page, language: LocaleName): Promise<readonly string[]> {
+  cleanup();
+  const short = shorten(page);
+  const submitted = short.steps.map(({ path }) => path);
+  await openApp({
+    page: short,
+    route: submitted.at(-1) ?? expect.unreachable(),
+    mark: reviewEntry,
+    texts: await loadRealTexts(page, language),
+    state: {
+      ...stateAt('NONE', { application: createApplication(short), progressStates: [0] }),
+      dynamicPages: { ...initialDynamicPages, submitted },
+    },
+  });
+  await act(flushPromises);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  return readAloud(getMain());
+}
