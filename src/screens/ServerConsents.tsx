@@ -122,6 +122,7 @@ const ServerConsent = memo(function ServerConsent({
       id={controlId}
       name={consent.id}
       isGiven={isGiven}
+      isRequired={consent.required}
       onChange={(next) => onChange(consent.id, next)}
       reason={t(consent.required ? 'screensˆconsents>required' : 'screensˆconsents>optional')}
       error={error}

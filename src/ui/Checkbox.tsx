@@ -10,6 +10,7 @@ interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
   readonly onBlur?: () => void;
   readonly describedBy?: string | undefined;
+  readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
   readonly isStrong?: boolean;
   readonly children: ReactNode;
@@ -25,6 +26,7 @@ export function Checkbox(props: CheckboxProps) {
     onChange,
     onBlur,
     describedBy,
+    isRequired,
     isInvalid,
     isStrong,
     children,
@@ -45,6 +47,7 @@ export function Checkbox(props: CheckboxProps) {
         onChange={(event) => onChange(event.target.checked)}
         onBlur={onBlur}
         aria-describedby={describedBy}
+        aria-required={isRequired ? true : undefined}
         aria-invalid={isInvalid ? true : undefined}
       />
       <label htmlFor={id}>{children}</label>

@@ -48,6 +48,8 @@ interface ConsentBoxProps {
   readonly id: string;
   readonly name: string;
   readonly isGiven: boolean;
+  /** Whether the applicant cannot go on without it. */
+  readonly isRequired: boolean;
   readonly onChange: (isGiven: boolean) => void;
   readonly onBlur?: () => void;
   /** Why the consent is asked, or what follows from it. */
@@ -62,6 +64,7 @@ export function ConsentBox({
   id,
   name,
   isGiven,
+  isRequired,
   onChange,
   onBlur,
   reason,
@@ -77,6 +80,7 @@ export function ConsentBox({
         isChecked={isGiven}
         onChange={onChange}
         {...(onBlur === undefined ? {} : { onBlur })}
+        isRequired={isRequired}
         isInvalid={error !== undefined}
         describedBy={described === '' ? undefined : described}
       >

@@ -22,6 +22,7 @@ export function ConsentField({ question }: FieldProps) {
       id={getControlId(question)}
       name={question.name}
       isGiven={value === true}
+      isRequired={question.point.optional !== true}
       onChange={change}
       onBlur={leave}
       reason={i18n.exists(reason) ? t(reason) : undefined}
