@@ -6,7 +6,7 @@ interface ProgressLineProps {
   readonly share: number;
 }
 
-/** A thin progress bar. Its text is a separate element. */
+/** A thin progress bar. Its visible text, if it has one, is a separate element. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
   return <progress aria-label={label} max={100} value={Math.round(share * 100)} className={styles['line']} />;
 }

@@ -13,6 +13,6 @@ it('shows the section’s name and number, and fills the bar by the share of the
   const bar = screen.getByRole('progressbar', { name: 'Część 4 z 6' });
   expect(bar).toHaveAttribute('value', '63');
   expect(bar).toHaveAttribute('max', '100');
-  expect(screen.getByText('Część 4 z 6')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('Część 4 z 6')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Dochody')).toBeInTheDocument();
 });

@@ -9,7 +9,10 @@ interface StepProgressProps {
   readonly contextLabel: ContextLabel;
 }
 
-/** The progress of the applicant: the name of the section, its number, and a bar for the share of the form. */
+/**
+ * The progress of the applicant: the name of the section, its number, and a bar for the share of the form. A screen reader says the number
+ * with the bar, so its text is hidden from it.
+ */
 export function StepProgress({ position, contextLabel }: StepProgressProps) {
   const { t } = useTranslation();
   const text = t('commonˆsection_of', { current: position.section, total: position.sections });
@@ -17,7 +20,7 @@ export function StepProgress({ position, contextLabel }: StepProgressProps) {
     <div className={styles['progress']} data-part="progress" data-sections={position.sections}>
       <p className={styles['words']}>
         <span>{t(`stepsˆcontext>${contextLabel}`)}</span>
-        <span aria-live="polite">{text}</span>
+        <span aria-hidden="true">{text}</span>
       </p>
       <ProgressLine label={text} share={position.share} />
     </div>
