@@ -28,7 +28,8 @@ const isFurther = (name: string): boolean => furtherFigures.some((further) => fu
 
 /**
  * Offers to choose from: a column of figures for each beside one column of labels, or a card for each on a phone. The figures keep their
- * own labels for assistive technology, so the column of labels is hidden from it.
+ * own labels for assistive technology, so the column of labels is hidden from it. A screen reader says the compared figures with each
+ * offer, because in a form it says only controls.
  */
 export function OfferTable({ page, offers, cheapestId, chosenId, loadLogo, onChoose }: OfferTableProps) {
   const { t, i18n } = useTranslation();
@@ -46,9 +47,10 @@ export function OfferTable({ page, offers, cheapestId, chosenId, loadLogo, onCho
             <span key={row}>{getFigureLabel(row, first, t)}</span>
           ))}
         </div>
-        {offers.map((offer) => {
+        {offers.map((offer, index) => {
           const figures = formatOfferFigures(offer, { page, t, languageTag: i18n.language });
           const isCheapest = offer.id === cheapestId;
+          const getFigureId = (row: string) => `${name}-${index}-${row}`;
           return (
             <div key={offer.id} className={styles['option']}>
               <label>
@@ -57,7 +59,10 @@ export function OfferTable({ page, offers, cheapestId, chosenId, loadLogo, onCho
                   name={name}
                   value={offer.id}
                   checked={offer.id === chosenId}
-                  aria-describedby={isCheapest ? `${name}-cheapest` : undefined}
+                  aria-describedby={[
+                    ...(isCheapest ? [`${name}-cheapest`] : []),
+                    ...comparedFigures.map(getFigureId),
+                  ].join(' ')}
                   onChange={() => onChoose(offer.id)}
                 />
                 <PartnerLogo name={offer.partner} loadLogo={loadLogo} />
@@ -69,7 +74,7 @@ export function OfferTable({ page, offers, cheapestId, chosenId, loadLogo, onCho
               ) : null}
               <dl>
                 {rows.map((row) => (
-                  <div key={row} className={getRowClass(row)}>
+                  <div key={row} id={getFigureId(row)} className={getRowClass(row)}>
                     <dt>{getFigureLabel(row, offer, t)}</dt>
                     <dd>{figures[row]}</dd>
                   </div>

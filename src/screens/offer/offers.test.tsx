@@ -169,8 +169,16 @@ describe('several offers', () => {
     const [first, second, ...others] = await screen.findAllByRole('radio');
     expect(others).toEqual([]);
     expect(first).toHaveAccessibleName('Crédito Ejemplo');
-    expect(first).toHaveAccessibleDescription('La que menos cuesta en total');
-    expect(second).not.toHaveAccessibleDescription();
+    expect(first).toHaveAccessibleDescription(/^La que menos cuesta en total/);
+    expect(second).not.toHaveAccessibleDescription(/La que menos cuesta en total/);
+  });
+
+  it('describes each offer by its compared figures', async () => {
+    await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
+    const [, second] = await screen.findAllByRole('radio');
+    expect(second).toHaveAccessibleDescription(
+      /^cada mes \S+\s€ Recibes \S+\s€ Total a devolver \S+\s€ TAE \S+\s%$/,
+    );
   });
 
   it('shows further figures on request', async () => {
