@@ -2,21 +2,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { getApplicantAnswers } from '../../e2e/fixtures/answers';
-import { createLead } from '../../tests/backend/leads';
 import { localeNames, type LocaleName } from '../domain/countries/locales';
 import { createJpeg } from '../domain/documents/pictures.fixture';
-import { stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
+import type { ProgressStateName } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
 import { buildLead } from '../domain/lead/paths';
 import type { Page } from '../domain/pages/resolvePage';
 import { reviewEntry } from '../platform/reviewEntry';
-import { pageRestored } from '../state/events';
 import { initialDynamicPages } from '../state/slices/dynamicPagesState';
 import { flushPromises } from '../testing/flushPromises';
 import { formatReadings, listen, readAloud, stopClock } from '../testing/spoken.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { openApp, resetBackend, stateAt } from './app.fixture';
-import { findMainPage, getCard, getMain } from './spoken.fixture';
+import { findMainPage, getCard, getMain, openState } from './spoken.fixture';
 
 /**
  * What a screen reader says on the screens after the steps of each language's main page, as a table for each language in
@@ -43,36 +41,6 @@ it.each(localeNames)('reads the screens after the steps in %s', async (language)
   ] as const;
   await expect(formatReadings(readings)).toMatchFileSnapshot(`spokenScreens/${language}.txt`);
 });
-
-/** Opens a state's screen as after a reload, with what the server sends for it. */
-async function openState(page: Page, language: LocaleName, name: ProgressStateName, route: string) {
-  cleanup();
-  const lead = createLead(page.definition.flow, {
-    amount: page.definition.amount.default,
-    period: page.definition.period.default,
-    periodScale: page.definition.periodScale,
-    contactDetails: { email: 'ana+never@example.com' },
-  });
-  Object.assign(lead, { state: stateNumber(name), position: 0 });
-  const visit = await openApp({
-    page,
-    route,
-    texts: await loadRealTexts(page, language),
-    pictureFlaws: ['blurred'],
-    state: {
-      ...stateAt(name, { application: { id: lead.id } }),
-      dynamicPages: {
-        ...initialDynamicPages,
-        submitted: ['states>id-upload'],
-        drafts: { 'states>id-upload': { document_type: 'id_card' } },
-      },
-    },
-  });
-  await act(async () => {
-    visit.store.dispatch(pageRestored());
-    await flushPromises();
-  });
-}
 
 /** What is announced when a picture is chosen, and its side with the notice. */
 async function hearPicture(page: Page, language: LocaleName): Promise<readonly string[]> {
