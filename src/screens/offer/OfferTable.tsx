@@ -84,13 +84,11 @@ export function OfferTable({ page, offers, cheapestId, chosenId, loadLogo, onCho
           );
         })}
       </div>
-      {isUnfolded ? null : (
-        <div className={styles['more']}>
-          <Button variant="quiet" onClick={() => setUnfolded(true)}>
-            {t('screensˆoffer>more')}
-          </Button>
-        </div>
-      )}
+      <div className={styles['more']}>
+        <Button variant="quiet" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {t('screensˆoffer>more')}
+        </Button>
+      </div>
     </>
   );
 }

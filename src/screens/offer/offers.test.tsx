@@ -181,14 +181,19 @@ describe('several offers', () => {
     );
   });
 
-  it('shows further figures on request', async () => {
+  it('shows and folds further figures on request, and keeps the focus', async () => {
     const { user } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice');
     const more = await button('Más cifras');
     const isFolded = () => getCard().getAllByText('12 meses')[0]?.closest('.folded') !== null;
     expect(isFolded()).toBe(true);
-    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    more.focus();
+    await user.keyboard('{Enter}');
     expect(isFolded()).toBe(false);
-    expect(more).not.toBeInTheDocument();
+    expect(more).toHaveFocus();
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(isFolded()).toBe(true);
   });
 
   it('accepts the selected offer', async () => {
