@@ -33,7 +33,7 @@ it.each(localeNames)('reads the screens after the steps in %s', async (language)
     return readAloud(getPart());
   };
   const readings = [
-    ['review of two steps, with the loan and the sections', await readReview(page, language)],
+    ['review of two steps, with the loan', await readReview(page, language)],
     ['waiting for the decision, with the loan', await read('CHECKING', 'checking', getMain)],
     ['code of the telephone', await read('MOBILE_VERIFICATION', 'mobile-verification')],
     ['pictures of a document: one is chosen that is blurred', await hearPicture(page, language)],

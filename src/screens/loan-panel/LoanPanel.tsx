@@ -4,13 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { isEndState } from '../../domain/journey/states/progressStates';
 import { formatOpeningHours, formatPhoneLink } from '../../domain/pages/contact';
 import type { Page } from '../../domain/pages/resolvePage';
+import { isReviewEntry } from '../../platform/reviewEntry';
 import { useTranslation } from '../../platform/texts';
 import type { RootState } from '../../state/root';
 import { selectProgressState } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactTable } from '../FactTable';
-import { usePlace } from '../usePlace';
+import { useIsReviewed, usePlace } from '../usePlace';
 import { useOutcome } from '../useOutcome';
 import { useShownLoan } from '../useShownLoan';
 import styles from './LoanPanel.module.css';
@@ -23,11 +24,13 @@ export interface LoanPanelProps {
 
 /**
  * The loan beside each step and state: a column on a wide window, a line that unfolds on a narrow one and in a frame. Where there is no
- * application, the column has a human to call, so that the card stands where it stood before.
+ * application, the column has a human to call, so that the card stands where it stood before. The review lists the sections itself.
  */
 export default function LoanPanel({ page }: LoanPanelProps) {
-  const { pathname } = useLocation();
-  const place = usePlace(page, pathname.split('/').filter(Boolean).join('/'));
+  const { pathname, state: entry } = useLocation();
+  const route = pathname.split('/').filter(Boolean).join('/');
+  const place = usePlace(page, route);
+  const isReviewed = useIsReviewed(page, route) && isReviewEntry(entry);
   const isLoading = useSelector((state: RootState) => state.isLoading);
   const isOver = isEndState(useSelector(selectProgressState));
   const { loan: agreed } = useOutcome();
@@ -51,7 +54,7 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const path = place.show === 'step' ? place.path : null;
   // The step that asks for the loan shows what it costs by itself, while it is changed.
   const showsLoan = path === null || path !== findLoanStep(page);
-  const sections = path === null ? null : <SectionList page={page} path={path} />;
+  const sections = path === null || isReviewed ? null : <SectionList page={page} path={path} />;
   return showsLoan ? (
     <Loan page={page}>{sections}</Loan>
   ) : (

@@ -88,6 +88,14 @@ describe('the review', () => {
     expect(screen.queryByText(/Segundo apellido/)).not.toBeInTheDocument();
   });
 
+  it('has the loan beside it, without the sections that it shows itself', async () => {
+    await openReview();
+    const loan = await screen.findByRole('region', { name: 'Tu préstamo' });
+    expect(within(loan).getByText('TAE')).toBeInTheDocument();
+    expect(within(loan).queryByRole('list')).not.toBeInTheDocument();
+    expect(within(loan).queryByText(/^Queda/)).not.toBeInTheDocument();
+  });
+
   it('shows when each consent was recorded, and to which version', async () => {
     await openReview();
     expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-11')).toBeInTheDocument();
