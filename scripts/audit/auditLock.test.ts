@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { auditLock, isAllowedLicence, readNpmAudit } from './auditLock';
+import { advisoryList, auditLock, auditPolicy, isAllowedLicence, lockFile, readNpmAudit } from './auditLock';
 import { isInRange } from './versions';
 
 const policy = {
@@ -90,6 +92,17 @@ describe('auditLock', () => {
       1,
     );
   });
+});
+
+it('finds nothing in the lock file of the project', () => {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'));
+  const found = auditLock(
+    lockFile.parse(read('../../package-lock.json')),
+    auditPolicy.parse(read('policy.json')),
+    advisoryList.parse(read('advisories.json')),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('readNpmAudit', () => {

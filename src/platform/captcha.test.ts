@@ -48,3 +48,17 @@ it('rejects if the script has set something else', async () => {
   vi.stubGlobal('grecaptcha', {});
   await expect(getCaptchaToken(options)).rejects.toThrow();
 });
+
+it('rejects if its script is blocked', async () => {
+  const loadScript = () => Promise.reject(new Error('The script did not load'));
+  await expect(getCaptchaToken({ ...options, loadScript })).rejects.toThrow('The script did not load');
+});
+
+it('rejects after four seconds if its script never arrives', async () => {
+  const loadScript = () => new Promise<void>(() => undefined);
+  const token = expect(getCaptchaToken({ ...options, loadScript })).rejects.toThrow(
+    'The captcha took too long',
+  );
+  await vi.advanceTimersByTimeAsync(4_000);
+  await token;
+});

@@ -221,7 +221,10 @@ export const pageRows: readonly FaultRow[] = [
     fault: 'Captcha blocked or slow',
     holds: 'Goes on without a token where configured so.',
     scope: 'rule',
-    proofs: [unit('src/platform/captcha.test.ts', 'rejects after four seconds')],
+    proofs: [
+      unit('src/platform/captcha.test.ts', 'rejects if its script is blocked'),
+      unit('src/platform/captcha.test.ts', 'rejects after four seconds if its script never arrives'),
+    ],
     missing: 'a browser in which the captcha is blocked, up to the lead',
   },
   {
@@ -307,9 +310,9 @@ export const pageRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit('src/platform/translations.test.ts', 'load in English if those of the language do not load'),
+      unit('src/platform/translations.test.ts', 'are retried or not after'),
       unit('src/platform/translations.test.ts', 'stay if the others do not load, and the promise rejects'),
     ],
-    missing: 'the number of tries for 404 and 5xx',
   },
   {
     id: 'E1',
@@ -351,8 +354,9 @@ export const pageRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit('src/screens/partner-frame/PartnerFrameScreen.test.tsx', 'opens the page in a new tab on request'),
+      unit('src/screens/partner-frame/PartnerIframe.test.tsx', 'says after 15 seconds that the page is late'),
     ],
-    missing: 'a frame that refuses and one that hangs, in a browser',
+    missing: 'a frame that refuses: the load event of the error page ends the time-out',
   },
   {
     id: 'C1',
@@ -395,7 +399,7 @@ export const pageRows: readonly FaultRow[] = [
         'src/domain/countries/dates.test.ts',
         'the calendar agrees with the clock of the machine for two centuries',
       ),
+      unit('src/domain/countries/clockChanges.test.ts', 'is read and shown as typed in'),
     ],
-    missing: 'a date over a clock change',
   },
 ];

@@ -47,8 +47,11 @@ export const securityRows: readonly FaultRow[] = [
     fault: 'Cached documents, an index for a missing file',
     holds: 'Documents asked again, missing files 404.',
     scope: 'rule',
-    proofs: [unit('deploy/headers.test.ts', 'lets nothing but hashed files be kept without asking')],
-    missing: 'the requests of conformance.spec.ts, whose titles are built from a table',
+    proofs: [
+      unit('deploy/headers.test.ts', 'lets nothing but hashed files be kept without asking'),
+      unit('scripts/serve/staticHandler.test.ts', 'with Cache-Control'),
+      unit('scripts/serve/staticHandler.test.ts', 'not with the document'),
+    ],
   },
   {
     id: 'S6',
@@ -315,8 +318,11 @@ export const securityRows: readonly FaultRow[] = [
     fault: 'Vulnerable dependencies',
     holds: 'None high or critical in what ships.',
     scope: 'rule',
-    proofs: [],
-    missing: 'a list of advisories in the project',
+    proofs: [
+      unit('scripts/audit/auditLock.test.ts', 'refuses a tool with a high advisory'),
+      unit('scripts/audit/auditLock.test.ts', 'finds nothing in the lock file of the project'),
+    ],
+    missing: 'an answer of a registry: scripts/audit/advisories.json is empty and was never refreshed',
   },
   {
     id: 'S28',
