@@ -44,8 +44,12 @@ test('every platform runs, and the default policy admits what the table of hosts
   expect(new Set(Object.values(errors)), JSON.stringify(errors)).toEqual(new Set(['TypeError']));
   expect(findContactedHosts(thirdParties)).not.toContain('evil.example');
   // The log goes to the recording, which names the place and not the address.
-  const lines = thirdParties.sent.map(({ body }) => body).filter((body) => body.includes('was refused'));
-  expect(lines.join('\n')).toContain('HTMLScriptElement src');
-  expect(lines.join('\n')).not.toContain('evil.example');
+  const readLines = () =>
+    thirdParties.sent
+      .map(({ body }) => body)
+      .filter((body) => body.includes('was refused'))
+      .join('\n');
+  await expect.poll(readLines).toContain('HTMLScriptElement src');
+  expect(readLines()).not.toContain('evil.example');
   visitor.problems.length = 0;
 });
