@@ -1,6 +1,6 @@
 import { filterLeadCalls } from '../fixtures/calls';
 import { title, walkForm } from '../fixtures/robot';
-import { answerBanner, choosePurposes } from './consentBanner';
+import { answerBanner, choosePurposes, waitForPixels } from './consentBanner';
 import { expect, test } from './thirdParties';
 import {
   readConversions,
@@ -107,6 +107,7 @@ test('a rejection is sent once, with the hashed identity of the deleted lead, an
 }) => {
   await openAtReview('rejected.at-once');
   await choosePurposes(page, visitor.text, ['advertising']);
+  await waitForPixels(page);
   const answers = visitor.createAnswers('rejected.at-once');
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.rejected)).toBeVisible();

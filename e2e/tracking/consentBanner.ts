@@ -35,6 +35,10 @@ export async function choosePurposes(page: Page, words: Words, purposes: readonl
   await expect(getBanner(page)).toBeHidden();
 }
 
+/** Waits until the container of the tag manager has loaded both pixels. They miss what happens before (specification). */
+export const waitForPixels = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => 'ttq' in window && 'fbq' in window));
+
 /** Opens the banner again from the footer. */
 export async function reopenBanner(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('commonˆconsent>change') }).click();

@@ -8,7 +8,7 @@ import {
   walkForm,
   openReview,
 } from '../fixtures/robot';
-import { answerBanner } from './consentBanner';
+import { answerBanner, waitForPixels } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
 import { readConversions, readDataLayerEntries, readPixelEventNames } from './platformRequests';
 
@@ -31,6 +31,7 @@ test('a registration is sent once over a reload, back, forward and another tab',
 }) => {
   await openAtReview('at-once');
   await answerBanner(page, visitor.text, 'accept');
+  await waitForPixels(page);
   await walkForm(page, visitor.createAnswers('at-once'));
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
   await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
@@ -64,6 +65,7 @@ test('a lead that two tabs create at the same time is sent once', async ({
   await other.goto('./');
   expect(await readCurrentStep(other)).toBe(completedForm.creatingStep);
   await expect.poll(() => countStarts(thirdParties)).toBe(2);
+  for (const tab of [page, other]) await waitForPixels(tab);
   for (const tab of [page, other]) await answerStep(tab, answers);
   await submitInAllTabs([page, other]);
   for (const tab of [page, other]) {
@@ -95,6 +97,7 @@ for (const [end, story, names] of [
     await other.goto('./');
     await expect.poll(() => countStarts(thirdParties)).toBe(2);
     for (const tab of [page, other]) {
+      await waitForPixels(tab);
       await answerStep(tab, visitor.createAnswers(story));
       await openReview(tab);
     }

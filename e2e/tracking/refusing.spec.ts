@@ -7,6 +7,7 @@ import {
   getPurposeCheckbox,
   reopenBanner,
   readTraces,
+  waitForPixels,
 } from './consentBanner';
 import { expect, test } from './thirdParties';
 import {
@@ -147,6 +148,7 @@ test('refused analytics stop without a reload, and other platforms continue', as
   await answerBanner(page, visitor.text, 'accept');
   await expect.poll(() => readAnalyticsEvents(thirdParties)).not.toEqual([]);
   await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+  await waitForPixels(page);
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   await reopenBanner(page, visitor.text);
   await choosePurposes(page, visitor.text, ['recording', 'advertising']);

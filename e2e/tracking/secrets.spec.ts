@@ -3,7 +3,7 @@ import { filterLeadCalls } from '../fixtures/calls';
 import { title, walkForm } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
-import { answerBanner } from './consentBanner';
+import { answerBanner, waitForPixels } from './consentBanner';
 import { expect, test, type ThirdParties } from './thirdParties';
 import { readConversions, readPixelEventNames, readRecorderMessages } from './platformRequests';
 
@@ -64,6 +64,7 @@ test('no typed value is sent to third parties after a rejection', async ({
   const answers = visitor.createAnswers('rejected.at-once');
   await openAtReview('rejected.at-once');
   await answerBanner(page, visitor.text, 'accept');
+  await waitForPixels(page);
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.rejected)).toBeVisible();
   await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('Reject');
