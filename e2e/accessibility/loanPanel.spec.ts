@@ -45,6 +45,8 @@ test(
     await change.press('Enter');
     await expect(form(page).locator('[name="loan_amount"]').last()).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator('[data-part="aside"]:empty')).toHaveCount(0);
+    await expectAccessible(page, 'loan-change', info, [1280]);
     const loanStep = await readCurrentStep(page);
     await answerAndSubmitStep(page, answers);
     await waitUntilStepLeft(page, loanStep);

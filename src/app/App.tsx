@@ -194,7 +194,7 @@ function Shell(props: AppProps) {
         toHave={listThingsToHave(page)}
         hasLoan={hasLoan}
         aside={
-          hasLoan || (!isFirst && !isHidden) ? (
+          hasLoan || !(isFirst || isHidden) ? (
             <Suspense>
               <services.LoanPanel page={page} />
             </Suspense>

@@ -36,33 +36,30 @@ export default function LoanPanel({ page }: LoanPanelProps) {
   const { loan: agreed } = useOutcome();
   if (isLoading) return null;
   if (isOver || (place.show !== 'step' && place.show !== 'state')) {
-    return (
+    return isOver && agreed !== undefined ? (
       <div className={styles['wide']}>
-        {isOver && agreed !== undefined ? (
-          <>
-            <LoanFigures page={page} />
-            <Help page={page} />
-          </>
-        ) : (
-          <div className={styles['alone']} data-part="aside">
-            <Help page={page} />
-          </div>
-        )}
+        <LoanFigures page={page} />
+        <Help page={page} />
       </div>
+    ) : (
+      <HelpBox page={page} />
     );
   }
   const path = place.show === 'step' ? place.path : null;
   // The step that asks for the loan shows what it costs by itself, while it is changed.
   const showsLoan = path === null || path !== findLoanStep(page);
   const sections = path === null || isReviewed ? null : <SectionList page={page} path={path} />;
-  return showsLoan ? (
-    <Loan page={page}>{sections}</Loan>
-  ) : (
+  return showsLoan ? <Loan page={page}>{sections}</Loan> : <HelpBox page={page}>{sections}</HelpBox>;
+}
+
+/** The column where it has no figures. */
+function HelpBox({ page, children }: LoanPanelProps & { readonly children?: ReactNode }) {
+  return (
     <div className={styles['wide']}>
       <div className={styles['alone']} data-part="aside">
-        {sections}
+        {children}
+        <Help page={page} />
       </div>
-      <Help page={page} />
     </div>
   );
 }
