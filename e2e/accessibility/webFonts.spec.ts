@@ -1,0 +1,58 @@
+import { readCurrentStep } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * The web fonts arrive after the first paint. The fallbacks of a brand (`theme.css`) have the widths of its regular and bold text, so
+ * that lines break where they did. The layout shift is the measure of Chromium: the share of the window that moves, times the distance.
+ */
+
+/** Above this, more than one line of text has moved. */
+const maxShift = 0.02;
+/** Where one text just fits into its line in one of the two fonts: the page, the width and what was measured. */
+const knownShifts: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  /** The name of the section beside the position. */
+  'velmio-mx': { 320: 0.13 },
+  /** The figures of the price: digits differ more in width than letters do. */
+  'velmio-vn': { 1280: 0.04 },
+  'tandero-es': { 320: 0.05 },
+};
+
+for (const width of [320, 360, 412, 1280]) {
+  test(
+    `web fonts that arrive late move nothing at ${width} pixels`,
+    { tag: ['@layout', '@every-page'] },
+    async ({ page, pageName }) => {
+      await page.setViewportSize({ width, height: 800 });
+      let release: () => void = () => undefined;
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto('./', { waitUntil: 'commit' });
+      await readCurrentStep(page);
+      const hasFonts = () =>
+        page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+      const shift = page.evaluate(async () => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += 'value' in entry ? entry.value : 0;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift' });
+        await document.fonts.ready;
+        // The shift is reported after the frame that paints with the fonts.
+        const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+        for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+        add(observer.takeRecords());
+        return sum;
+      });
+      release();
+      expect(await shift).toBeLessThan(knownShifts[pageName]?.[width] ?? maxShift);
+      expect(await hasFonts()).toBe(true);
+    },
+  );
+}
