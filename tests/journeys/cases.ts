@@ -85,4 +85,15 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'step back', tab: 0 },
     ],
   },
+  {
+    found: 'A tab kept what a link had prefilled after another tab, in another session, deleted all data.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'open a link', tab: 0, link: 'prefill' },
+      { do: 'open a link', tab: 1, link: 'session' },
+      { do: 'delete', tab: 1 },
+    ],
+  },
 ];

@@ -194,6 +194,15 @@ describe('two tabs of one session', () => {
     expect(second.store.getState().dynamicPages.submitted).toEqual([]);
   });
 
+  it('drop what a link prefilled when the other deletes all data, though nothing was stored of it', () => {
+    const { dynamicPages } = makeTestStore(created).store.getState();
+    const drafts = { 'initial-details': { email: 'ana@example.com' } };
+    const tab = makeTestStore(created, { preloaded: { dynamicPages: { ...dynamicPages, drafts } } });
+    tab.store.dispatch(storedApplicationChanged(null));
+    expect(tab.store.getState().dynamicPages.drafts).toEqual({});
+    expect(tab.store.getState().asyncFormData.announcement).toBe('other-tab');
+  });
+
   it('drop server data of a lead that another lead replaced', async () => {
     const { first, second } = await twoTabs();
     first.store.dispatch(contact);

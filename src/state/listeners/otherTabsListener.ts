@@ -36,7 +36,9 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       if (payload === null) {
         const { application, lastOperationTimestamp } = leadApplication;
         const next = findNextSessionId(readEndedSessions(extra.shared), application.sessionId ?? '');
-        const hasData = lastOperationTimestamp !== null || application.id !== undefined;
+        // What a link prefilled is in this tab alone, so the other tab could not end its session.
+        const hasDrafts = Object.keys(dynamicPages.drafts).length > 0;
+        const hasData = lastOperationTimestamp !== null || application.id !== undefined || hasDrafts;
         if (!hasData && next === null) return;
         const session = createSession({ ...extra, createId: () => next ?? extra.createId() });
         dispatch(
