@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import type { ApplicantAnswers } from '../../../e2e/fixtures/answer';
+import { answerStep, form, getScreenAfterStep, submit } from '../../../e2e/fixtures/robot';
+import type { BrowserAct } from './acts';
+import { isApplication, readShownForm } from './checkScreen';
+import type { JourneyContext } from './journeyContext';
+
+/** The time from a press to the next screen. A failed call leaves the screen as it is. */
+const nextScreenMs = 2_500;
+/** The application stores what was typed after the next paint. */
+const storedMs = 400;
+
+/** Carries out an act. Does nothing if the page offers no such thing now. */
+export async function carryOut(
+  act: BrowserAct,
+  journey: JourneyContext,
+  answers: ApplicantAnswers,
+): Promise<void> {
+  if (act.do === 'lose the network' || act.do === 'find the network')
+    return journey.setOffline(act.do === 'lose the network');
+  if (act.do === 'fail') return void journey.faults.push(act.fault);
+  if (act.do === 'open a tab') {
+    if (journey.tabs.length < 2 && !journey.isOffline()) await openTab(journey);
+    return;
+  }
+  const { tabs } = journey;
+  const page = tabs[act.tab % tabs.length];
+  if (page === undefined) throw new Error('No tab is open.');
+  await page.bringToFront();
+  // A partner's page, after the end.
+  if (!isApplication(page)) return void (await page.goto('./'));
+  switch (act.do) {
+    case 'proceed':
+      for (let time = 0; time < act.times; time += 1) await proceed(page, answers);
+      return;
+    case 'type':
+      if (await hasForm(page)) await answerStep(page, answers);
+      return;
+    case 'type wrongly':
+      return typeWrongly(page, answers);
+    case 'press':
+      return pressSubmit(page, 1);
+    case 'press twice':
+      return pressSubmit(page, 2);
+    case 'back':
+    case 'forward':
+      return moveInHistory(page, act.do === 'back' ? -1 : 1);
+    case 'reload':
+      return reload(page, journey);
+    case 'close and come back':
+      if (journey.isOffline()) return;
+      await page.close({ runBeforeUnload: false });
+      tabs.splice(tabs.indexOf(page), 1);
+      return openTab(journey);
+    case 'leave and come back':
+      if (journey.isOffline()) return;
+      await page.goto('robots.txt');
+      return moveInHistory(page, -1);
+    case 'choose the other language':
+      return chooseOtherLanguage(page);
+    case 'resize':
+      return page.setViewportSize({ width: act.width, height: 740 });
+  }
+}
+
+async function openTab({ context, tabs }: JourneyContext): Promise<void> {
+  const page = await context.newPage();
+  tabs.push(page);
+  await page.goto('./');
+}
+
+const hasForm = async (page: Page): Promise<boolean> => (await form(page).count()) > 0;
+
+/** Does what leads on: answers the form and sends it, or presses the first button of the screen. */
+export async function proceed(page: Page, answers: ApplicantAnswers): Promise<void> {
+  if (!isApplication(page)) return void (await page.goto('./'));
+  if (!(await hasForm(page))) {
+    const button = page.locator('main button:visible').first();
+    if ((await button.count()) > 0) await button.click();
+    return page.waitForTimeout(storedMs);
+  }
+  const step = (await form(page).getAttribute('data-step')) ?? '';
+  const sendsItself = (await form(page).locator('[data-sends-itself]').count()) > 0;
+  await answerStep(page, answers);
+  if (!sendsItself) await submit(page);
+  await getScreenAfterStep(page, step)
+    .waitFor({ state: 'attached', timeout: nextScreenMs })
+    .catch(() => undefined);
+}
+
+/** Answers the form, and the last line of it with nothing that a rule takes. */
+async function typeWrongly(page: Page, answers: ApplicantAnswers): Promise<void> {
+  if (!(await hasForm(page))) return;
+  await answerStep(page, answers);
+  const lines = form(page).locator('input[type=text][name], input[type=email][name], input[type=tel][name]');
+  if ((await lines.count()) > 0) await lines.last().fill('§ nothing');
+}
+
+async function pressSubmit(page: Page, times: 1 | 2): Promise<void> {
+  const button = form(page).locator('button[type=submit]:visible').first();
+  if ((await button.count()) === 0) return;
+  await button.click({ clickCount: times });
+  await page.waitForTimeout(storedMs);
+}
+
+/** Goes through the history. `page.goBack()` waits for a load event, which a cached page does not have. */
+async function moveInHistory(page: Page, steps: number): Promise<void> {
+  await page.evaluate((count) => history.go(count), steps);
+  await page.waitForTimeout(storedMs);
+  if (!page.url().startsWith('http') || page.url().endsWith('robots.txt')) await page.goto('./');
+}
+
+/** Loads the page again. What it showed must be shown again: it is what would be sent. */
+async function reload(page: Page, journey: JourneyContext): Promise<void> {
+  if (journey.isOffline()) return;
+  await page.waitForTimeout(storedMs);
+  const before = await readShownForm(page);
+  await page.reload();
+  await page.waitForTimeout(storedMs);
+  const after = await readShownForm(page);
+  // Another tab may have gone on meanwhile.
+  if (before === null || after === null || before.step !== after.step || journey.tabs.length > 1) return;
+  for (const [name, value] of Object.entries(before.values)) {
+    if (after.values[name] !== value)
+      journey.problems.push(
+        `what is shown is what is kept: after a reload ${name} of ${before.step} is not what was typed`,
+      );
+  }
+}
+
+async function chooseOtherLanguage(page: Page): Promise<void> {
+  const other = page.locator('header button[lang][aria-pressed=false]:visible');
+  if ((await other.count()) > 0) await other.first().click();
+  await page.waitForTimeout(storedMs);
+}
