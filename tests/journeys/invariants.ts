@@ -23,7 +23,7 @@ const losesNoAnswer: Invariant = ({ record }, tab) => {
   const state = tab.store.getState();
   const application = selectApplication(state);
   const session = record.sessions.get(application.sessionId ?? '');
-  if (session === undefined || session.mayEnd !== null || record.isTimeWild()) return null;
+  if (session === undefined || session.mayEnd !== null) return null;
   for (const [path, { value, onlyIn }] of session.answers) {
     const present = getAnswer(application, path);
     if ((onlyIn === null || onlyIn === tab.number) && present !== value)

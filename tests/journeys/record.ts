@@ -227,8 +227,8 @@ export function createRecord() {
       if (from === undefined || to === undefined || from === to) return;
       const old = getSession(from);
       keepInput(old, getSession(to), after.leadApplication.application);
-      if (old.mayEnd === null && !isTimeWild)
-        problems.push(`${action.type} replaced the session without a reason`);
+      if (isTimeWild) old.mayEnd ??= 'it has expired';
+      if (old.mayEnd === null) problems.push(`${action.type} replaced the session without a reason`);
       inheritInput(old, getSession(to), action.type);
       // The applicant sends the same application again, with its consents.
       if (action.type === 'leadApplication/createSettled')
@@ -243,7 +243,8 @@ export function createRecord() {
       if (isEndState(getCurrentState({ progressStates }))) session.mayEnd ??= 'the application has ended';
       if (replaced === null) return;
       const old = getSession(replaced);
-      if (old.mayEnd === null && !isTimeWild) problems.push('a start replaced the session without a reason');
+      if (isTimeWild) old.mayEnd ??= 'it has expired';
+      if (old.mayEnd === null) problems.push('a start replaced the session without a reason');
       keepInput(old, session, application);
       if (!known) inheritInput(old, session, 'start');
     },
