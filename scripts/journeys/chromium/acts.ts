@@ -33,7 +33,9 @@ export type BrowserAct =
         | 'choose the other language';
       readonly tab: number;
     }
-  | { readonly do: 'open a tab' | 'lose the network' | 'find the network' }
+  | { readonly do: 'open a tab' }
+  | { readonly do: 'lose the network' }
+  | { readonly do: 'find the network' }
   | { readonly do: 'resize'; readonly tab: number; readonly width: number }
   | { readonly do: 'fail'; readonly fault: FaultKind };
 
