@@ -51,6 +51,11 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 /** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
 
+/** The Firefox that the environment names. Without it no test runs in Firefox. */
+const firefoxPath = process.env['PW_FIREFOX_PATH'];
+/** The tags of tests that also run in Firefox, on the contrasting pages: in every run, and with `ALL_PAGES=on`. */
+const firefoxTags = { always: '@firefox-walk', everything: '@firefox' };
+
 /**
  * Ports that no other server uses, from `PORT` on. The server and the workers inherit the variable: they start when the ports are in
  * use, and must not look for others.
@@ -137,6 +142,24 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
   };
 }
 
+/** The project of a page in the installed Firefox, which Playwright drives by WebDriver BiDi. */
+function createFirefoxProject(page: ServedPage, firefox: string): Project<object, PageOption> {
+  const { name, use } = createProject(page);
+  return {
+    name: `firefox-${name}`,
+    use: {
+      ...use,
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: firefox },
+    },
+    testIgnore: Object.values(otherTests),
+    dependencies: [getSetupName(name)],
+    // The tag of everything is the beginning of the other.
+    grep: new RegExp(`${isEverything ? firefoxTags.everything : firefoxTags.always}\\b`),
+  };
+}
+
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
   // `*.test.ts` files in the same folders are unit tests.
@@ -153,6 +176,11 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
+    ...(firefoxPath === undefined
+      ? []
+      : pages
+          .filter(({ name }) => contrastingPages[name] !== undefined)
+          .map((page) => createFirefoxProject(page, firefoxPath))),
     {
       name: 'embedding',
       use: { pageName: 'ondara-es' },

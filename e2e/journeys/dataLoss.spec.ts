@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'an offline submit is reported at once and sent once when the network is back',
-  { tag: ['@classic-page', '@N1', '@network'] },
+  { tag: ['@classic-page', '@N1', '@network', '@firefox'] },
   async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
     await openAtReview();
@@ -39,7 +39,7 @@ test(
 
 test(
   'answers of an offline submit survive closing the tab and are sent by the next submit',
-  { tag: ['@dynamic-page', '@N1', '@network', '@storage'] },
+  { tag: ['@dynamic-page', '@N1', '@network', '@storage', '@firefox'] },
   async ({ page, context, visitor, openAtLastStep }) => {
     const answers = visitor.createAnswers();
     await openAtLastStep();
@@ -62,7 +62,7 @@ test(
 
 test(
   'the review opens without a network after a reload in the middle of the form',
-  { tag: ['@dynamic-page', '@N1', '@network'] },
+  { tag: ['@dynamic-page', '@N1', '@network', '@firefox'] },
   async ({ page, context, openAtLastStep }) => {
     const reviewLoaded = page.waitForResponse(/assets\/ReviewScreen-.*\.js$/);
     await openAtLastStep();
@@ -80,7 +80,7 @@ for (const [what, chunk] of [
 ] as const) {
   test(
     `a submit while offline, before ${what} loaded, is reported and sent when the network is back`,
-    { tag: ['@classic-page', '@N1', '@network', '@release'] },
+    { tag: ['@classic-page', '@N1', '@network', '@release', '@firefox'] },
     async ({ page, context, visitor }) => {
       const answers = visitor.createAnswers();
       let goOffline = () => undefined as void;
@@ -132,7 +132,7 @@ test(
 /** On the dynamic page: two steps come before the first one that is sent. */
 test(
   'typed values that are not sent survive a reload and back and forward navigation',
-  { tag: ['@dynamic-page', '@V1', '@V2', '@storage', '@history'] },
+  { tag: ['@dynamic-page', '@V1', '@V2', '@storage', '@history', '@firefox'] },
   async ({ page, visitor }) => {
     await page.goto('./');
     const first = await readCurrentStep(page);

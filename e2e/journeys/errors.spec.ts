@@ -20,7 +20,7 @@ const control = (page: Page, name: string) => form(page).locator(`[name="${name}
 /** On both pages: the flow decides which steps send, and where _Back_ leads. */
 test(
   'server errors of other steps open the earliest step, with a linked summary, and lead back to the last step',
-  { tag: ['@A1', '@A2', '@X4', '@keyboard', '@history'] },
+  { tag: ['@A1', '@A2', '@X4', '@keyboard', '@history', '@firefox'] },
   async ({ page, visitor, completedForm, openAtReview }) => {
     const { email = '', iban = '' } = completedForm.owners;
     const answers = visitor.createAnswers();

@@ -33,32 +33,36 @@ async function typeAmount(page: Page, typed: string): Promise<void> {
   await amount(page).pressSequentially(typed);
 }
 
-test('hydration keeps typed values, caret and focus without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
-      Reflect.set(window, 'shift', shift);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const { release } = await holdScripts(page);
-  await page.goto('./', { waitUntil: 'commit' });
-  await readCurrentStep(page);
-  await typeAmount(page, '4000');
-  await amount(page).press('ArrowLeft');
-  await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('4000');
-  const control = await amount(page).elementHandle();
-  release();
-  await waitUntilHydrated(page);
-  await expect(page.locator('[data-of="loan_amount"]')).toHaveAttribute('aria-valuetext', /4.000/);
-  await amount(page).press('5');
-  expect(await digits(page)).toBe('40050');
-  expect(await control?.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(Number(await page.evaluate(() => Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.01);
-  await page.reload();
-  await readCurrentStep(page);
-  await expect.poll(() => digits(page)).toBe('40050');
-});
+test(
+  'hydration keeps typed values, caret and focus without a layout shift',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+        Reflect.set(window, 'shift', shift);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    await typeAmount(page, '4000');
+    await amount(page).press('ArrowLeft');
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('4000');
+    const control = await amount(page).elementHandle();
+    release();
+    await waitUntilHydrated(page);
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveAttribute('aria-valuetext', /4.000/);
+    await amount(page).press('5');
+    expect(await digits(page)).toBe('40050');
+    expect(await control?.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(Number(await page.evaluate(() => Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.01);
+    await page.reload();
+    await readCurrentStep(page);
+    await expect.poll(() => digits(page)).toBe('40050');
+  },
+);
 
 test('the slider updates its number before hydration', { tag: '@classic-page' }, async ({ page }) => {
   const { release } = await holdScripts(page);
@@ -99,19 +103,20 @@ test('the slider updates the price before and after hydration', async ({ page })
   expect(warnings).toEqual([]);
 });
 
-test('a step submitted before hydration is submitted when the application arrives', async ({
-  page,
-  visitor,
-}) => {
-  const { release } = await holdScripts(page);
-  await page.goto('./', { waitUntil: 'commit' });
-  const step = await readCurrentStep(page);
-  await answerStep(page, visitor.createAnswers());
-  await submit(page);
-  await expect(form(page)).toHaveAttribute('data-step', step);
-  release();
-  await waitUntilStepLeft(page, step);
-});
+test(
+  'a step submitted before hydration is submitted when the application arrives',
+  { tag: '@firefox' },
+  async ({ page, visitor }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const step = await readCurrentStep(page);
+    await answerStep(page, visitor.createAnswers());
+    await submit(page);
+    await expect(form(page)).toHaveAttribute('data-step', step);
+    release();
+    await waitUntilStepLeft(page, step);
+  },
+);
 
 test(
   'a click on Continue before hydration shows the missing answers',
@@ -127,16 +132,20 @@ test(
   },
 );
 
-test('a language selected before hydration is applied, and typed values stay', async ({ page }) => {
-  const { release } = await holdScripts(page);
-  await page.goto('./', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'English' }).click();
-  await typeAmount(page, '3000');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-  await expect(form(page)).toContainText('Loan amount');
-  expect(await digits(page)).toBe('3000');
-});
+test(
+  'a language selected before hydration is applied, and typed values stay',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'English' }).click();
+    await typeAmount(page, '3000');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    await expect(form(page)).toContainText('Loan amount');
+    expect(await digits(page)).toBe('3000');
+  },
+);
 
 test(
   'an amount from the link is shown before hydration and is not a draft',
