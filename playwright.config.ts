@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { launchFlags } from './scripts/launchFlags';
@@ -51,8 +52,8 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 /** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
 
-/** The Firefox that the environment names. Without it no test runs in Firefox. */
-const firefoxPath = process.env['PW_FIREFOX_PATH'];
+/** Without a Firefox that the environment names, no test runs in Firefox. */
+const hasFirefox = process.env['PW_FIREFOX_PATH'] !== undefined;
 /** The tags of tests that also run in Firefox, on the contrasting pages: in every run, and with `ALL_PAGES=on`. */
 const firefoxTags = { always: '@firefox-walk', everything: '@firefox' };
 
@@ -143,7 +144,7 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
 }
 
 /** The project of a page in the installed Firefox, which Playwright drives by WebDriver BiDi. */
-function createFirefoxProject(page: ServedPage, firefox: string): Project<object, PageOption> {
+function createFirefoxProject(page: ServedPage): Project<object, PageOption> {
   const { name, use } = createProject(page);
   return {
     name: `firefox-${name}`,
@@ -151,7 +152,7 @@ function createFirefoxProject(page: ServedPage, firefox: string): Project<object
       ...use,
       browserName: 'firefox',
       channel: 'moz-firefox',
-      launchOptions: { executablePath: firefox },
+      launchOptions: { executablePath: path.join(import.meta.dirname, 'scripts/firefox/firefox.mjs') },
     },
     testIgnore: Object.values(otherTests),
     dependencies: [getSetupName(name)],
@@ -176,11 +177,9 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
-    ...(firefoxPath === undefined
+    ...(!hasFirefox
       ? []
-      : pages
-          .filter(({ name }) => contrastingPages[name] !== undefined)
-          .map((page) => createFirefoxProject(page, firefoxPath))),
+      : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createFirefoxProject)),
     {
       name: 'embedding',
       use: { pageName: 'ondara-es' },
