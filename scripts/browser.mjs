@@ -19,9 +19,9 @@ async function findPlaywrightBrowser() {
   return existsSync(chromium.executablePath()) ? '' : null;
 }
 
-/** Installs Debian's package. Requires root, or sudo without a password. */
-function installDebianPackage() {
-  if (findOnPath(['apt-get']) === null) return null;
+/** Installs a Debian package. Requires root, or sudo without a password. */
+function installDebianPackage(name) {
+  if (findOnPath(['apt-get']) === null) return false;
   const apt = (args) => {
     const allArgs = ['-o', 'Dpkg::Use-Pty=0', ...args];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -30,9 +30,9 @@ function installDebianPackage() {
       ? spawnSync('apt-get', allArgs, options).status
       : spawnSync('sudo', ['-n', 'apt-get', ...allArgs], options).status;
   };
-  console.log('Installing the package chromium …');
+  console.log(`Installing the package ${name} …`);
   apt(['update', '-qq']);
-  return apt(['install', '-y', '-qq', 'chromium']) === 0 ? findOnPath(names) : null;
+  return apt(['install', '-y', '-qq', name]) === 0;
 }
 
 /**
@@ -43,5 +43,26 @@ function installDebianPackage() {
 export async function findBrowser() {
   const named = process.env['PW_CHROMIUM_PATH'] ?? '';
   if (named !== '') return existsSync(named) ? named : null;
-  return (await findPlaywrightBrowser()) ?? findOnPath(names) ?? installDebianPackage();
+  return (
+    (await findPlaywrightBrowser()) ??
+    findOnPath(names) ??
+    (installDebianPackage('chromium') ? findOnPath(names) : null)
+  );
+}
+
+/** Firefox ESR alone: the others are not tested with this Playwright. */
+const firefoxNames = ['firefox-esr'];
+
+/**
+ * Finds Firefox for the tests of another engine: the one in `PW_FIREFOX_PATH` or one on the path. Debian's package is installed only if
+ * the tests may take that time.
+ *
+ * @returns its path, or null if there is none
+ */
+export function findFirefox({ mayInstall }) {
+  const named = process.env['PW_FIREFOX_PATH'] ?? '';
+  if (named !== '') return existsSync(named) ? named : null;
+  const installed = findOnPath(firefoxNames);
+  if (installed !== null || !mayInstall) return installed;
+  return installDebianPackage('firefox-esr') ? findOnPath(firefoxNames) : null;
 }

@@ -13,7 +13,8 @@ import { formatFailure, readBrowserTests, readJson, readUnitTests } from './test
  */
 
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
-if (process.argv.includes('--all')) {
+const isEverything = process.argv.includes('--all');
+if (isEverything) {
   Object.assign(process.env, { ALL_PAGES: 'on', LONG_RUNS: '10', ISOLATED: 'on' });
 }
 const results = path.join(root, 'test-results');
@@ -21,7 +22,7 @@ const unitResults = path.join(results, 'unit.json');
 const browserResults = path.join(results, 'browser.json');
 
 installPackages();
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser, findFirefox } = await import('./browser.mjs');
 const browser = await findBrowser();
 if (browser === null) {
   console.error(
@@ -29,6 +30,7 @@ if (browser === null) {
   );
   process.exit(1);
 }
+const firefox = findFirefox({ mayInstall: isEverything });
 rmSync(results, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0 };
@@ -55,7 +57,7 @@ function runPart(name, command, args, readTests = noTests, env = {}) {
   console.log(`  ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-/** The browser tests that cannot run here, with the reason: a web server that is missing. */
+/** The browser tests that were skipped, with the reason: a web server that is missing. */
 function readSkippedTests({ specs = [], suites = [] } = readJson(browserResults)) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -74,17 +76,18 @@ runPart('unit tests', 'npx', ['vitest', 'run', ...unitReport], () => readUnitTes
 runPart('builds of every page', ...npm('build:all'));
 runPart('weights', ...npm('weights'));
 runPart('each build holds its own page alone', ...npm('check:build'));
-runPart(
-  'browser tests',
-  'npx',
-  ['playwright', 'test'],
-  () => readBrowserTests(browserResults),
-  browser === '' ? {} : { PW_CHROMIUM_PATH: browser },
-);
+runPart('browser tests', 'npx', ['playwright', 'test'], () => readBrowserTests(browserResults), {
+  ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
+  ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
+});
 
 // Printed last, because readers of a long log start at its end.
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('\n\n')}`);
-const skipped = failed.length > 0 ? [] : readSkippedTests();
+const withoutFirefox =
+  firefox === null
+    ? ['tests in Firefox: it is not installed. Install the package firefox-esr, or set PW_FIREFOX_PATH.']
+    : [];
+const skipped = failed.length > 0 ? [] : [...readSkippedTests(), ...withoutFirefox];
 if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
 const slowest = timed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
 console.log('\nSlowest tests:');
