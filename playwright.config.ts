@@ -144,13 +144,13 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
 }
 
 /** The project of a page in the installed Firefox, which Playwright drives by WebDriver BiDi. */
-function createFirefoxProject(page: ServedPage): Project<object, PageOption> {
+function createFirefoxProject(page: ServedPage) {
   const { name, use } = createProject(page);
   return {
     name: `firefox-${name}`,
     use: {
       ...use,
-      browserName: 'firefox',
+      browserName: 'firefox' as const,
       channel: 'moz-firefox',
       launchOptions: { executablePath: path.join(import.meta.dirname, 'scripts/firefox/firefox.mjs') },
     },

@@ -80,7 +80,7 @@ for (const [what, chunk] of [
 ] as const) {
   test(
     `a submit while offline, before ${what} loaded, is reported and sent when the network is back`,
-    { tag: ['@classic-page', '@N1', '@network', '@release', '@firefox'] },
+    { tag: ['@classic-page', '@N1', '@network', '@release'] },
     async ({ page, context, visitor }) => {
       const answers = visitor.createAnswers();
       let goOffline = () => undefined as void;
