@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'an offline submit is reported at once and sent once when the network is back',
-  { tag: ['@classic-page', '@N1', '@network', '@firefox'] },
+  { tag: ['@classic-page', '@N1', '@network'] },
   async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
     await openAtReview();

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'a second tab opens the same step, and the edits of both tabs reach the server',
-  { tag: ['@dynamic-page', '@M1', '@tabs', '@firefox'] },
+  { tag: ['@dynamic-page', '@M1', '@tabs'] },
   async ({ page, context, visitor, completedForm, openAtLastStep }) => {
     const answers = visitor.createAnswers();
     await openAtLastStep();
