@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPolicyRecords, lacksVersion, withPolicyVersions } from './policies';
+import { createPolicyRecords, getRecordedConsent, lacksVersion, withPolicyVersions } from './policies';
 
 const before = '2026-11-20T12:00:00.000Z';
 const now = '2026-11-23T12:00:00.000Z';
@@ -38,6 +38,17 @@ describe('createPolicyRecords', () => {
     ]);
   });
 
+  it.each([
+    ['later by the clock', '2026-11-20T12:00:00.001Z', '2026-11-20T12:00:00.001Z'],
+    ['at the same time', before, '2026-11-20T12:00:00.001Z'],
+    ['earlier, because the clock was set back', '2026-11-19T12:00:00.000Z', '2026-11-20T12:00:00.001Z'],
+  ])('records another choice after the one that it replaces: %s', (_, at, givenAt) => {
+    const consents = [{ name: 'general_policies', given: false }];
+    expect(createPolicyRecords(consents, known, [general], at)).toEqual([
+      { ...general, given: false, givenAt },
+    ]);
+  });
+
   it('records nothing without a consent', () => {
     expect(createPolicyRecords([], known, [general], now)).toEqual([]);
   });
@@ -59,4 +70,13 @@ describe('withPolicyVersions', () => {
       old,
     ]);
   });
+});
+
+it.each([
+  ['given', { policies: [marketing, { ...general, given: false }] }, 'marketing_consents', true],
+  ['refused', { policies: [marketing, { ...general, given: false }] }, 'general_policies', false],
+  ['not asked for', { policies: [marketing] }, 'general_policies', undefined],
+  ['without any record', {}, 'general_policies', undefined],
+])('reads a recorded consent: %s', (_, lead, name, given) => {
+  expect(getRecordedConsent(lead, name)).toBe(given);
 });
