@@ -1,6 +1,4 @@
 /** The settings of `npm run mutation`, which passes the folders (scripts/mutation.ts). */
-
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
