@@ -17,6 +17,20 @@ export function onFrameMessage(
 }
 
 /**
+ * Listens to the moment in which the focus moves into a frame, by a press or a key. The page of another origin in it sends no events,
+ * but the window loses the focus to it.
+ *
+ * @returns stops listening
+ */
+export function onFrameEntered(frame: Element, listener: () => void): () => void {
+  const onBlur = () => {
+    if (document.activeElement === frame) listener();
+  };
+  window.addEventListener('blur', onBlur);
+  return () => window.removeEventListener('blur', onBlur);
+}
+
+/**
  * Calls the listener after a delay.
  *
  * @returns cancels the call

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readPartnerMessage } from '../../api/partnerMessage';
 import type { FrameTarget } from '../../domain/journey/states/frameTarget';
-import { callAfter, onFrameMessage } from '../../platform/partnerFrame';
+import { callAfter, onFrameEntered, onFrameMessage } from '../../platform/partnerFrame';
 import { Notice } from '../../ui/Notice';
 import styles from './PartnerFrameScreen.module.css';
 
@@ -13,15 +13,22 @@ interface PartnerIframeProps {
   readonly onCancelled: () => void;
 }
 
-const slowNoticeDelayMs = 15_000;
+/**
+ * What is known of the partner's page. A browser reports a page that refuses to be shown in a frame as loaded, and tells nothing else
+ * about a page of another origin. So `unseen` is a loaded page that nobody has used for a while.
+ */
+type FrameState = 'loading' | 'late' | 'loaded' | 'unseen' | 'used';
 
-/** The partner's page in a sandboxed frame, with a loading and a delay notice. */
+const noticeDelayMs = 15_000;
+
+/** The partner's page in a sandboxed frame. A notice says that it loads, is late, or may not be shown. */
 export function PartnerIframe({ target, partner, onFinished, onCancelled }: PartnerIframeProps) {
   const { t } = useTranslation();
   const { url, sandbox, origin } = target;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loadState, setLoadState] = useState<'loading' | 'late' | 'loaded'>('loading');
+  const [frameState, setFrameState] = useState<FrameState>('loading');
   const handleMessage = useEffectEvent((message: unknown) => {
+    setFrameState('used');
     const parsed = readPartnerMessage(message);
     if (parsed?.event === 'finished') onFinished(parsed.reference);
     if (parsed?.event === 'cancelled') onCancelled();
@@ -34,15 +41,24 @@ export function PartnerIframe({ target, partner, onFinished, onCancelled }: Part
     [origin],
   );
   useEffect(
-    () => callAfter(slowNoticeDelayMs, () => setLoadState((now) => (now === 'loading' ? 'late' : now))),
+    () =>
+      frame.current === null ? undefined : onFrameEntered(frame.current, () => setFrameState('used')),
     [],
   );
+  useEffect(() => {
+    if (frameState === 'loading') return callAfter(noticeDelayMs, () => setFrameState('late'));
+    if (frameState === 'loaded') return callAfter(noticeDelayMs, () => setFrameState('unseen'));
+    return undefined;
+  }, [frameState]);
   return (
     <>
       <div role="status">
-        {loadState === 'loading' ? <p>{t('screensˆpartner>loading', { partner })}</p> : null}
-        {loadState === 'late' ? (
+        {frameState === 'loading' ? <p>{t('screensˆpartner>loading', { partner })}</p> : null}
+        {frameState === 'late' ? (
           <Notice tone="warning">{t('screensˆpartner>late', { partner })}</Notice>
+        ) : null}
+        {frameState === 'unseen' ? (
+          <Notice tone="info">{t('screensˆpartner>unseen', { partner })}</Notice>
         ) : null}
       </div>
       <iframe
@@ -52,7 +68,7 @@ export function PartnerIframe({ target, partner, onFinished, onCancelled }: Part
         src={url}
         sandbox={sandbox}
         referrerPolicy="strict-origin"
-        onLoad={() => setLoadState('loaded')}
+        onLoad={() => setFrameState((now) => (now === 'used' ? now : 'loaded'))}
       />
     </>
   );
