@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { answerAndSubmitStep, answerStep, form, readCurrentStep, waitUntilStepLeft } from '../fixtures/robot';
+import { findLayoutFaults, setWindow, type WindowSize } from '../fixtures/layout';
 import { expect, test } from '../fixtures/test';
 
 /** The layout of the first steps, computed from the boxes of their parts. */
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  /** Large text: by the browser's setting, or by a style sheet of the applicant. */
-  readonly largeText?: 'setting' | 'style';
-  /** Lines, letters and words as far apart as WCAG 1.4.12 allows an applicant to set them. */
-  readonly isSpaced?: true;
+interface FirstStepSize extends WindowSize {
   /** The lower edge of the button on a first step that asks only for the loan. */
   readonly foldPx?: number;
 }
 
-const sizes: readonly Size[] = [
+const sizes: readonly FirstStepSize[] = [
   { width: 320, height: 640 },
   { width: 360, height: 740, foldPx: 690 },
   { width: 1280, height: 800, foldPx: 705 },
@@ -28,74 +23,6 @@ const sizes: readonly Size[] = [
 ];
 /** The first step and two later ones. */
 const stepCount = 3;
-
-const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
-
-async function setSize(page: Page, { width, height, largeText, isSpaced }: Size): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: largeText === 'setting' ? 32 : 16 } });
-  await session.detach();
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    async ([fontSize, rules]) => {
-      document.documentElement.style.fontSize = fontSize;
-      // The content policy forbids a style element.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-      await document.fonts.ready;
-      scrollTo(0, 0);
-    },
-    [largeText === 'style' ? '200%' : '', isSpaced === true ? spacing : ''] as const,
-  );
-}
-
-/** What is wrong with the layout of the screen, with the elements that show it. */
-function findFaults(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const describe = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> ${element.textContent.slice(0, 40)}`;
-    const getBox = (element: Element) => element.getBoundingClientRect();
-    const isVisible = (element: Element) =>
-      getBox(element).width > 1 &&
-      getBox(element).height > 1 &&
-      element.closest('.visually-hidden, [data-part="scene"], dialog') === null;
-    const areas = [...document.querySelectorAll('header *, main *, footer *')].filter(isVisible);
-    const intersects = (one: DOMRect, other: DOMRect) =>
-      one.left < other.right - 1 &&
-      other.left < one.right - 1 &&
-      one.top < other.bottom - 1 &&
-      other.top < one.bottom - 1;
-
-    const overflow = document.documentElement.scrollWidth - width;
-    const outside = areas.filter((element) => getBox(element).right > width + 1 || getBox(element).left < -1);
-    const cut = areas.filter(
-      (element) =>
-        getComputedStyle(element).overflowX !== 'visible' &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        !element.matches('input, select, progress'),
-    );
-    const header = [...document.querySelectorAll('header > *')].map(getBox);
-    const isHeaderOverlapping = header.some((box, index) =>
-      header.some((other, next) => next > index && intersects(box, other)),
-    );
-    const scene = document.querySelector('[data-part="scene"]');
-    const words = [...document.querySelectorAll('[data-part="words"] > p, [data-part="about"] > *')];
-    return [
-      ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
-      ...outside.map((element) => `is outside the window: ${describe(element)}`),
-      ...cut.map((element) => `is cut off: ${describe(element)}`),
-      ...(isHeaderOverlapping ? ['parts of the header overlap'] : []),
-      ...(scene === null || getBox(scene).height === 0
-        ? []
-        : words
-            .filter((text) => intersects(getBox(text), getBox(scene)))
-            .map((text) => `runs into the picture: ${describe(text)}`)),
-    ];
-  });
-}
 
 /** The questions and the price that the button covers before anything is scrolled. */
 function findCovered(page: Page): Promise<readonly string[]> {
@@ -136,9 +63,9 @@ test(
           element.querySelector('[data-part="compact"]') === null,
       );
       for (const size of sizes) {
-        await setSize(page, size);
+        await setWindow(page, size);
         const name = `${step} at ${size.width} × ${size.height}, text ${size.isSpaced === true ? 'spaced' : (size.largeText ?? 'normal')}`;
-        expect.soft(await findFaults(page), name).toEqual([]);
+        expect.soft(await findLayoutFaults(page), name).toEqual([]);
         const isLoanStep = index === 0 && asksOnlyForLoan;
         // With spaced text the form is longer than the window, and scrolls under the button.
         if ((isLoanStep && size.isSpaced !== true) || size.largeText !== undefined)
@@ -149,7 +76,7 @@ test(
         expect.soft(edges.button, `${name}: button`).toBeLessThanOrEqual(isLoanStep ? foldPx : height);
         if (isLoanStep) expect.soft(edges.below, `${name}: warning`).toBeLessThanOrEqual(height);
       }
-      await setSize(page, { width: 360, height: 740 });
+      await setWindow(page, { width: 360, height: 740 });
       if (index === stepCount - 1) break;
       await answerAndSubmitStep(page, visitor.createAnswers());
       await waitUntilStepLeft(page, step);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import type { ApplicantAnswers } from '../fixtures/answer';
+import { expectFitsEveryWindow } from '../fixtures/layout';
 import { answerByKeyboard, pressByKeyboard } from '../fixtures/keyboard';
 import { form, answerAndSubmitStep, readCurrentStep } from '../fixtures/robot';
 import { getAnswerCalls, formatCall, isFinalState, progressStates, type StateRow } from '../fixtures/states';
@@ -9,12 +10,13 @@ import { StateTable } from './stateTable';
 import { getScreenExit, type ScreenExit } from './screenExits';
 
 /**
- * Every progress state: its screen is shown without accessibility violations, is left by pointer and by keyboard, stays after a
+ * Every progress state: its screen is shown without accessibility violations, fits every window, is left by pointer and by keyboard, stays after a
  * reload, and reports a failed request. `screenExits.ts` describes how each screen is left.
  */
 
 /** States after the decision that lead to another state. Each lead goes through a group of them. */
 const groupSize = 6;
+
 const intermediateStates = progressStates.filter(
   (row) => row.phase === 'after-offer' && !isFinalState(row) && row.name !== 'CHECKING',
 );
@@ -27,6 +29,9 @@ const finalStates = progressStates.filter((row) => isFinalState(row) || row.name
 /** A story of the reference back end that goes through these states and then ends. */
 const storyThrough = (states: readonly StateRow[]) =>
   ['at-once', ...states.map(({ route }) => route), 'thank-you'].join('.');
+
+/** An animation that runs already goes on, so less motion is asked for before a screen opens. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const group of groups) {
   const names = group.map(({ state, name }) => `${state} ${name}`).join(', ');
@@ -45,6 +50,7 @@ for (const group of groups) {
         for (const row of group) {
           await table.cell(row, 'screen', () => expectScreen(visit, row));
           await table.cell(row, 'axe', () => expectAccessible(page, row.route, info));
+          await table.cell(row, 'windows', () => expectFitsEveryWindow(page));
           await table.cell(row, 'reload', () => expectSameAfterReload(visit, row));
           await table.cell(row, 'failure', () => expectFailureReported(visit, row));
           await table.cell(row, 'axe', () => expectAccessible(page, `${row.route}-failed`, info, [360]));
@@ -77,6 +83,7 @@ test(
       for (const row of formStates) {
         await table.cell(row, 'screen', () => expectStepShown(page, row));
         await table.cell(row, 'axe', () => expectAccessible(page, row.route, info, [360]));
+        await table.cell(row, 'windows', () => expectFitsEveryWindow(page));
         await table.cell(row, 'reload', async () => {
           const step = await readCurrentStep(page);
           await page.reload();
@@ -128,6 +135,7 @@ for (const row of finalStates) {
       if (row.name === 'REDIRECTED') await returnFromPartner(page);
       await table.cell(row, 'screen', () => expectScreen(visit, row));
       await table.cell(row, 'axe', () => expectAccessible(page, row.route, info));
+      await table.cell(row, 'windows', () => expectFitsEveryWindow(page));
       await table.cell(row, 'reload', () => expectSameAfterReload(visit, row));
       table.print();
     },

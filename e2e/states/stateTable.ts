@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { ResultTable } from '../fixtures/resultTable';
 
-const columns = ['screen', 'call', 'axe', 'keyboard', 'reload', 'failure'] as const;
+const columns = ['screen', 'call', 'axe', 'windows', 'keyboard', 'reload', 'failure'] as const;
 
 interface NamedState {
   readonly state: number;

@@ -263,8 +263,11 @@ export const pageRows: readonly FaultRow[] = [
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',
         'sends a pasted code with spaces as digits',
       ),
+      browser(
+        'journeys/faults.spec.ts',
+        'an account number that is pasted with spaces, dashes and in lower case',
+      ),
     ],
-    missing: 'a paste from the clipboard in a browser',
   },
   {
     id: 'I3',

@@ -268,8 +268,11 @@ export const securityRows: readonly FaultRow[] = [
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',
         'counts down a server lock and keeps the typed code',
       ),
+      browser(
+        'journeys/faults.spec.ts',
+        'a one-time code that the server has locked stays locked over a reload',
+      ),
     ],
-    missing: 'the reload while locked',
   },
   {
     id: 'S23',

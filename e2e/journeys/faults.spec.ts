@@ -1,0 +1,115 @@
+import {
+  answerAndSubmitStep,
+  answerStep,
+  form,
+  openReview,
+  readCurrentStep,
+  submit,
+  title,
+} from '../fixtures/robot';
+import { filterLeadCalls } from '../fixtures/calls';
+import { expect, test } from '../fixtures/test';
+
+/** Faults of the server as the applicant sees them, over a reload. On both pages: the flow decides which step sends. */
+
+test(
+  'a call that is never answered is told after 5 seconds, ends after 30, and is sent again by the next press',
+  { tag: ['@N3', '@network'] },
+  async ({ page, visitor, openAtReview }) => {
+    await page.clock.install();
+    await openAtReview();
+    await answerStep(page, visitor.createAnswers());
+    await page.route(/\/lead$/, () => undefined, { times: 1 });
+    await submit(page);
+    const status = form(page).getByRole('status');
+    await expect(status).toContainText(visitor.text('commonˆsave>sending'));
+    await page.clock.fastForward(5_000);
+    await expect(status).toContainText(visitor.text('commonˆsave>still_working'));
+    await page.clock.fastForward(25_000);
+    await expect(status).toContainText(visitor.text('commonˆsave>no-answer'));
+    await submit(page);
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
+    const [lost, repeated, ...others] = filterLeadCalls(visitor);
+    expect(repeated?.body).toEqual(lost?.body);
+    expect(others).toEqual([]);
+  },
+);
+
+test(
+  'with a server that is down the answers stay over a reload, and are sent when it has recovered',
+  { tag: ['@N6', '@network', '@storage'] },
+  async ({ page, visitor, openAtLastStep }) => {
+    const api = /\/api\/(?!_)/;
+    const answers = visitor.createAnswers();
+    await openAtLastStep();
+    await answerStep(page, answers);
+    await openReview(page);
+    await page.route(api, (route) => route.fulfill({ status: 503, json: {} }));
+    await submit(page);
+    const status = form(page).getByRole('status');
+    await expect(status).toContainText(visitor.text('commonˆsave>server'), { timeout: 20_000 });
+    await page.reload();
+    await expect(form(page)).toHaveAttribute('data-step', 'review');
+    await page.unroute(api);
+    await submit(page);
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
+  },
+);
+
+test(
+  'an account number that is pasted with spaces, dashes and in lower case is sent in its normal form',
+  { tag: ['@I2'] },
+  async ({ page, context, visitor, completedForm, openAtLastStep }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const iban = String(visitor.createAnswers()['iban']).replaceAll(/\s/g, '');
+    const groups = iban.toLowerCase().match(/.{1,4}/g) ?? [];
+    await openAtLastStep();
+    await page.goto(completedForm.owners['iban'] ?? '');
+    const control = form(page).locator('[name="iban"]');
+    await control.focus();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ` ${groups.slice(0, 3).join('\u00a0')}-${groups.slice(3).join(' ')} `,
+    );
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+V');
+    await expect(control).toHaveValue(/-/);
+    const left = await readCurrentStep(page);
+    await answerStep(page, {});
+    await submit(page);
+    await expect(form(page)).not.toHaveAttribute('data-step', left);
+    expect(
+      await page.evaluate((value) => Object.values(localStorage).some((text) => text.includes(value)), iban),
+    ).toBe(true);
+  },
+);
+
+test(
+  'a one-time code that the server has locked stays locked over a reload, and is never stored',
+  { tag: ['@S22', '@storage'] },
+  async ({ page, visitor, openAtReview }) => {
+    const answers = visitor.createAnswers('at-once.mobile-verification');
+    await openAtReview('at-once.mobile-verification');
+    await answerAndSubmitStep(page, answers);
+    const code = form(page).locator('[autocomplete="one-time-code"]');
+    await expect(code).toBeVisible();
+    const isVerification = (url: URL) => /\/mobile\/verif/.test(url.pathname);
+    await page.route(isVerification, (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: {} }),
+    );
+    await answerStep(page, answers);
+    const typed = await code.inputValue();
+    const status = form(page).getByRole('status');
+    const [paused = ''] = visitor.text('commonˆsave>paused_until', { time: '#' }).split('#');
+    await expect(status).toContainText(paused.trim());
+    await page.reload();
+    await expect(status).toContainText(paused.trim());
+    await answerStep(page, answers);
+    await expect(status).toContainText(paused.trim());
+    expect(visitor.calls.filter(({ path }) => path.includes('/mobile/verif'))).toHaveLength(1);
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.values<string>({ ...storage })),
+    );
+    expect(stored.filter((text) => text.includes(`"${typed}"`))).toEqual([]);
+  },
+);
