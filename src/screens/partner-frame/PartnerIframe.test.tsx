@@ -15,6 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The window loses the focus, to the frame or to another window. */
+const leaveWindow = () => document.defaultView?.dispatchEvent(new Event('blur'));
+
 const open = () =>
   renderWithTexts(
     ondaraPage,
@@ -62,7 +65,7 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(elapsedMs));
   act(() => {
     frame.focus();
-    window.dispatchEvent(new Event('blur'));
+    leaveWindow();
   });
   fireEvent.load(frame);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -72,7 +75,7 @@ it.each([
 it('goes on waiting when the window loses the focus to another one', async () => {
   await open();
   fireEvent.load(screen.getByTitle(/Tink/));
-  window.dispatchEvent(new Event('blur'));
+  leaveWindow();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
 });

@@ -41,8 +41,7 @@ export function PartnerIframe({ target, partner, onFinished, onCancelled }: Part
     [origin],
   );
   useEffect(
-    () =>
-      frame.current === null ? undefined : onFrameEntered(frame.current, () => setFrameState('used')),
+    () => (frame.current === null ? undefined : onFrameEntered(frame.current, () => setFrameState('used'))),
     [],
   );
   useEffect(() => {
