@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAndSubmitStep, answerStep, form, readCurrentStep, waitUntilStepLeft } from '../fixtures/robot';
-import { findLayoutFaults, setWindow, type WindowSize } from '../fixtures/layout';
+import { expectFitsEveryWindow, findLayoutFaults, setWindow, type WindowSize } from '../fixtures/layout';
 import { expect, test } from '../fixtures/test';
 
 /** The layout of the first steps, computed from the boxes of their parts. */
@@ -81,6 +81,34 @@ test(
       await answerAndSubmitStep(page, visitor.createAnswers());
       await waitUntilStepLeft(page, step);
     }
+  },
+);
+
+/** On one page: it is about the checks themselves. */
+test(
+  'the checks of every window find what they look for',
+  { tag: ['@dynamic-page', '@layout'] },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults = {
+      '<div style="width: 400px">Wide</div>': 'scrolls sideways',
+      '<p style="width: 50px; overflow: hidden; white-space: nowrap">A text that is too long</p>':
+        'is cut off',
+      '<button>Covered</button><div style="position: fixed; inset: 0; background: red"></div>':
+        'is covered with the focus',
+      '<p><button style="all: unset; width: 9px">A</button><button style="all: unset; width: 9px">B</button></p>':
+        'pixels: <button',
+      '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 9s infinite">Turns</p>':
+        'moves',
+    };
+    for (const [markup, found] of Object.entries(faults)) {
+      await page.setContent(`<main>${markup}</main>`);
+      await expect(expectFitsEveryWindow(page)).rejects.toThrow(found);
+    }
+    await page.setContent(
+      '<main><p>Nothing is wrong. <a href="#">A link</a></p><button>Continue</button></main>',
+    );
+    await expectFitsEveryWindow(page);
   },
 );
 

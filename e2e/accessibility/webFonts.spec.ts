@@ -15,8 +15,6 @@ const knownShifts: Readonly<Record<string, Readonly<Record<number, number>>>> = 
   /** The figures of the price: digits differ more in width than letters do. */
   'velmio-vn': { 1280: 0.04 },
   'tandero-es': { 320: 0.05 },
-  /** The name of the rate has two pixels to spare. */
-  'ondara-co': { 360: 0.08 },
 };
 
 for (const width of [320, 360, 412, 1280]) {

@@ -99,17 +99,54 @@ test(
     );
     await answerStep(page, answers);
     const typed = await code.inputValue();
+    expect(typed).toMatch(/^\d+$/);
     const status = form(page).getByRole('status');
     const [paused = ''] = visitor.text('commonˆsave>paused_until', { time: '#' }).split('#');
     await expect(status).toContainText(paused.trim());
     await page.reload();
     await expect(status).toContainText(paused.trim());
     await answerStep(page, answers);
-    await expect(status).toContainText(paused.trim());
+    await code.press('Enter');
+    await expect(form(page).locator('button[type=submit]')).toBeDisabled();
     expect(visitor.calls.filter(({ path }) => path.includes('/mobile/verif'))).toHaveLength(1);
     const stored = await page.evaluate(() =>
       [localStorage, sessionStorage].flatMap((storage) => Object.values<string>({ ...storage })),
     );
     expect(stored.filter((text) => text.includes(`"${typed}"`))).toEqual([]);
+  },
+);
+
+test(
+  'a partner whose page refuses the frame is named with other ways, until the frame is entered',
+  { tag: ['@E3', '@keyboard'] },
+  async ({ page, visitor, openAtReview }) => {
+    await page.clock.install();
+    await page.route(
+      () => true,
+      async (route) => {
+        const request = route.request();
+        if (!request.isNavigationRequest() || request.frame() === page.mainFrame()) return route.fallback();
+        return route.fulfill({
+          headers: { 'X-Frame-Options': 'DENY' },
+          contentType: 'text/html',
+          body: 'Bank',
+        });
+      },
+    );
+    await openAtReview('at-once.instantor');
+    await answerAndSubmitStep(page, visitor.createAnswers('at-once.instantor'));
+    const notice = page.getByText(visitor.text('screensˆpartner>unseen', { partner: 'Instantor' }));
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect.poll(() => visitor.problems).toEqual([expect.stringContaining('X-Frame-Options')]);
+    await expect(
+      page.getByText(visitor.text('screensˆpartner>loading', { partner: 'Instantor' })),
+    ).toHaveCount(0);
+    await page.clock.fastForward(14_000);
+    await expect(notice).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(notice).toBeVisible();
+    await page.locator('iframe').focus();
+    await expect(notice).toHaveCount(0);
+    visitor.problems.length = 0;
   },
 );

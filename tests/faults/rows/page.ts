@@ -357,6 +357,7 @@ export const pageRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit('src/screens/partner-frame/PartnerFrameScreen.test.tsx', 'opens the page in a new tab on request'),
+      browser('journeys/faults.spec.ts', 'a partner whose page refuses the frame is named with other ways'),
       unit('src/screens/partner-frame/PartnerIframe.test.tsx', 'says after 15 seconds that the page is late'),
       unit(
         'src/screens/partner-frame/PartnerIframe.test.tsx',
