@@ -145,7 +145,7 @@ export const dataAttributes = {
   'data-sends-itself': {
     values: 'flag',
     element: 'The input of a one-time code',
-    usedBy: ['browser tests', 'QA', 'scripts'],
+    usedBy: ['browser tests', 'QA'],
     meaning: 'The form is sent with the last digit',
   },
   'data-print': {

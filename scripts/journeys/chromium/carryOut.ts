@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { ApplicantAnswers } from '../../../e2e/fixtures/answer';
-import { answerStep, form, getScreenAfterStep, submit } from '../../../e2e/fixtures/robot';
+import { answerAndSubmitStep, answerStep, form, getScreenAfterStep } from '../../../e2e/fixtures/robot';
 import type { BrowserAct } from './acts';
 import { isApplication, readShownForm } from './checkScreen';
 import type { JourneyContext } from './journeyContext';
@@ -71,7 +71,7 @@ async function openTab({ context, tabs }: JourneyContext): Promise<void> {
 
 const hasForm = async (page: Page): Promise<boolean> => (await form(page).count()) > 0;
 
-/** Does what leads on: answers the form and sends it, or presses the first button of the screen. */
+/** Answers the form and sends it, or presses the first button of the screen. */
 export async function proceed(page: Page, answers: ApplicantAnswers): Promise<void> {
   if (!isApplication(page)) return void (await page.goto('./'));
   if (!(await hasForm(page))) {
@@ -80,9 +80,7 @@ export async function proceed(page: Page, answers: ApplicantAnswers): Promise<vo
     return page.waitForTimeout(storedMs);
   }
   const step = (await form(page).getAttribute('data-step')) ?? '';
-  const sendsItself = (await form(page).locator('[data-sends-itself]').count()) > 0;
-  await answerStep(page, answers);
-  if (!sendsItself) await submit(page);
+  await answerAndSubmitStep(page, answers);
   await getScreenAfterStep(page, step)
     .waitFor({ state: 'attached', timeout: nextScreenMs })
     .catch(() => undefined);
