@@ -4,11 +4,12 @@ import { useSelector, useStore } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { RequestStatus } from '../domain/journey/calls/requestStatus';
-import type { Questionnaire } from '../domain/pages/questionnaire';
+import { isStepKey, type Questionnaire } from '../domain/pages/questionnaire';
 import type { Page } from '../domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, type QuestionIndex } from '../domain/pages/stepSequence';
 import { StepForm } from '../form/engine/StepForm';
 import type { StepSubmission } from '../form/engine/stepFormProps';
+import { stepEntered } from '../state/events';
 import type { RootState } from '../state/root';
 import { selectApplication, selectResult } from '../state/selectors/journey';
 import { useIsHydrating } from '../ui/HydrationProvider';
@@ -63,6 +64,7 @@ export function QuestionnaireForm({
   const application = useSelector(selectApplication);
   const result = useSelector(selectResult);
   const policies = useSelector((state: RootState) => state.asyncFormData.policies);
+  const isAhead = useSelector((state: RootState) => state.leadApplication.ahead !== null);
   const isHydrating = useIsHydrating();
   const knownAnswers = getAnswers(questions, application);
   const errors = useQuestionnaireErrors(
@@ -113,8 +115,13 @@ export function QuestionnaireForm({
         lookUp: services.lookUp,
         companies: services.companies,
         subscribeToPageHidden: services.subscribeToPageHidden,
+        onEnter: () => {
+          const { ahead } = store.getState().leadApplication;
+          const { key } = questionnaire;
+          if (ahead !== null && ahead.occupied !== key && isStepKey(key)) store.dispatch(stepEntered(key));
+        },
       }}
-      submission={{ status: requestStatus, label: submitLabel, notSavedText, onSubmit, onInvalid }}
+      submission={{ status: requestStatus, isAhead, label: submitLabel, notSavedText, onSubmit, onInvalid }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../domain/catalogue/names';
 import { getControlName, findQuestion, type Questionnaire } from '../domain/pages/questionnaire';
 import type { OtherStepError } from '../form/engine/stepFormProps';
-import type { AppDispatch } from '../state/root';
+import type { AppDispatch, RootState } from '../state/root';
 import { selectFieldErrors } from '../state/selectors/journey';
 import { routeChangeRequested } from '../state/slices/lead';
 
@@ -21,6 +21,8 @@ export function useQuestionnaireErrors(
   onFollowError: (target: ErrorTarget) => void,
 ) {
   const fieldErrors = useSelector(selectFieldErrors);
+  // An applicant who is in a field goes to an error of another step at the next press.
+  const isHeld = useSelector((state: RootState) => state.leadApplication.ahead?.isHeld === true);
   const dispatch = useDispatch<AppDispatch>();
   return useMemo(() => {
     const index = questionnaires.findIndex((questionnaire) => questionnaire.key === key);
@@ -32,7 +34,7 @@ export function useQuestionnaireErrors(
       const question = findOwn(name);
       return question === null ? [] : [{ control: getControlName(question), code }];
     });
-    const elsewhere = fieldErrors
+    const elsewhere = (isHeld ? [] : fieldErrors)
       .filter(({ name }) => findOwn(name) === null)
       .map(({ name, code }): OtherStepError => {
         const place = questionnaires.findIndex((questionnaire) => findQuestion(questionnaire, name) !== null);
@@ -53,5 +55,5 @@ export function useQuestionnaireErrors(
         };
       });
     return { here, elsewhere };
-  }, [fieldErrors, questionnaires, key, getHref, onFollowError, dispatch]);
+  }, [fieldErrors, isHeld, questionnaires, key, getHref, onFollowError, dispatch]);
 }

@@ -36,6 +36,13 @@ export interface AnswersSubmitted extends NextStep {
   readonly at: number;
   /** The request that sends the answers; null if they are only stored. */
   readonly requestKey: RequestKey | null;
+  /** The step up to which answers are sent when the pending request under this key ends. Absent if none is pending. */
+  readonly queuedStep?: StepPath;
+  /**
+   * The step that opens before the server has answered, and the parts of the lead that it asks for. Absent if the applicant waits for
+   * the answer, or waits for none.
+   */
+  readonly aheadPlaces?: readonly string[];
 }
 export const applicationDataUpdated = createAction<AnswersSubmitted>('applicationDataUpdated');
 
@@ -62,6 +69,8 @@ export const answersRejected = createAction<{
   readonly stepToOpen: string | null;
   /** Steps that must be submitted again, because the applicant edited them while the request was pending. */
   readonly stepsToReopen: readonly StepPath[];
+  /** Whether the applicant is in a field of another step, so that the step with the error opens at the next press. */
+  readonly isHeld: boolean;
 }>('answersRejected');
 
 /** The applicant typed values and did not submit them yet. `at`: milliseconds since the epoch. */
@@ -70,6 +79,9 @@ export const draftUpdated = createAction<{
   readonly typed: QuestionnaireInput;
   readonly at: number;
 }>('draftUpdated');
+
+/** The applicant put the focus in a field of a step that was opened before the server has answered. */
+export const stepEntered = createAction<StepPath>('stepEntered');
 
 /** The applicant wants to change the submitted answers of a state's screen that is still open. */
 export const answersReopened = createAction<QuestionnaireKey>('answersReopened');
@@ -113,11 +125,13 @@ export const personalDataCleared = createAction('personalDataCleared');
 export const leadContinued = createAction<ContinuationDecision>('leadContinued');
 
 /**
- * Facts of the lead changed without an answer: its moments after a jump of the device's clock, or the names of the fields that the
- * embedding page filled in.
+ * Facts of the lead changed without an answer: its moments after a jump of the device's clock, the names of the fields that the
+ * embedding page filled in, or what the applicant waits for.
  */
 export const leadAmended =
-  createAction<Partial<ApplicationMoments & Pick<LeadState, 'stepsEditedSinceSubmit'>>>('leadAmended');
+  createAction<Partial<ApplicationMoments & Pick<LeadState, 'stepsEditedSinceSubmit' | 'ahead'>>>(
+    'leadAmended',
+  );
 
 /** The merged data of this tab and another tab. */
 export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {

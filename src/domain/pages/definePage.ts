@@ -77,6 +77,11 @@ export interface PageDefinition {
    * step, for a page with more than eight questions (decision 51). `last-step`: folded on the last step.
    */
   readonly review: 'page' | 'last-step' | 'none';
+  /**
+   * `answered`: a step that is sent opens the next one when the server has answered. If absent, the next step opens at once where the
+   * page knows it (decision 56).
+   */
+  readonly advance?: 'answered';
   readonly contact: Contact;
   /** Names of the page's lenders, as people know them. */
   readonly lenders: readonly string[];

@@ -33,14 +33,16 @@ export function getAnswers(questions: QuestionIndex, lead: Lead): Answers {
  *
  * @param requested the data points that the server requested. Null before its first response: all steps of
  * the page then count, so that the initial progress is never too small.
+ * @param kept a step that stays on the path although the server does not request it; null if there is none
  */
 export function getStepsOnPath(
   page: Page,
   answers: Answers,
   requested: readonly string[] | null,
+  kept: StepPath | null = null,
 ): readonly PageStep[] {
   const questions = indexQuestions(page.steps);
-  return getRequestedSteps(page, requested)
+  return getRequestedSteps(page, requested, kept)
     .map((step) => ({ ...step, dataPoints: getVisibleQuestions(step, questions, answers) }))
     .filter((step) => step.dataPoints.length > 0);
 }
@@ -49,8 +51,12 @@ export function getStepsOnPath(
  * The steps with requested data points, in page order, including steps that answers hide. No answer changes
  * this list.
  */
-export function getRequestedSteps(page: Page, requested: readonly string[] | null): readonly PageStep[] {
-  return listStepsInOrder(page).filter((step) => isRequested(step, page, requested));
+export function getRequestedSteps(
+  page: Page,
+  requested: readonly string[] | null,
+  kept: StepPath | null = null,
+): readonly PageStep[] {
+  return listStepsInOrder(page).filter((step) => step.path === kept || isRequested(step, page, requested));
 }
 
 /** The steps that the page asks one after another, without those on request. */

@@ -98,7 +98,7 @@ export function StepForm(props: StepFormProps) {
             />
           </Suspense>
         ) : null}
-        <div className={styles['fields']} data-part="fields">
+        <div className={styles['fields']} data-part="fields" onFocus={services.onEnter}>
           <StepFields questions={visible} />
           <FilledInStatus />
         </div>
@@ -107,6 +107,7 @@ export function StepForm(props: StepFormProps) {
           <SubmitButtons
             requestStatus={status}
             isBusy={isLoadingRules}
+            isAhead={submission.isAhead === true}
             label={submission.label}
             notSavedText={submission.notSavedText}
             onPressChange={(isDown) => {

@@ -75,11 +75,15 @@ export interface StepServices {
   readonly lookUp: LookUp;
   readonly companies: CompanyLookUp;
   readonly subscribeToPageHidden: (listener: () => void) => () => void;
+  /** Called when a field takes the focus. */
+  readonly onEnter?: () => void;
 }
 
 /** The submit button and the request behind it. */
 export interface StepSubmission {
   readonly status: RequestStatus;
+  /** Whether the request is that of a step before, for which the applicant does not wait here. */
+  readonly isAhead?: boolean;
   readonly label: string;
   /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;

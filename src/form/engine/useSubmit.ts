@@ -36,7 +36,8 @@ export function useSubmit(
 ): Submit {
   const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
   const isLocked = useRef(false);
-  const isSubmitting = () => isLocked.current || isRequestPending(submission.status);
+  const isSubmitting = () =>
+    isLocked.current || (isRequestPending(submission.status) && submission.isAhead !== true);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

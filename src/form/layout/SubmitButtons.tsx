@@ -14,6 +14,8 @@ interface SubmitButtonsProps {
   readonly requestStatus: RequestStatus;
   /** Whether something else must finish before the request. */
   readonly isBusy: boolean;
+  /** Whether the request is that of a step before, so that the button is free. */
+  readonly isAhead: boolean;
   readonly label: string;
   /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;
@@ -25,6 +27,7 @@ interface SubmitButtonsProps {
 export function SubmitButtons({
   requestStatus,
   isBusy,
+  isAhead,
   label,
   notSavedText,
   onPressChange,
@@ -35,8 +38,8 @@ export function SubmitButtons({
       <SaveStatus requestStatus={requestStatus} notSavedText={notSavedText} />
       <Button
         type="submit"
-        isBusy={isBusy || isRequestPending(requestStatus)}
-        aria-disabled={isWaitingForServer(requestStatus)}
+        isBusy={isBusy || (!isAhead && isRequestPending(requestStatus))}
+        aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
         onPointerDown={() => onPressChange(true)}
         onPointerUp={() => onPressChange(false)}
         onPointerLeave={() => onPressChange(false)}
@@ -45,7 +48,7 @@ export function SubmitButtons({
           if (event.detail > 1) event.preventDefault();
         }}
       >
-        {requestStatus.kind === 'not-saved' ? getRetryLabel(requestStatus, t) : label}
+        {requestStatus.kind === 'not-saved' && !isAhead ? getRetryLabel(requestStatus, t) : label}
       </Button>
     </div>
   );

@@ -23,6 +23,7 @@ import {
   selectApplication,
   selectSteps,
   selectLeadRequestStatus,
+  selectOccupiedStep,
   selectSubmitted,
 } from '../../state/selectors/journey';
 import { stepValidationFailed, stepViewed } from '../../state/events';
@@ -56,7 +57,12 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const added = useAddedSteps(steps, path);
   const requested = useSelector((state: RootState) => state.dynamicPages.requested);
   const submitted = useSelector(selectSubmitted);
-  const position = useStablePosition(findStepPosition(getRequestedSteps(page, requested), path), path, index);
+  const occupied = useSelector(selectOccupiedStep);
+  const position = useStablePosition(
+    findStepPosition(getRequestedSteps(page, requested, occupied), path),
+    path,
+    index,
+  );
   useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
   if (step === undefined || whole === undefined) return null;
   const previous = isOnRequest

@@ -27,13 +27,17 @@ export function isRequestBusy(state: RootState, key: RequestKey): boolean {
 
 export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus(state, 'lead');
 
+/** The step in which the applicant is, and which no answer of the server takes away; null if there is none. */
+export const selectOccupiedStep = (state: RootState) => state.leadApplication.ahead?.occupied ?? null;
+
 /** The steps on the path of the current answers. */
 export const selectSteps = createSelector(
   [
     (_state: RootState, page: Page) => page,
     selectApplication,
     (state: RootState) => state.dynamicPages.requested,
+    selectOccupiedStep,
   ],
-  (page, application, requested) =>
-    getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested),
+  (page, application, requested, occupied) =>
+    getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested, occupied),
 );

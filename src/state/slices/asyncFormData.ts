@@ -6,6 +6,7 @@ import type { Policy } from '../../api/policies';
 import type { Company } from '../../domain/lead/company';
 import {
   idleStatus,
+  isRequestPending,
   isWaitingForServer,
   type RequestStatus,
   type RequestKey,
@@ -115,11 +116,13 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(applicationDataUpdated, (state, { payload: { requestKey, nextRoute } }) => {
+      .addCase(applicationDataUpdated, (state, { payload: { requestKey, queuedStep, nextRoute } }) => {
         const next = { ...state, announcement: null };
+        if (queuedStep !== undefined) return next;
         if (requestKey !== null) return withStatus(next, requestKey, { kind: 'sending' });
-        // A move to another step resets the status, unless the server asked to wait.
-        const isReset = nextRoute !== null && !isWaitingForServer(state.requests.lead ?? idleStatus);
+        // A move to another step resets the status, unless a request is pending or the server asked to wait.
+        const lead = state.requests.lead ?? idleStatus;
+        const isReset = nextRoute !== null && !isWaitingForServer(lead) && !isRequestPending(lead);
         return isReset ? withStatus(next, 'lead', idleStatus) : next;
       })
       .addCase(answersAccepted, (state, { payload: { requestKey, at } }) =>

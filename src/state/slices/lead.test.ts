@@ -66,7 +66,7 @@ describe('applicationDataUpdated', () => {
     expect(
       reduceFrom(
         {},
-        answersRejected({ requestKey: 'lead', errors, stepToOpen: null, stepsToReopen: [] }),
+        answersRejected({ requestKey: 'lead', errors, stepToOpen: null, stepsToReopen: [], isHeld: false }),
         updateWith(city),
       ).fieldErrors,
     ).toEqual([errors[1]]);

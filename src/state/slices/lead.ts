@@ -19,6 +19,8 @@ import {
   personalDataCleared,
   reapplicationStarted,
   stateCleared,
+  stepEntered,
+  stepViewed,
   tabsMerged,
 } from '../events';
 import {
@@ -100,11 +102,20 @@ const slice = createSlice({
         fieldErrors: payload.errors,
         routeChange: getRouteAfter(payload) ?? state.routeChange,
       }))
-      .addCase(answersRejected, (state, { payload: { errors, stepToOpen } }) => ({
+      .addCase(answersRejected, (state, { payload: { errors, stepToOpen, isHeld } }) => ({
         ...state,
         fieldErrors: errors,
-        routeChange: stepToOpen === null ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
+        ahead: isHeld && state.ahead !== null ? { ...state.ahead, queued: null, isHeld } : null,
+        routeChange: stepToOpen === null || isHeld ? state.routeChange : { route: stepToOpen, mode: 'PUSH' },
       }))
+      .addCase(stepEntered, (state, { payload: occupied }) =>
+        state.ahead === null ? state : { ...state, ahead: { ...state.ahead, occupied } },
+      )
+      .addCase(stepViewed, (state, { payload }) =>
+        state.ahead === null || state.ahead.occupied === payload
+          ? state
+          : { ...state, ahead: { ...state.ahead, occupied: null } },
+      )
       .addCase(draftUpdated, (state, { payload: { key, at } }) => ({
         ...state,
         stepsEditedSinceSubmit: isStepKey(key)

@@ -39,6 +39,18 @@ export interface PendingCreate {
   readonly body: Lead;
 }
 
+/** The applicant has gone on to the next step before the server has answered (decision 56). A reload ends it. */
+export interface Ahead {
+  /** The steps that were opened since, and the parts of the lead that they ask for. A state that leads to one of them moves nobody. */
+  readonly places: readonly string[];
+  /** The latest step that was submitted during the request. Its answers are sent when the request ends. */
+  readonly queued: StepPath | null;
+  /** The open step, if the applicant put the focus in one of its fields. No answer of the server leads away from it. */
+  readonly occupied: StepPath | null;
+  /** Whether the server has named a state or an error since that leads away, and that is followed at the next press. */
+  readonly isHeld: boolean;
+}
+
 /**
  * Numbers that order the changes of all tabs, by the path of an answer in the lead. A change has a higher number than all that its tab
  * has read, so that a clock that is set back cannot order two changes wrongly.
@@ -59,6 +71,8 @@ export interface LeadState {
   readonly fieldErrors: readonly ServerFieldError[];
   /** Steps edited since the last submit. The response to that submit does not open another step. */
   readonly stepsEditedSinceSubmit: readonly StepPath[];
+  /** Null if the applicant waits for the answer to the last submit, or has followed it. */
+  readonly ahead: Ahead | null;
   /** The create that was sent or is about to be sent. Its body is never sent under another key. */
   readonly pendingCreate: PendingCreate | null;
   /**
@@ -86,6 +100,7 @@ export const initialLeadState: LeadState = {
   routeChange: null,
   fieldErrors: [],
   stepsEditedSinceSubmit: [],
+  ahead: null,
   pendingCreate: null,
   attempt: 1,
   redirected: null,

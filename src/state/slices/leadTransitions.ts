@@ -1,7 +1,7 @@
 import type { Envelope } from '../../api/envelope';
 import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
-import { findProgressState } from '../../domain/journey/states/progressStates';
+import { findLeadPart, findProgressState, findStateRoute } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
@@ -12,6 +12,7 @@ import {
   getCurrentState,
   getLastRevision,
   initialLeadState,
+  type Ahead,
   type ApplicationResult,
   type LeadState,
   type PendingRoute,
@@ -21,7 +22,7 @@ import {
 /** Stores answers in the lead and removes their errors. */
 export function applyAnswers(
   state: LeadState,
-  { answers, policies, at, ...nextStep }: AnswersSubmitted,
+  { answers, policies, at, ...submitted }: AnswersSubmitted,
 ): LeadState {
   const inLead = answers.flatMap(({ name, path, value }) =>
     path === undefined || isRowAnswers(value) ? [] : [{ name, path, value }],
@@ -35,11 +36,31 @@ export function applyAnswers(
     emptied: updateEmptied(state, inLead),
     changedAt: { ...state.changedAt, ...getRevisions(inLead, state.application, revision) },
     stepsEditedSinceSubmit: [],
+    ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
       (error) => !answers.some(({ name }) => isControlOf(error.name, name)),
     ),
-    routeChange: getRouteAfter(nextStep) ?? state.routeChange,
+    routeChange: getRouteAfter(submitted) ?? state.routeChange,
     lastOperationTimestamp: at,
+  };
+}
+
+/** How far the applicant is ahead of the server after a submit. */
+function getAheadAfter(
+  { ahead }: LeadState,
+  {
+    requestKey,
+    queuedStep,
+    aheadPlaces,
+  }: Pick<AnswersSubmitted, 'requestKey' | 'queuedStep' | 'aheadPlaces'>,
+): Ahead | null {
+  if (aheadPlaces === undefined) return null;
+  const isNew = ahead === null || (requestKey !== null && queuedStep === undefined);
+  return {
+    places: isNew ? aheadPlaces : [...ahead.places, ...aheadPlaces],
+    queued: queuedStep ?? (isNew ? null : ahead.queued),
+    occupied: null,
+    isHeld: false,
   };
 }
 
@@ -119,8 +140,10 @@ export function pushState(state: LeadState, next: number): LeadState {
   return {
     ...state,
     stepsEditedSinceSubmit: [],
+    ahead: null,
     progressStates: [...state.progressStates, next],
-    routeChange: { route, mode },
+    // The step that was opened before the answer was not the server's.
+    routeChange: { route, mode: state.ahead === null ? mode : 'REPLACE' },
   };
 }
 
@@ -173,7 +196,21 @@ export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
     customerConsents:
       envelope.customerConsents ?? (namesNewState(state, envelope) ? [] : state.customerConsents),
   };
-  // Edits since the last submit are not in this response. They are sent first, and the next response names the state.
-  const pushesState = envelope.state !== undefined && state.stepsEditedSinceSubmit.length === 0;
-  return pushesState ? pushState(next, envelope.state) : next;
+  return envelope.state === undefined ? next : followState(next, envelope.state);
+}
+
+/**
+ * Pushes the state of a response. Answers that are not in this response are sent first, and the next response names the state. An
+ * applicant who is in a field stays there until the next press, and one who is where the state leads to is not moved.
+ */
+function followState(state: LeadState, next: number): LeadState {
+  const { ahead, stepsEditedSinceSubmit, progressStates } = state;
+  if (ahead === null) return stepsEditedSinceSubmit.length === 0 ? pushState(state, next) : state;
+  if (ahead.queued !== null || next === getCurrentState(state)) return state;
+  const route = findStateRoute(next, state.result.partnerName);
+  const places = route === null ? [] : [route, findLeadPart(route)];
+  if (places.some((place) => place !== null && ahead.places.includes(place)))
+    return { ...state, progressStates: [...progressStates, next] };
+  const isFree = ahead.occupied === null && stepsEditedSinceSubmit.length === 0;
+  return isFree ? pushState(state, next) : { ...state, ahead: { ...ahead, isHeld: true } };
 }

@@ -52,7 +52,9 @@ export const selectStoredLoanApplication = createSelector(
  * The lead for session storage. After a decision, and with consents of the server, whose texts may exceed the storage, it has no
  * server data for its screen. A reload requests them again.
  */
-const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (lead): LeadState => {
+const selectStoredLead = createSelector([(state: RootState) => state.leadApplication], (whole): LeadState => {
+  // A reload ends what is ahead, and a storage that is nearly full needs the room.
+  const lead = whole.ahead === null ? whole : { ...whole, ahead: null };
   if (!isAcceptedOrEndState(getCurrentState(lead)) && lead.customerConsents.length === 0) return lead;
   const { redirect: _redirect, isRedirectStopped: _isStopped, stepData: _stepData, ...result } = lead.result;
   const redirected = lead.redirected && { ...lead.redirected, params: {} };

@@ -25,10 +25,16 @@ const contact = {
   },
 } as const;
 
+/** A page that waits for the answer at each step that is sent. */
+const waitingPage: typeof ondaraPage = {
+  ...ondaraPage,
+  definition: { ...ondaraPage.definition, advance: 'answered' },
+};
+
 /** A store whose calls wait until the test responds. */
 function openWaiting() {
   const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)));
+  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), { page: waitingPage });
   const respond = async (response: () => Response, times = 1) => {
     for (let time = 0; time < times; time += 1) {
       responds.shift()?.(response());

@@ -17,6 +17,7 @@ import {
   answersRejected,
   answersAccepted,
   applicationDataUpdated,
+  leadAmended,
   waitRestored,
   type AnswersSubmitted,
 } from '../events';
@@ -33,7 +34,9 @@ export function setupSubmissionListeners(startListening: StartListening): void {
   startListening({
     actionCreator: applicationDataUpdated,
     effect: async ({ payload }, context) => {
-      if (payload.requestKey === 'lead' && isStepKey(payload.key)) await sendStep(payload.key, context);
+      const { key, requestKey, queuedStep, aheadPlaces } = payload;
+      if (requestKey === 'lead' && isStepKey(key) && queuedStep === undefined)
+        await sendStep(key, aheadPlaces !== undefined, context);
       if (payload.requestKey === 'state' || payload.requestKey === 'secondaryCall')
         await sendState(payload.requestKey, payload, context);
     },
@@ -47,16 +50,26 @@ export function setupSubmissionListeners(startListening: StartListening): void {
   });
 }
 
-async function sendStep(path: StepPath, context: ListenerContext): Promise<void> {
-  const { getState, extra } = context;
+/**
+ * Sends the answers up to a step, and then those of the steps that were submitted in the meantime.
+ *
+ * @param isAhead whether the applicant has gone on to the next step already
+ */
+async function sendStep(path: StepPath, isAhead: boolean, context: ListenerContext): Promise<void> {
+  const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
   const send = (isAwaited: () => boolean) => createOrUpdateLead(path, context, isAwaited);
   const delivery = await deliver('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
   });
-  if (delivery.kind === 'accepted') openNextStep(path, stateBefore, context);
   if (delivery.kind === 'rejected') handleFinalError('lead', delivery.error, context);
+  if (delivery.kind !== 'accepted') return;
+  const { ahead } = getState().leadApplication;
+  if (ahead !== null && ahead.queued !== null) {
+    dispatch(leadAmended({ ahead: { ...ahead, queued: null } }));
+    await sendStep(ahead.queued, true, context);
+  } else openNextStep(path, isAhead, stateBefore, context);
 }
 
 async function sendState(
@@ -84,10 +97,10 @@ async function sendState(
 }
 
 /**
- * Opens the next step. If the server named another state, that state's route is already open. An applicant who edited a step in
+ * Opens the next step, unless it is open already. If the server named another state, that state's route is already open. An applicant who edited a step in
  * the meantime stays there and submits it again.
  */
-function openNextStep(path: StepPath, stateBefore: number, context: ListenerContext): void {
+function openNextStep(path: StepPath, isAhead: boolean, stateBefore: number, context: ListenerContext): void {
   const { dispatch, getState, extra } = context;
   const state = getState();
   const steps = selectSteps(state, extra.page);
@@ -97,7 +110,7 @@ function openNextStep(path: StepPath, stateBefore: number, context: ListenerCont
     ({ name }) => findFirstStepWith(laterSteps, [name]) !== null,
   );
   const { stepsEditedSinceSubmit } = state.leadApplication;
-  const stays = selectProgressState(state) !== stateBefore || stepsEditedSinceSubmit.length > 0;
+  const stays = isAhead || selectProgressState(state) !== stateBefore || stepsEditedSinceSubmit.length > 0;
   const nextStep = stays
     ? noNextStep
     : resolveNextStep({
@@ -111,7 +124,7 @@ function openNextStep(path: StepPath, stateBefore: number, context: ListenerCont
         isReviewNext: extra.page.definition.review === 'page' && !hasReviewAfter(extra.page, steps, path),
       });
   const deadEnd =
-    nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0
+    nextStep.nextRoute === null && stepsEditedSinceSubmit.length === 0 && !isAhead
       ? selectDeadEnd(state, extra.page, stateBefore)
       : null;
   if (deadEnd !== null) {
@@ -154,8 +167,10 @@ function handleFinalError(
         steps,
         errors.map(({ name }) => name),
       );
-      const stepsToReopen = getState().leadApplication.stepsEditedSinceSubmit;
-      dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen }));
+      const { stepsEditedSinceSubmit: stepsToReopen, ahead } = getState().leadApplication;
+      const occupied = ahead?.occupied ?? null;
+      const isHeld = occupied !== null && occupied !== stepToOpen;
+      dispatch(answersRejected({ requestKey, errors, stepToOpen, stepsToReopen, isHeld }));
       return;
     }
     case 'gone':

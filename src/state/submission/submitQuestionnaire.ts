@@ -1,4 +1,4 @@
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForServer, type DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey/states/nextStep';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -11,17 +11,26 @@ import {
   type PageQuestion,
   type Questionnaire,
 } from '../../domain/pages/questionnaire';
-import type { PageStep } from '../../domain/pages/resolvePage';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
   getAnswers,
   findConsentSteps,
+  findFirstStepWith,
+  hasReviewAfter,
   indexQuestions,
   shouldSubmitOnLeave,
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
 import type { AppThunk, Dependencies, RootState } from '../root';
 import { isApplicationOver, beginNextSession } from '../sessions';
-import { applicationDataUpdated, sharedStateRequested, stateCleared, type SubmittedAnswer } from '../events';
+import {
+  applicationDataUpdated,
+  leadAmended,
+  sharedStateRequested,
+  stateCleared,
+  type AnswersSubmitted,
+  type SubmittedAnswer,
+} from '../events';
 import {
   isRequestBusy,
   selectLeadRequestStatus,
@@ -31,32 +40,34 @@ import {
 import { submissionDeferred } from './deferredSubmission';
 
 /**
- * Submits the valid answers of a step: stores them in the lead, then sends the lead or opens the next step. While the lead is being
- * sent, the submit is deferred until that request ends.
+ * Submits the valid answers of a step: stores them in the lead, opens the next step where the page knows it, and sends the lead. While
+ * the lead is being sent, the answers are sent after it. A submit that must wait for an answer is deferred until that request ends.
  */
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
     const step = extra.page.steps.find((candidate) => candidate.path === path);
     if (step === undefined) return;
-    if (isRequestPending(selectLeadRequestStatus(state))) {
+    const submittedAnswers = collectAnswers(step.dataPoints, answers);
+    const isOver = isApplicationOver(state, extra);
+    const isPending = isRequestPending(selectLeadRequestStatus(state));
+    const { sendsLead, waits, ...plan } = planSubmit(path, submittedAnswers, state, extra);
+    const { ahead } = state.leadApplication;
+    if (isPending && (waits || ahead === null)) {
+      if (ahead !== null) dispatch(leadAmended({ ahead: null }));
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: step, answers }));
       return;
     }
-    const submittedAnswers = collectAnswers(step.dataPoints, answers);
-    const isOver = isApplicationOver(state, extra);
-    const steps = getStepsAfter(submittedAnswers, state, extra);
-    const sendsLead = shouldSubmitOnLeave(extra.page, getState().leadApplication.application, steps, path);
-    const nextStep =
-      isOver || sendsLead ? noNextStep : resolveNextStepAfter(path, steps, submittedAnswers, state, extra);
+    const isSent = sendsLead && !isOver && !isWaitingForServer(selectLeadRequestStatus(state));
     dispatch(
       applicationDataUpdated({
         key: path,
         answers: submittedAnswers,
         policies: collectPolicyRecords(step, answers, state, extra),
         at: extra.now(),
-        requestKey: sendsLead && !isOver && !isRequestBusy(state, 'lead') ? 'lead' : null,
-        ...nextStep,
+        requestKey: isSent ? 'lead' : null,
+        ...(isSent && isPending && { queuedStep: findLaterStep(extra.page, path, ahead?.queued ?? path) }),
+        ...(isOver ? noNextStep : plan),
       }),
     );
     // Before the next step is painted: a tab that opens then must find the answers.
@@ -73,9 +84,76 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
   return (_dispatch, getState, extra) => {
     const step = extra.page.steps.find((candidate) => candidate.path === path);
     if (step === undefined) return false;
-    const steps = getStepsAfter(collectAnswers(step.dataPoints, answers), getState(), extra);
-    return shouldSubmitOnLeave(extra.page, getState().leadApplication.application, steps, path);
+    return planSubmit(path, collectAnswers(step.dataPoints, answers), getState(), extra).sendsLead;
   };
+}
+
+interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces'> {
+  readonly sendsLead: boolean;
+  /** Whether the applicant stays until the server has answered. */
+  readonly waits: boolean;
+}
+
+/** The later of two steps. */
+function findLaterStep({ steps }: Page, one: StepPath, other: StepPath): StepPath {
+  return steps.findLast(({ path }) => path === one || path === other)?.path ?? one;
+}
+
+/** What follows the submit of a step (decision 56). */
+function planSubmit(
+  path: StepPath,
+  answers: readonly SubmittedAnswer[],
+  state: RootState,
+  extra: Dependencies,
+): SubmitPlan {
+  const { page } = extra;
+  const { application, ahead } = state.leadApplication;
+  const steps = getStepsAfter(answers, state, extra);
+  const namesWithErrors = getNamesWithErrors(answers, state);
+  const nextStep = resolveNextStepAfter(path, steps, namesWithErrors, state, extra);
+  const stepsBefore = steps.slice(
+    0,
+    steps.findIndex((step) => step.path === path),
+  );
+  const isHeld = ahead?.isHeld === true;
+  // The server would reject the answers again that it has rejected before.
+  if (isHeld && findFirstStepWith(stepsBefore, namesWithErrors) !== null)
+    return { ...nextStep, sendsLead: false, waits: false };
+  const sendsLead =
+    shouldSubmitOnLeave(page, application, steps, path) ||
+    isHeld ||
+    (isUnsent(state) && isContactKnown(stepsBefore) && !hasReviewAfter(page, steps, path));
+  if (!sendsLead)
+    return { ...nextStep, ...(ahead !== null && findPlaces(nextStep, steps)), sendsLead, waits: false };
+  if (nextStep.nextRoute === null || isHeld || page.definition.advance === 'answered')
+    return { ...noNextStep, sendsLead, waits: true };
+  return { ...nextStep, ...findPlaces(nextStep, steps), sendsLead, waits: false };
+}
+
+const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadEnd[];
+
+/** Whether one of the steps creates the lead of the dynamic flow. */
+function isContactKnown(steps: readonly PageStep[]): boolean {
+  return steps.some(({ type }) => type === 'personal-information');
+}
+
+/** Whether a step before was not sent, so that the server does not know the lead or its newest answers. */
+function isUnsent(state: RootState): boolean {
+  const status = selectLeadRequestStatus(state);
+  const isFailed =
+    status.kind === 'not-saved' && status.reason !== 'wait' && !deadEnds.includes(status.reason);
+  return isFailed || (state.leadApplication.pendingCreate !== null && !isRequestPending(status));
+}
+
+/** The next step and the parts of the lead that it asks for: a state that leads to one of them leads there. */
+function findPlaces(
+  { nextRoute }: NextStep,
+  steps: readonly PageStep[],
+): Pick<AnswersSubmitted, 'aheadPlaces'> {
+  const next = steps.find(({ path }) => path === nextRoute);
+  if (next === undefined) return {};
+  const parts = next.dataPoints.flatMap(({ point }) => point.path?.split('.').slice(0, -1) ?? []);
+  return { aheadPlaces: [next.path, ...new Set(parts)] };
 }
 
 /**
@@ -144,20 +222,28 @@ function getStepsAfter(
   return getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), dynamicPages.requested);
 }
 
+/** The data points that still have an error of the server after these answers. */
+function getNamesWithErrors(
+  answers: readonly SubmittedAnswer[],
+  { leadApplication }: RootState,
+): readonly string[] {
+  return leadApplication.fieldErrors
+    .map(({ name }) => name)
+    .filter((name) => !answers.some((answer) => answer.name === name));
+}
+
 function resolveNextStepAfter(
   path: StepPath,
   steps: readonly PageStep[],
-  answers: readonly SubmittedAnswer[],
-  { leadApplication, dynamicPages }: RootState,
+  namesWithErrors: readonly string[],
+  { dynamicPages }: RootState,
   { page }: Dependencies,
 ): NextStep {
   return resolveNextStep({
     path,
     steps,
     submitted: [...dynamicPages.submitted, path],
-    namesWithErrors: leadApplication.fieldErrors
-      .map(({ name }) => name)
-      .filter((name) => !answers.some((answer) => answer.name === name)),
+    namesWithErrors,
     isReturning: dynamicPages.isReturning,
     returnsAfter: dynamicPages.returnsAfter,
     isReviewNext: page.definition.review === 'page',

@@ -1,6 +1,6 @@
 import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import { noNextStep } from '../../domain/journey/states/nextStep';
-import { applicationDataUpdated } from '../events';
+import { applicationDataUpdated, leadAmended } from '../events';
 import type { AppThunk } from '../root';
 import { isRequestBusy, selectLeadRequestStatus, selectSteps } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
@@ -17,6 +17,7 @@ export function submitReview(): AppThunk {
     const last = selectSteps(state, extra.page).at(-1);
     if (last === undefined) return;
     if (isRequestPending(selectLeadRequestStatus(state))) {
+      if (state.leadApplication.ahead !== null) dispatch(leadAmended({ ahead: null }));
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
     }
     if (isRequestBusy(state, 'lead')) return;
