@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { stepEntered, stepViewed } from '../events';
+import { selectLeadRequestStatus, selectProgressState, selectSteps } from '../selectors/journey';
+import { jsonResponse, makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../store.fixture';
+
+const loan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
+const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
+const address = { path: 'contact-details', answers: { city: 'Kraków' } } as const;
+const contact = {
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+} as const;
+const name = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
+
+/** A store whose calls wait until the test responds. */
+function openWaiting(page = praveloPage) {
+  const responds: ((response: Response) => void)[] = [];
+  const app = makeTestStore(
+    () => (app.environment.isOnline ? new Promise((resolve) => responds.push(resolve)) : 'no connection'),
+    { page },
+  );
+  const { store, flushPromises, calls } = app;
+  return {
+    ...app,
+    submit: async (...steps: readonly Parameters<typeof submitAnswers>[0][]) => {
+      for (const step of steps) {
+        store.dispatch(submitAnswers(step));
+        await flushPromises();
+      }
+    },
+    respond: async (status: number, body: object) => {
+      responds.shift()?.(jsonResponse(status, body));
+      await flushPromises();
+    },
+    getRoute: () => store.getState().leadApplication.routeChange,
+    getStatus: () => selectLeadRequestStatus(store.getState()),
+    getMethods: () => calls.map(({ method }) => method),
+  };
+}
+const inState = (state: number) => ({ id: 'lead-1', state });
+
+describe('going on before the server has answered', () => {
+  it('opens the next step at once, and is saved when the server has answered', async () => {
+    const { submit, respond, getRoute, getStatus, store } = openWaiting();
+    await submit(loan);
+    expect(getRoute()).toEqual({ route: 'personal-details', mode: 'PUSH' });
+    expect(getStatus().kind).toBe('sending');
+    await respond(201, inState(2));
+    expect(getStatus().kind).toBe('saved');
+    expect(selectProgressState(store.getState())).toBe(2);
+    expect(getRoute()).toEqual({ route: 'personal-details', mode: 'PUSH' });
+  });
+
+  it('sends the steps that were submitted in the meantime after the first, in one more call', async () => {
+    const { submit, respond, getRoute, getMethods, calls } = openWaiting();
+    await submit(loan, person, address);
+    expect(getMethods()).toEqual(['POST']);
+    expect(getRoute()?.route).toBe('income-details');
+    await respond(201, inState(2));
+    expect(getMethods()).toEqual(['POST', 'PUT']);
+    expect(calls[1]?.body).toMatchObject({
+      personalDetails: { firstName: 'Ana' },
+      contactDetails: { city: 'Kraków' },
+    });
+    await respond(200, inState(4));
+    expect(getMethods()).toHaveLength(2);
+    expect(getRoute()?.route).toBe('income-details');
+  });
+
+  it('keeps the later step to send if an earlier one is submitted again', async () => {
+    const { submit, respond, calls } = openWaiting();
+    await submit(loan, person, address, person);
+    await respond(201, inState(2));
+    expect(calls[1]?.body).toMatchObject({ contactDetails: { city: 'Kraków' } });
+  });
+
+  it('waits on a page that asks for it', async () => {
+    const page = { ...praveloPage, definition: { ...praveloPage.definition, advance: 'answered' as const } };
+    const { submit, respond, getRoute } = openWaiting(page);
+    await submit(loan);
+    expect(getRoute()).toBeNull();
+    await respond(201, inState(2));
+    expect(getRoute()?.route).toBe('personal-details');
+  });
+});
+
+describe('an answer that leads elsewhere', () => {
+  it('replaces the step that was opened', async () => {
+    const { submit, respond, getRoute } = openWaiting();
+    await submit(loan);
+    await respond(201, inState(4));
+    expect(getRoute()).toEqual({ route: 'income-details', mode: 'REPLACE' });
+  });
+
+  it('is followed at the next press if the applicant is in a field', async () => {
+    const { submit, respond, getRoute, getMethods, store } = openWaiting();
+    await submit(loan);
+    store.dispatch(stepEntered('personal-details'));
+    await respond(201, inState(4));
+    expect(getRoute()?.route).toBe('personal-details');
+    expect(selectProgressState(store.getState())).toBe(0);
+    await submit(person);
+    expect(getRoute()?.route).toBe('personal-details');
+    expect(getMethods()).toEqual(['POST', 'PUT']);
+    await respond(200, inState(4));
+    expect(getRoute()?.route).toBe('income-details');
+  });
+
+  it('is followed if the applicant was in a field of a step that is left', async () => {
+    const { submit, respond, getRoute, store } = openWaiting();
+    await submit(loan);
+    store.dispatch(stepEntered('personal-details'));
+    store.dispatch(stepViewed('loan-information'));
+    await respond(201, inState(4));
+    expect(getRoute()?.route).toBe('income-details');
+  });
+
+  it.each([
+    [true, ['loan-details', 'initial-details', 'personal-details', 'bank-account']],
+    [false, ['loan-details', 'initial-details', 'bank-account']],
+  ])('keeps a step that it does not ask, if the applicant is in a field there: %s', async (isIn, paths) => {
+    const { submit, respond, store } = openWaiting(ondaraPage);
+    await submit(contact);
+    if (isIn) store.dispatch(stepEntered('personal-details'));
+    await respond(201, { ...inState(0), dataPoints: ['iban'] });
+    expect(selectSteps(store.getState(), ondaraPage).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('an answer with errors', () => {
+  const errors = { errors: { loan_amount: 'not_accepted' } };
+
+  it('opens the step with the error, and leads on after it', async () => {
+    const { submit, respond, getRoute, getMethods } = openWaiting();
+    await submit(loan);
+    await respond(422, errors);
+    expect(getRoute()).toEqual({ route: 'loan-information', mode: 'PUSH' });
+    await submit(loan);
+    expect(getMethods()).toEqual(['POST', 'POST']);
+    expect(getRoute()?.route).toBe('personal-details');
+  });
+
+  it('opens it at the next press if the applicant is in a field, and sends nothing before', async () => {
+    const { submit, respond, getRoute, getMethods, store } = openWaiting();
+    await submit(loan);
+    store.dispatch(stepEntered('personal-details'));
+    await respond(422, errors);
+    expect(getRoute()?.route).toBe('personal-details');
+    await submit(person);
+    expect(getRoute()?.route).toBe('loan-information');
+    expect(getMethods()).toEqual(['POST']);
+    expect(store.getState().leadApplication.fieldErrors).toEqual([
+      { name: 'loan_amount', code: 'not_accepted' },
+    ]);
+  });
+
+  it('sends no step that was submitted in the meantime', async () => {
+    const { submit, respond, getMethods } = openWaiting();
+    await submit(loan, person);
+    await respond(422, errors);
+    expect(getMethods()).toEqual(['POST']);
+  });
+});
+
+describe('an answer that does not come', () => {
+  it('lets the applicant go on without a network, and sends each step once when it is back', async () => {
+    const { submit, respond, getRoute, getStatus, goOnline, flushPromises, environment, calls } =
+      openWaiting();
+    environment.isOnline = false;
+    await submit(loan);
+    expect(getStatus()).toEqual({ kind: 'not-saved', reason: 'offline' });
+    await submit(person);
+    expect(getRoute()?.route).toBe('contact-details');
+    expect(getStatus()).toEqual({ kind: 'not-saved', reason: 'offline' });
+    calls.length = 0;
+    environment.isOnline = true;
+    goOnline();
+    await flushPromises();
+    await respond(201, inState(2));
+    await respond(200, inState(3));
+    expect(calls.map(({ method, key }) => [method, key])).toEqual([
+      ['POST', 'session-1:1'],
+      ['PUT', null],
+    ]);
+    expect(getStatus().kind).toBe('saved');
+  });
+
+  it.each([
+    ['a create', contact, ['POST', 'POST', 'POST', 'POST', 'PUT']],
+    ['nothing before the contact data', { path: 'loan-details', answers: { loan_amount: 900 } }, []],
+  ] as const)(
+    'sends at the next press of a later step of the dynamic flow: %s',
+    async (_what, step, methods) => {
+      const { submit, respond, getMethods } = openWaiting(ondaraPage);
+      await submit(step);
+      for (let attempt = 0; attempt < 3; attempt += 1) await respond(503, {});
+      await submit(name);
+      await respond(201, inState(0));
+      expect(getMethods()).toEqual(methods);
+    },
+  );
+
+  it('sends nothing while the server asks to wait', async () => {
+    const app = makeTestStore(() => jsonResponse(429, {}, { 'Retry-After': '30' }), { page: praveloPage });
+    let hasGoneOn = false;
+    app.store.subscribe(() => {
+      const status = selectLeadRequestStatus(app.store.getState());
+      if (hasGoneOn || status.kind !== 'not-saved') return;
+      hasGoneOn = true;
+      app.store.dispatch(submitAnswers(person));
+    });
+    app.store.dispatch(submitAnswers(loan));
+    await app.flushPromises();
+    expect(app.calls).toHaveLength(1);
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('contact-details');
+  });
+});
