@@ -36,7 +36,7 @@ function readQuestion({ elements }: HTMLFormElement, question: PageQuestion): Qu
     return joinDate(parts, point.kind === 'month' ? 'month' : 'day');
   }
   const control = elements.namedItem(name);
-  if (control instanceof RadioNodeList) return control.value === '' ? undefined : control.value;
+  if (control instanceof RadioNodeList) return control.value || undefined;
   if (control instanceof HTMLSelectElement) return control.value;
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.getAttribute('role') === 'combobox') {

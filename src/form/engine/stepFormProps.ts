@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
-import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
 import type { Answers, PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { QuestionIndex } from '../../domain/pages/stepSequence';
@@ -91,6 +91,11 @@ export interface StepSubmission {
   readonly onSubmit: (answers: Answers, changed: Answers) => void;
   /** Invalid answers stopped the submit: the names of their controls. */
   readonly onInvalid?: ((controls: readonly string[]) => void) | undefined;
+}
+
+/** Whether the applicant waits for the response to the request. */
+export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'status' | 'isAhead'>): boolean {
+  return isRequestPending(status) && !isAhead;
 }
 
 export interface StepFormProps {

@@ -1,9 +1,8 @@
 import { useRef, type RefObject } from 'react';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import { useFormControls, type FormControls } from '../controls/formControls';
-import type { StepFormProps } from './stepFormProps';
+import { isAwaited, type StepFormProps } from './stepFormProps';
 import { useBaseValues } from './useBaseValues';
 import { useDomSync, type SyncFromDom } from './useDomSync';
 import { useDraft, type Draft } from './useDraft';
@@ -38,7 +37,7 @@ export function useStepInput({
     getValues: getEdited,
     onDraft: values.onDraft,
     subscribeToPageHidden: services.subscribeToPageHidden,
-    isUrgent: isRequestPending(submission.status),
+    isUrgent: isAwaited(submission),
   });
   const syncFromDom = useDomSync(controls, { element, getVisible, values, onEdit: draft.onEdit });
   useMoneyFormat(controls, getVisible, questions.page.facts);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isRequestPending, type RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import { isOnline, onOnline } from '../../platform/browser';
 import { toControlError } from '../messages/formatError';
 import type { AnswerReader } from './answerReader';
 import { changedAnswers, readAnswers, type ValidAnswer } from './readAnswers';
-import type { StepFormProps } from './stepFormProps';
+import { isAwaited, type StepFormProps } from './stepFormProps';
 import type { StepInput } from './useStepInput';
 
 interface SubmitHandlers {
@@ -36,8 +36,7 @@ export function useSubmit(
 ): Submit {
   const [rules, setRules] = useState<'ready' | 'loading' | 'offline' | 'no-answer'>('ready');
   const isLocked = useRef(false);
-  const isSubmitting = () =>
-    isLocked.current || (isRequestPending(submission.status) && submission.isAhead !== true);
+  const isSubmitting = () => isLocked.current || isAwaited(submission);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
