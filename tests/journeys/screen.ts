@@ -6,7 +6,7 @@ import type { Page } from '../../src/domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domain/pages/stepSequence';
 import { changedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
-import { stepValidationFailed } from '../../src/state/events';
+import { stepEntered, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/saveDraft';
 import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
 import { submitStateQuestionnaire, submitStep } from '../../src/state/submission/submitQuestionnaire';
@@ -99,7 +99,11 @@ export function typeAnswers(
     ({ point }) => point.kind !== 'consent' && point.kind !== 'list',
   );
   if (isWrong && last !== undefined) input[last.name] = '\u0001 nothing';
-  tab.store.dispatch(saveDraft(questionnaire.key, input));
+  const { key } = questionnaire;
+  // Whoever types is in a field.
+  if (isStepKey(key) && tab.store.getState().leadApplication.ahead !== null)
+    tab.store.dispatch(stepEntered(key));
+  tab.store.dispatch(saveDraft(key, input));
 }
 
 /** Presses the button of the form. Returns whether its answers are valid. */
