@@ -32,7 +32,7 @@ const button = (page: Page) => form(page).locator('button[type=submit]');
 
 test(
   'the next step is open and free while the one before is being sent, and nothing that is typed there is lost',
-  { tag: ['@N7', '@network', '@one-lead'] },
+  { tag: ['@network', '@one-lead'] },
   async ({ page, visitor, completedForm }) => {
     const release = await holdLeadCalls(page);
     await page.goto('');

@@ -150,3 +150,60 @@ test(
     visitor.problems.length = 0;
   },
 );
+
+test(
+  'a partner page that tries to lead the whole window away stays in its frame',
+  { tag: ['@S9'] },
+  async ({ page, visitor, openAtReview }) => {
+    await page.route(
+      () => true,
+      async (route) => {
+        const request = route.request();
+        if (!request.isNavigationRequest() || request.frame() === page.mainFrame()) return route.fallback();
+        return route.fulfill({
+          contentType: 'text/html',
+          body: `<a href="/stolen" target="_top">Bank</a><script>
+            for (const leave of [() => top.location.assign('/stolen'), () => (top.location = '/stolen'), () => document.querySelector('a').click()])
+              try { leave(); } catch {}
+            document.body.append(' tried');
+          </script>`,
+        });
+      },
+    );
+    await openAtReview('at-once.instantor');
+    await answerAndSubmitStep(page, visitor.createAnswers('at-once.instantor'));
+    await expect(page.frameLocator('iframe').getByText('tried')).toBeVisible();
+    const address = page.url();
+    // A navigation of the window would be under way now.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+    expect(page.url()).toBe(address);
+    await expect(page.locator('iframe')).toBeVisible();
+    expect(visitor.problems.length).toBeGreaterThan(0);
+    expect(visitor.problems.filter((problem) => !/navigat/i.test(problem))).toEqual([]);
+    visitor.problems.length = 0;
+  },
+);
+
+test(
+  'every kind of screen declares its language and has the telephone at the same place, and the review comes before what binds',
+  { tag: ['@X13', '@language'] },
+  async ({ page, visitor, openAtReview }) => {
+    const findPlace = async () => {
+      const phone = page.locator('header a[href^="tel:"]');
+      await expect(phone).toBeVisible();
+      return { place: await phone.boundingBox(), language: await page.locator('html').getAttribute('lang') };
+    };
+    await page.goto('./');
+    const first = await findPlace();
+    expect(first.language).toMatch(/^[a-z]{2,3}(-[A-Z]{2})?$/);
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await expect(form(page)).toBeVisible();
+    expect(await findPlace()).toEqual(first);
+    await openAtReview('at-once');
+    expect(filterLeadCalls(visitor).filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(await findPlace()).toEqual(first);
+    await submit(page);
+    await expect(title(page, visitor.titles.accepted)).toBeVisible({ timeout: 20_000 });
+    expect(await findPlace()).toEqual(first);
+  },
+);

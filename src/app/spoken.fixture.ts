@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createLead } from '../../tests/backend/leads';
 import { allPages } from '../../tests/catalogue/allPages';
@@ -66,4 +66,6 @@ export async function openState(page: Page, language: LocaleName, name: Progress
     visit.store.dispatch(pageRestored());
     await flushPromises();
   });
+  // The options of a long list load when it is shown.
+  await waitFor(() => expect(document.querySelector('select[aria-busy="true"]')).toBeNull());
 }

@@ -6,18 +6,20 @@ import { resetBackend } from './app.fixture';
 import { findMainPage, getCard, openState } from './spoken.fixture';
 
 /**
- * The screen of every state after the steps, on one page in its language: its roles and names in reading order, as a table in
- * `src/app/spokenStates`. A change of the table is read before it is accepted (`npx vitest run src/app/spokenStates.test.tsx -u`).
+ * The screen of every state after the steps, on a dynamic and a classic page in their languages: its roles and names in reading order,
+ * as a table in `src/app/spokenStates`. A change of a table is read before it is accepted
+ * (`npx vitest run src/app/spokenStates.test.tsx -u`).
  */
-
-const language = 'es';
 
 beforeEach(() => {
   stopClock();
   resetBackend();
 });
 
-it('reads the screen of every state', async () => {
+it.each([
+  ['ondara-es', 'es'],
+  ['pravelo-pl', 'pl'],
+] as const)('reads the screen of every state of %s in %s', async (_page, language) => {
   const page = findMainPage(language);
   const readings: [string, readonly string[]][] = [];
   for (const { name, route, phase } of progressStates) {

@@ -36,6 +36,8 @@ export interface AnswersSubmitted extends NextStep {
   readonly at: number;
   /** The request that sends the answers; null if they are only stored. */
   readonly requestKey: RequestKey | null;
+  /** The step up to which answers are sent, if it is not the submitted one. */
+  readonly sentStep?: StepPath;
   /** The step up to which answers are sent when the pending request under this key ends. Absent if none is pending. */
   readonly queuedStep?: StepPath;
   /**

@@ -191,7 +191,7 @@ describe('an answer that does not come', () => {
   });
 
   it.each([
-    ['a create', contact, ['POST', 'POST', 'POST', 'POST', 'PUT']],
+    ['a create', contact, ['POST', 'POST', 'POST', 'POST']],
     ['nothing before the contact data', { path: 'loan-details', answers: { loan_amount: 900 } }, []],
   ] as const)(
     'sends at the next press of a later step of the dynamic flow: %s',

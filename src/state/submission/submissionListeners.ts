@@ -34,9 +34,9 @@ export function setupSubmissionListeners(startListening: StartListening): void {
   startListening({
     actionCreator: applicationDataUpdated,
     effect: async ({ payload }, context) => {
-      const { key, requestKey, queuedStep, aheadPlaces } = payload;
+      const { key, requestKey, sentStep, queuedStep, aheadPlaces } = payload;
       if (requestKey === 'lead' && isStepKey(key) && queuedStep === undefined)
-        await sendStep(key, aheadPlaces !== undefined, context);
+        await sendStep({ path: key, upTo: sentStep ?? key, isAhead: aheadPlaces !== undefined }, context);
       if (payload.requestKey === 'state' || payload.requestKey === 'secondaryCall')
         await sendState(payload.requestKey, payload, context);
     },
@@ -50,15 +50,20 @@ export function setupSubmissionListeners(startListening: StartListening): void {
   });
 }
 
-/**
- * Sends the answers up to a step, and then those of the steps that were submitted in the meantime.
- *
- * @param isAhead whether the applicant has gone on to the next step already
- */
-async function sendStep(path: StepPath, isAhead: boolean, context: ListenerContext): Promise<void> {
+interface StepToSend {
+  /** The step that was submitted. */
+  readonly path: StepPath;
+  /** The step up to which the answers are sent. */
+  readonly upTo: StepPath;
+  /** Whether the applicant has gone on to the next step already. */
+  readonly isAhead: boolean;
+}
+
+/** Sends the answers up to a step, and then those of the steps that were submitted in the meantime. */
+async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
-  const send = (isAwaited: () => boolean) => createOrUpdateLead(path, context, isAwaited);
+  const send = (isAwaited: () => boolean) => createOrUpdateLead(upTo, context, isAwaited);
   const delivery = await deliver('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
@@ -68,7 +73,7 @@ async function sendStep(path: StepPath, isAhead: boolean, context: ListenerConte
   const { ahead } = getState().leadApplication;
   if (ahead !== null && ahead.queued !== null) {
     dispatch(leadAmended({ ahead: { ...ahead, queued: null } }));
-    await sendStep(ahead.queued, true, context);
+    await sendStep({ path: ahead.queued, upTo: ahead.queued, isAhead: true }, context);
   } else openNextStep(path, isAhead, stateBefore, context);
 }
 

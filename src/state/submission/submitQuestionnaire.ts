@@ -51,7 +51,7 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     const submittedAnswers = collectAnswers(step.dataPoints, answers);
     const isOver = isApplicationOver(state, extra);
     const isPending = isRequestPending(selectLeadRequestStatus(state));
-    const { sendsLead, waits, ...plan } = planSubmit(path, submittedAnswers, state, extra);
+    const { sendsLead, waits, sentStep = path, ...plan } = planSubmit(path, submittedAnswers, state, extra);
     const { ahead } = state.leadApplication;
     if (isPending && (waits || ahead === null)) {
       if (ahead !== null) dispatch(leadAmended({ ahead: null }));
@@ -66,7 +66,9 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
         policies: collectPolicyRecords(step, answers, state, extra),
         at: extra.now(),
         requestKey: isSent ? 'lead' : null,
-        ...(isSent && isPending && { queuedStep: findLaterStep(extra.page, path, ahead?.queued ?? path) }),
+        ...(isSent && { sentStep }),
+        ...(isSent &&
+          isPending && { queuedStep: findLaterStep(extra.page, sentStep, ahead?.queued ?? sentStep) }),
         ...(isOver ? noNextStep : plan),
       }),
     );
@@ -88,7 +90,7 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
   };
 }
 
-interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces'> {
+interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces' | 'sentStep'> {
   readonly sendsLead: boolean;
   /** Whether the applicant stays until the server has answered. */
   readonly waits: boolean;
@@ -119,23 +121,21 @@ function planSubmit(
   // The server would reject the answers again that it has rejected before.
   if (isHeld && findFirstStepWith(stepsBefore, namesWithErrors) !== null)
     return { ...nextStep, sendsLead: false, waits: false };
-  const sendsLead =
-    shouldSubmitOnLeave(page, application, steps, path) ||
-    isHeld ||
-    (isUnsent(state) && isContactKnown(stepsBefore) && !hasReviewAfter(page, steps, path));
+  const sendsItself = shouldSubmitOnLeave(page, application, steps, path);
+  // The dynamic flow sends the contact data alone before its last step: more would complete the form for the server.
+  const contact = stepsBefore.find(({ type }) => type === 'personal-information')?.path;
+  const sendsAgain =
+    (isHeld || isUnsent(state)) && contact !== undefined && !hasReviewAfter(page, steps, path);
+  const sendsLead = sendsItself || sendsAgain;
   if (!sendsLead)
     return { ...nextStep, ...(ahead !== null && findPlaces(nextStep, steps)), sendsLead, waits: false };
+  const sent = { sendsLead, ...(!sendsItself && contact !== undefined && { sentStep: contact }) };
   if (nextStep.nextRoute === null || isHeld || page.definition.advance === 'answered')
-    return { ...noNextStep, sendsLead, waits: true };
-  return { ...nextStep, ...findPlaces(nextStep, steps), sendsLead, waits: false };
+    return { ...noNextStep, ...sent, waits: true };
+  return { ...nextStep, ...findPlaces(nextStep, steps), ...sent, waits: false };
 }
 
 const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadEnd[];
-
-/** Whether one of the steps creates the lead of the dynamic flow. */
-function isContactKnown(steps: readonly PageStep[]): boolean {
-  return steps.some(({ type }) => type === 'personal-information');
-}
 
 /** Whether a step before was not sent, so that the server does not know the lead or its newest answers. */
 function isUnsent(state: RootState): boolean {

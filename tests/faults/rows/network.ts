@@ -16,6 +16,10 @@ export const networkRows: readonly FaultRow[] = [
         'journeys/dataLoss.spec.ts',
         'answers of an offline submit survive closing the tab and are sent by the next submit',
       ),
+      browser(
+        'journeys/ahead.spec.ts',
+        'without a network the applicant goes on, reloads, and everything is sent when it is back',
+      ),
     ],
   },
   {

@@ -101,8 +101,11 @@ export const securityRows: readonly FaultRow[] = [
         'src/domain/journey/states/frameTarget.test.ts',
         'allows only https of a configured host for any address',
       ),
+      browser(
+        'journeys/faults.spec.ts',
+        'a partner page that tries to lead the whole window away stays in its frame',
+      ),
     ],
-    missing: 'a frame that tries to navigate the top',
   },
   {
     id: 'S10',
