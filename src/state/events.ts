@@ -41,7 +41,7 @@ export interface AnswersSubmitted extends NextStep {
   /** The step up to which answers are sent when the pending request under this key ends. Absent if none is pending. */
   readonly queuedStep?: StepPath;
   /**
-   * The step that opens before the server has answered, and the parts of the lead that it asks for. Absent if the applicant waits for
+   * The steps up to the one that opens before the server has answered, and the parts of the lead that they ask for. Absent if the applicant waits for
    * the answer, or waits for none.
    */
   readonly aheadPlaces?: readonly string[];

@@ -41,7 +41,7 @@ export interface PendingCreate {
 
 /** The applicant has gone on to the next step before the server has answered (decision 56). A reload ends it. */
 export interface Ahead {
-  /** The steps that were opened since, and the parts of the lead that they ask for. A state that leads to one of them moves nobody. */
+  /** The steps up to the open one, and the parts of the lead that they ask for. A state that leads to one of them moves nobody. */
   readonly places: readonly string[];
   /** The latest step that was submitted during the request. Its answers are sent when the request ends. */
   readonly queued: StepPath | null;

@@ -55,10 +55,10 @@ function getAheadAfter(
   }: Pick<AnswersSubmitted, 'requestKey' | 'queuedStep' | 'aheadPlaces'>,
 ): Ahead | null {
   if (aheadPlaces === undefined) return null;
-  const isNew = ahead === null || (requestKey !== null && queuedStep === undefined);
+  const isNew = requestKey !== null && queuedStep === undefined;
   return {
-    places: isNew ? aheadPlaces : [...ahead.places, ...aheadPlaces],
-    queued: queuedStep ?? (isNew ? null : ahead.queued),
+    places: aheadPlaces,
+    queued: queuedStep ?? (isNew ? null : (ahead?.queued ?? null)),
     occupied: null,
     isHeld: false,
   };

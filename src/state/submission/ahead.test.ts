@@ -190,6 +190,20 @@ describe('an answer that does not come', () => {
     expect(getStatus().kind).toBe('saved');
   });
 
+  it('is not led back by the answer to a create with fewer answers, which an update follows', async () => {
+    const { submit, respond, getRoute, goOnline, flushPromises, environment, store } = openWaiting();
+    environment.isOnline = false;
+    await submit(loan, person);
+    environment.isOnline = true;
+    goOnline();
+    await flushPromises();
+    await respond(201, inState(2));
+    expect(getRoute()).toEqual({ route: 'contact-details', mode: 'PUSH' });
+    await respond(200, inState(3));
+    expect(getRoute()).toEqual({ route: 'contact-details', mode: 'PUSH' });
+    expect(selectProgressState(store.getState())).toBe(3);
+  });
+
   it.each([
     ['a create', contact, ['POST', 'POST', 'POST', 'POST']],
     ['nothing before the contact data', { path: 'loan-details', answers: { loan_amount: 900 } }, []],

@@ -145,15 +145,20 @@ function isUnsent(state: RootState): boolean {
   return isFailed || (state.leadApplication.pendingCreate !== null && !isRequestPending(status));
 }
 
-/** The next step and the parts of the lead that it asks for: a state that leads to one of them leads there. */
+/**
+ * The steps up to the next one and the parts of the lead that they ask for. A state that leads to one of them moves nobody: it may
+ * belong to a request with fewer answers.
+ */
 function findPlaces(
   { nextRoute }: NextStep,
   steps: readonly PageStep[],
 ): Pick<AnswersSubmitted, 'aheadPlaces'> {
-  const next = steps.find(({ path }) => path === nextRoute);
-  if (next === undefined) return {};
-  const parts = next.dataPoints.flatMap(({ point }) => point.path?.split('.').slice(0, -1) ?? []);
-  return { aheadPlaces: [next.path, ...new Set(parts)] };
+  const passed = steps.slice(0, steps.findIndex(({ path }) => path === nextRoute) + 1);
+  const parts = passed.flatMap(({ path, dataPoints }) => [
+    path,
+    ...dataPoints.flatMap(({ point }) => point.path?.split('.').slice(0, -1) ?? []),
+  ]);
+  return passed.length === 0 ? {} : { aheadPlaces: [...new Set(parts)] };
 }
 
 /**
