@@ -281,7 +281,7 @@ async function expectStepShown(page: Page, row: StateRow): Promise<void> {
 
 /** Submits the form again, from the step that is shown to the last one. */
 async function submitRemainingSteps(
-  { page, answers }: Visit,
+  { page, visitor, answers }: Visit,
   { state }: StateRow,
   send: (page: Page, answers: ApplicantAnswers) => Promise<void> = answerAndSubmitStep,
 ): Promise<void> {
@@ -290,6 +290,8 @@ async function submitRemainingSteps(
     await send(page, answers);
     const nextScreen = `html:not([data-state="${state}"]), form[data-step]:not([data-step="${step}"])`;
     await expect(page.locator(nextScreen).first()).toBeAttached({ timeout: 20_000 });
+    // A step opens before the server has answered the one before, and each answer may name another state.
+    await expect(page.getByText(visitor.text('commonˆsave>sending'), { exact: true })).toHaveCount(0);
     if ((await page.locator(`html[data-state="${state}"]`).count()) === 0) return;
   }
 }
