@@ -96,4 +96,16 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'delete', tab: 1 },
     ],
   },
+  {
+    found: 'A tab that sent again after the network returned put its old answer over a later one of another tab.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'press', tab: 1 },
+      { do: 'open a tab' },
+      { do: 'lose the network' },
+      { do: 'proceed', tab: 1, times: 6, variant: 1 },
+      { do: 'type', tab: 0, variant: 0 },
+    ],
+  },
 ];

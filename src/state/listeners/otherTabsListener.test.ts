@@ -105,6 +105,28 @@ describe('two tabs of one session', () => {
     },
   );
 
+  it('send the later of two edits of one field when they send again, even if no event has told of it', async () => {
+    let fails = false;
+    const { first, second } = await twoTabs((call) => {
+      if (!fails) return created(call);
+      fails = false;
+      first.store.dispatch(loan({ loan_amount: 5000 }));
+      written(first);
+      second.local.set('storedLoanApplication', first.local.get('storedLoanApplication'));
+      throw new TypeError('Failed to fetch');
+    });
+    second.store.dispatch(contact);
+    await second.flushPromises();
+    first.store.dispatch(written(second));
+    fails = true;
+    second.store.dispatch(contact);
+    await second.flushPromises();
+    expect(second.calls.slice(-2)).toMatchObject([
+      { method: 'PUT', body: { amount: 3000 } },
+      { method: 'PUT', body: { amount: 5000 } },
+    ]);
+  });
+
   it('send a data point that one of them emptied, until one answers it again', async () => {
     const { first, second } = await twoTabs();
     first.store.dispatch(loan({ monthly_payment_day: 5 }));

@@ -68,8 +68,12 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       const mine = getState().leadApplication;
       const { sessionId = '' } = mine.application;
       const stored = readStoredApplication(extra.shared, sessionId);
-      if (stored !== null && (mine.lastOperationTimestamp === null || !hasSameCreate(stored, mine)))
-        dispatch(storedApplicationChanged(stored));
+      const isNews =
+        stored !== null &&
+        (mine.lastOperationTimestamp === null ||
+          !hasSameCreate(stored, mine) ||
+          hasNewerAnswer(stored.changedAt, mine.changedAt));
+      if (isNews) dispatch(storedApplicationChanged(stored));
       const ended = readEndedSessions(extra.shared);
       const attempt = Object.hasOwn(ended, sessionId) ? (ended[sessionId]?.attempt ?? 1) : 1;
       if (attempt > getState().leadApplication.attempt) dispatch(createSettled({ attempt }));
@@ -86,6 +90,11 @@ function hasSameCreate(theirs: CreateState, mine: CreateState): boolean {
     theirs.attempt === mine.attempt &&
     theirs.pendingCreate?.idempotencyKey === mine.pendingCreate?.idempotencyKey
   );
+}
+
+/** Whether the other tab has changed an answer since this tab heard of it. */
+function hasNewerAnswer(theirs: Revisions, mine: Revisions): boolean {
+  return getPaths(theirs).some((path) => (theirs[path] ?? 0) > (mine[path] ?? 0));
 }
 
 type MergedData = Omit<TabsMerged, 'savedAt' | 'serverAheadMs'>;

@@ -31,10 +31,12 @@ export async function createOrUpdateLead(
   context: ListenerContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { getState, extra } = context;
+  const { dispatch, getState, extra } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
+  // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
+  dispatch(sharedStateRequested());
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
   const pending = await extra.runExclusive('create', () => prepareCreate(path, context, isAwaited));
