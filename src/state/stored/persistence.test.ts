@@ -4,6 +4,7 @@ import { progressStatePushed } from '../slices/lead';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { loadingSet } from '../slices/isLoading';
 import { colorsSet } from '../slices/ui';
+import type { StorageAreas } from './persistence';
 import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
 const contact = submitAnswers({
@@ -57,6 +58,29 @@ describe('the persisted state', () => {
     app.store.dispatch(colorsSet({ accent: '#654321' }));
     await app.flushPromises();
     expect(app.writes.slice(writes)).toEqual(['uiColors']);
+  });
+
+  it('has no submitted step without its answers in a storage that is nearly full, and both when there is room', async () => {
+    const session = new Map<string, unknown>();
+    let isFull = true;
+    const sessionArea: StorageAreas['session'] = {
+      set: (key, value) => {
+        const isTaken = !isFull || key !== 'leadApplication';
+        if (isTaken) session.set(key, structuredClone(value));
+        return isTaken;
+      },
+      remove: (key) => session.delete(key),
+    };
+    const local = { set: () => false, getParsed: () => null, remove: () => true };
+    const app = makeTestStore(created, { storages: { session: sessionArea, local } });
+    app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 900 } }));
+    await app.flushPromises();
+    expect(session.has('dynamicPages')).toBe(false);
+    isFull = false;
+    app.store.dispatch(colorsSet({ accent: '#123456' }));
+    await app.flushPromises();
+    expect(session.get('leadApplication')).toMatchObject({ application: { amount: 900 } });
+    expect(session.get('dynamicPages')).toMatchObject({ submitted: ['loan-details'] });
   });
 
   it('is written once per turn', async () => {

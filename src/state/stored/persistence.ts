@@ -25,6 +25,8 @@ interface Row {
   readonly select: (state: RootState) => unknown;
   /** Whether the stored value is restored only after the start, so that the start must not overwrite it. */
   readonly isRestoredLater?: true;
+  /** The row before, without which this one would be wrong. */
+  readonly dependsOn?: string;
 }
 
 /** The application for local storage; null before the applicant changes something. */
@@ -103,7 +105,8 @@ const persistedRows: readonly Row[] = [
   { key: 'leadApplication', select: selectStoredLead },
   { key: 'state', select: (state) => state.leadApplication.progressStates },
   { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
-  { key: 'dynamicPages', select: (state) => state.dynamicPages },
+  // A submitted step whose answer is not stored would never be asked again.
+  { key: 'dynamicPages', select: (state) => state.dynamicPages, dependsOn: 'leadApplication' },
   { key: 'uiColors', select: (state) => state.ui.colors },
   {
     key: 'asyncFormData',
@@ -156,10 +159,13 @@ export function setupPersistence(
 ): StatePersistence {
   let current: RootState | null = null;
   let written: RootState | null = null;
-  const persistRow = ({ key, select }: Row, state: RootState) => {
+  /** The rows that a full storage did not take. They are written with the next change. */
+  const unwritten = new Set<string>();
+  const persistRow = ({ key, select, dependsOn = '' }: Row, state: RootState) => {
     const value = select(state);
+    unwritten.delete(key);
     if (value === undefined || value === null) storages.session.remove(key);
-    else storages.session.set(key, value);
+    else if (unwritten.has(dependsOn) || !storages.session.set(key, value)) unwritten.add(key);
   };
   const persistSession = (state: RootState, replaced: string | null) => {
     const session = selectStoredSession(state);
@@ -169,7 +175,7 @@ export function setupPersistence(
   const flush = () => {
     if (current === null || written === null || current === written) return;
     for (const row of persistedRows) {
-      if (row.select(current) !== row.select(written)) persistRow(row, current);
+      if (row.select(current) !== row.select(written) || unwritten.has(row.key)) persistRow(row, current);
     }
     const writtenSession = selectStoredSession(written);
     if (selectStoredSession(current) !== writtenSession)

@@ -22,6 +22,7 @@ const linked: LinkedLead = {
 };
 
 interface Case {
+  readonly lead?: Lead;
   readonly envelope?: Partial<LinkedLead['envelope']>;
   readonly given?: LinkedLead['given'];
   readonly open?: Lead;
@@ -29,9 +30,9 @@ interface Case {
   readonly page?: typeof dynamic;
 }
 
-function decide({ envelope, given, open = {}, submitted = [], page = dynamic }: Case) {
+function decide({ envelope, lead, given, open = {}, submitted = [], page = dynamic }: Case) {
   return decideContinuation(
-    { ...linked, given: given ?? linked.given, envelope: { ...linked.envelope, ...envelope } },
+    { lead: lead ?? linked.lead, given: given ?? linked.given, envelope: { ...linked.envelope, ...envelope } },
     { application: open, submitted },
     { current: session, next: () => next },
     page,
@@ -128,8 +129,17 @@ describe('the completed steps of a linked lead', () => {
     ],
     [
       'exclude steps with consents if the lead is stale',
-      { given: [...policies, 'iban_consent'], envelope: { leadStatus: 'negative' } },
+      {
+        lead: { ...linked.lead, period: 12, otherDetails: { loanPurpose: 'car' }, financingOption: 'personal_loan' },
+        given: [...policies, 'iban_consent'],
+        envelope: { leadStatus: 'negative' },
+      },
       ['loan-details'],
+    ],
+    [
+      'exclude steps whose answers the server keeps to itself if the lead is stale',
+      { lead: {}, given: policies, envelope: { leadStatus: 'negative' } },
+      [],
     ],
     [
       'exclude submitted steps with consents if the lead is stale',

@@ -62,8 +62,11 @@ export function decideContinuation(
   const application = isStale ? renewApplication(merged, session.next()) : merged;
   const state = isStale ? stateNumber('NONE') : getStateToContinue(envelope.state);
   const requested = envelope.dataPoints ?? null;
-  const steps = getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested);
-  const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, given, state)];
+  const answers = getAnswers(indexQuestions(page.steps), application);
+  const steps = getStepsOnPath(page, answers, requested);
+  // A stale lead continues as a new one, which has only the answers that the server sends.
+  const known = isStale ? Object.keys(answers).filter((name) => answers[name] !== undefined) : given;
+  const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, known, state)];
   const consentSteps = isStale ? findConsentSteps(page) : [];
   return {
     application,
@@ -84,23 +87,23 @@ function getStateToContinue(state: number | undefined): number {
  * The steps that a continued lead has already completed. On a classic page these are the steps before the step of the server's
  * state. Otherwise these are the steps up to the last one with a known data point, if all their required data points are known.
  *
- * @param given names of the data points that the server knows
+ * @param known names of the data points that the lead has
  */
 function findCompletedSteps(
   steps: readonly PageStep[],
-  given: readonly string[],
+  known: readonly string[],
   state: number,
 ): readonly StepPath[] {
   const route = findProgressState(state)?.route ?? '';
   const stateStep = steps.findIndex((step) => step.path === route);
   if (stateStep >= 0) return steps.slice(0, stateStep).map((step) => step.path);
   const lastKnownStep = steps.findLastIndex((step) =>
-    step.dataPoints.some(({ name }) => given.includes(name)),
+    step.dataPoints.some(({ name }) => known.includes(name)),
   );
   return steps
     .slice(0, lastKnownStep + 1)
     .filter((step) =>
-      step.dataPoints.every(({ name, point }) => point.optional === true || given.includes(name)),
+      step.dataPoints.every(({ name, point }) => point.optional === true || known.includes(name)),
     )
     .map((step) => step.path);
 }
