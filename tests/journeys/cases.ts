@@ -97,7 +97,8 @@ export const journeyCases: readonly JourneyCase[] = [
     ],
   },
   {
-    found: 'A tab that sent again after the network returned put its old answer over a later one of another tab.',
+    found:
+      'A tab that sent again after the network returned put its old answer over a later one of another tab.',
     page: 'pravelo-pl',
     story: 'at-once',
     acts: [
@@ -106,6 +107,73 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'lose the network' },
       { do: 'proceed', tab: 1, times: 6, variant: 1 },
       { do: 'type', tab: 0, variant: 0 },
+    ],
+  },
+  {
+    found: 'The steps of a stale link counted as complete although the server kept their answers to itself.',
+    page: 'pravelo-pl',
+    story: 'at-once+declined',
+    acts: [
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+      { do: 'proceed', tab: 1, times: 5, variant: 0 },
+      { do: 'open a link', tab: 0, link: 'own lead' },
+    ],
+  },
+  {
+    found:
+      'A nearly full storage kept that a step was submitted, and not its answers, which were never asked again.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'lose the network' },
+      { do: 'type', tab: 0, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'reload', tab: 0 },
+      { do: 'leave for another site', tab: 1 },
+    ],
+  },
+  {
+    found:
+      'A tab that began a new session after the old one had expired removed the consent that another tab had given in it.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'fail', fault: 'lost answer' },
+    ],
+  },
+  {
+    found:
+      'After a deletion the next application went into a lead of a session that a full storage had not taken.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'proceed', tab: 0, times: 4, variant: 0 },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'delete', tab: 2 },
+      { do: 'wait', seconds: 1 },
+    ],
+  },
+  {
+    found:
+      'A full storage did not remember the end of an application, because its answers were removed only afterwards.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'proceed', tab: 0, times: 3, variant: 0 },
+      { do: 'proceed', tab: 2, times: 3, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'begin anew', tab: 0 },
+      { do: 'press', tab: 1 },
     ],
   },
 ];

@@ -26,7 +26,8 @@ const losesNoAnswer: Invariant = ({ record }, tab) => {
   if (session === undefined || session.mayEnd !== null) return null;
   for (const [path, { value, onlyIn }] of session.answers) {
     const present = getAnswer(application, path);
-    if ((onlyIn === null || onlyIn === tab.number) && present !== value)
+    const isHeard = onlyIn === null || (onlyIn === tab.number && record.canOrderUnheard());
+    if (isHeard && present !== value)
       return `${path} is ${String(present)}, the last answer was ${String(value)}`;
   }
   return null;

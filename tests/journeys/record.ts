@@ -61,6 +61,7 @@ export function createRecord() {
   let hasLateRequest = false;
   let wasConflict = false;
   let wasGone = false;
+  let wasClockSet = false;
   let isFull = false;
   let wasFull = false;
 
@@ -130,6 +131,11 @@ export function createRecord() {
     isTimeWild: () => isTimeWild,
     /** Whether the storages took nothing for a while, so that tabs did not hear of each other. */
     wasFull: () => wasFull,
+    /** Two answers of tabs that have not heard of each other are ordered by the clock, so they need one that runs evenly. */
+    canOrderUnheard: () => !wasClockSet,
+    onClockSet: () => {
+      wasClockSet = true;
+    },
     /** From now on an application may expire at any time. */
     setTimeWild: () => {
       isTimeWild = true;

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock';
 import { createId } from '../../platform/ids';
 import { applicationReplaced } from '../../state/events';
 import { createSession } from '../../state/sessions';
-import { isApplicationKey, listOtherSessions } from '../../state/stored/applications';
+import { listOtherSessions } from '../../state/stored/applications';
 import { endedSessionsKey, findNextSessionId, readEndedSessions } from '../../state/stored/endedSessions';
 import { endSessions } from '../../state/stored/endSession';
 import type { BrowserStorages } from '../wiring/storages';
@@ -18,22 +18,27 @@ export function deleteApplicantData(
   const { application: deleted, attempt, pendingCreate } = store.getState().leadApplication;
   const own = deleted.sessionId ?? '';
   const current = local.getParsed('sessionId', v.string());
-  const others = [...(current === null ? [] : [current]), ...listOtherSessions(local)];
+  const stored = [own, ...(current === null ? [] : [current]), ...listOtherSessions(local)];
+  const endedBefore = readEndedSessions(local);
+  // Another tab may apply in a session that a full storage did not take.
+  const deletedSessions = stored.flatMap((id) => [id, findNextSessionId(endedBefore, id) ?? id]);
   // A full storage takes nothing more before something is removed.
-  for (const key of local.keys()) if (isApplicationKey(key)) local.remove(key);
+  const keysToRead: readonly string[] = [endedSessionsKey, 'sessionId'];
+  for (const key of local.keys()) if (!keysToRead.includes(key)) local.remove(key);
   // The other tabs read where they continue when they see that the session was removed.
   endSessions(
     local,
     {
-      ...Object.fromEntries(others.map((id) => [id, 1])),
+      ...Object.fromEntries(deletedSessions.map((id) => [id, 1])),
       [own]: pendingCreate === null ? attempt : attempt + 1,
     },
     createId,
   );
   const nextId = findNextSessionId(readEndedSessions(local), own);
-  const next = createSession({ createId: () => nextId ?? createId(), now });
+  const isNew = nextId !== null && !deletedSessions.includes(nextId);
+  const next = createSession({ createId: () => (isNew ? nextId : createId()), now });
   session.clear();
-  for (const key of local.keys()) if (key !== endedSessionsKey) local.remove(key);
+  local.remove('sessionId');
   // A tab that opens now must find the session, so it is not left to the next write of the state.
   local.set('sessionId', next.sessionId);
   local.set('sessionStartedAt', next.sessionStartedAt);

@@ -102,6 +102,45 @@ describe('a deletion with a full storage', () => {
   });
 });
 
+describe('a storage that is full before the next application begins', () => {
+  /** The first tab has applied, and the storage takes nothing more. */
+  const fill = async () => {
+    const opened = openBrowser();
+    const first = opened.openTab();
+    await press(first);
+    await opened.settle();
+    const fillStorage = () => {
+      opened.browser.capacity = [...opened.local.values()].reduce((sum, value) => sum + value.length, 0);
+    };
+    return { ...opened, first, fillStorage };
+  };
+
+  it('remembers the end, because the answers are removed before, so that the next application has its own session', async () => {
+    const { openTab, first, fillStorage, settle } = await fill();
+    const { sessionId } = first.lead().application;
+    fillStorage();
+    first.store.dispatch(progressStatePushed(13));
+    await settle();
+    expect(openTab().lead().application.sessionId).not.toBe(sessionId);
+  });
+
+  it('lets a deletion end a session that it could not store', async () => {
+    const { openTab, server, first, fillStorage, settle } = await fill();
+    first.store.dispatch(progressStatePushed(13));
+    await settle();
+    fillStorage();
+    const second = openTab();
+    await press(second, 'eva');
+    await settle();
+    first.deleteData();
+    await settle();
+    await press(first, 'mar');
+    await settle();
+    expect(server.leads).toEqual(['lead-1', 'lead-2', 'lead-3']);
+    expect(first.lead().application.id).toBe('lead-3');
+  });
+});
+
 describe('a create that the server knows with another body', () => {
   /** A tab whose create reached the server, and whose storage was full, so that a reload forgot it. */
   const forgetCreate = async (namesLeadInConflict: boolean) => {

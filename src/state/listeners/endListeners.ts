@@ -48,6 +48,8 @@ export function setupEndListeners(startListening: StartListening): void {
       isEndState(selectProgressState(current)) && !isEndState(selectProgressState(previous)),
     effect: (_action, { dispatch, getState, extra }) => {
       dispatch(personalDataCleared());
+      // A full storage takes nothing more before the answers are removed.
+      extra.flush();
       const { application, attempt } = getState().leadApplication;
       if (application.sessionId !== undefined)
         endSession(extra.shared, application.sessionId, attempt, extra.createId);

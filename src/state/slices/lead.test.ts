@@ -159,6 +159,17 @@ it('resets to progress 0 without result and stale parts, and keeps the input, on
   });
 });
 
+it('keeps the revisions of the answers that stateCleared keeps, so that a consent of another tab is later', () => {
+  const { changedAt } = reduceFrom(
+    {
+      application: { amount: 900, generalPolicies: true },
+      changedAt: { amount: 7, generalPolicies: 9, period: 8 },
+    },
+    stateCleared({ session, stepsToReopen: [], stepToOpen: null }),
+  );
+  expect(changedAt).toEqual({ amount: 7, period: 8 });
+});
+
 describe('a response of the server', () => {
   test.each([
     ['a create', responseAction('envelope', { id: 'lead-1' }), 'lead-1'],

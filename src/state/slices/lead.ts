@@ -37,6 +37,7 @@ import {
   createReapplication,
   applyAnswers,
   applyEnvelope,
+  getRevisionsOf,
   getRouteAfter,
   getUnusedAttempt,
 } from './leadTransitions';
@@ -127,13 +128,16 @@ const slice = createSlice({
         ...state,
         routeChange: { route: payload.path, mode: 'PUSH' },
       }))
-      .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => ({
-        ...initialLeadState,
-        application: renewApplication(state.application, session),
-        changedAt: state.changedAt,
-        lastOperationTimestamp: state.lastOperationTimestamp,
-        routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
-      }))
+      .addCase(stateCleared, (state, { payload: { session, stepToOpen } }) => {
+        const application = renewApplication(state.application, session);
+        return {
+          ...initialLeadState,
+          application,
+          changedAt: getRevisionsOf(application, state),
+          lastOperationTimestamp: state.lastOperationTimestamp,
+          routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
+        };
+      })
       .addCase(applicationReplaced, (_state, { payload: { application } }) => ({
         ...initialLeadState,
         application,

@@ -6,6 +6,7 @@ import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
 import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
+import { isLeadPath } from '../../domain/lead/schema';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
 import type { AnswersSubmitted, Reapplication } from '../events';
 import {
@@ -91,6 +92,19 @@ function getRevisions(answers: readonly AnswerInLead[], application: Lead, revis
     answers
       .filter(({ path, value }) => getAnswer(application, path) !== value)
       .map(({ path }) => [path, revision]),
+  );
+}
+
+/**
+ * The revisions of the answers that a renewed application has kept. A consent that another tab gives in the new session is later than
+ * one that the renewal removed.
+ */
+export function getRevisionsOf(renewed: Lead, { application, changedAt }: LeadState): Revisions {
+  const paths = Object.keys(changedAt).filter(isLeadPath);
+  return Object.fromEntries(
+    paths
+      .filter((path) => getAnswer(renewed, path) === getAnswer(application, path))
+      .map((path) => [path, changedAt[path]]),
   );
 }
 

@@ -32,7 +32,11 @@ interface Case {
 
 function decide({ envelope, lead, given, open = {}, submitted = [], page = dynamic }: Case) {
   return decideContinuation(
-    { lead: lead ?? linked.lead, given: given ?? linked.given, envelope: { ...linked.envelope, ...envelope } },
+    {
+      lead: lead ?? linked.lead,
+      given: given ?? linked.given,
+      envelope: { ...linked.envelope, ...envelope },
+    },
     { application: open, submitted },
     { current: session, next: () => next },
     page,
@@ -130,7 +134,12 @@ describe('the completed steps of a linked lead', () => {
     [
       'exclude steps with consents if the lead is stale',
       {
-        lead: { ...linked.lead, period: 12, otherDetails: { loanPurpose: 'car' }, financingOption: 'personal_loan' },
+        lead: {
+          ...linked.lead,
+          period: 12,
+          otherDetails: { loanPurpose: 'car' },
+          financingOption: 'personal_loan',
+        },
         given: [...policies, 'iban_consent'],
         envelope: { leadStatus: 'negative' },
       },

@@ -64,8 +64,9 @@ export function decideContinuation(
   const requested = envelope.dataPoints ?? null;
   const answers = getAnswers(indexQuestions(page.steps), application);
   const steps = getStepsOnPath(page, answers, requested);
+  const answered = Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   // A stale lead continues as a new one, which has only the answers that the server sends.
-  const known = isStale ? Object.keys(answers).filter((name) => answers[name] !== undefined) : given;
+  const known = isStale ? answered : given;
   const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, known, state)];
   const consentSteps = isStale ? findConsentSteps(page) : [];
   return {
