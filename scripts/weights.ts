@@ -45,7 +45,7 @@ type Flow = keyof typeof chunksForLeaving;
  * and the compared periods next to its sliders, the compact questions below it, the summary of the loan, the lenders or contact details), never for anything after it.
  */
 const limits: Readonly<Record<Flow, Weights>> = {
-  dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 161_000 },
+  dynamic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 161_200 },
   classic: { 'script for typing': 3_000, 'document with styles': 20_000, 'script for leaving': 195_600 },
 };
 

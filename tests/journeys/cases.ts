@@ -176,4 +176,15 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'press', tab: 1 },
     ],
   },
+  {
+    found: 'A full storage kept what a link had prefilled after the end of the application.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a link', tab: 2, link: 'prefill' },
+      { do: 'fill the storage' },
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+      { do: 'proceed', tab: 0, times: 4, variant: 0 },
+    ],
+  },
 ];

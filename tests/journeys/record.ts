@@ -294,10 +294,16 @@ export function inheritInput(from: SessionRecord, to: SessionRecord, type: strin
   for (const step of from.steps) to.steps.add(step);
 }
 
-/** The new session may send the answers that the application shows of the old one, except consents. */
+/**
+ * The new session may send the answers that the application shows of the old one, except consents. Another tab may have begun it before:
+ * the later answer counts.
+ */
 function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): void {
   for (const path of from.history.keys()) {
     const value = getAnswer(application, path);
+    const [taken, other] = [from.answers.get(path), to.answers.get(path)];
+    if (taken !== undefined && other !== undefined && taken.value === value && taken.at > other.at)
+      to.answers.set(path, taken);
     if (value === undefined || consentPaths.includes(path)) continue;
     to.history.set(path, (to.history.get(path) ?? new Set()).add(value));
   }

@@ -25,8 +25,8 @@ interface Row {
   readonly select: (state: RootState) => unknown;
   /** Whether the stored value is restored only after the start, so that the start must not overwrite it. */
   readonly isRestoredLater?: true;
-  /** The row before, without which this one would be wrong. */
-  readonly dependsOn?: string;
+  /** Whether the value is wrong without the row before, so that a full storage keeps the old values of both. */
+  readonly needsRowBefore?: (state: RootState) => boolean;
 }
 
 /** The application for local storage; null before the applicant changes something. */
@@ -103,10 +103,14 @@ const selectStoredCompany = createSelector(
 /** The keys in session storage that follow the state (specification, section 3; decisions, section 6). */
 const persistedRows: readonly Row[] = [
   { key: 'leadApplication', select: selectStoredLead },
+  // A submitted step whose answer is not stored would never be asked again.
+  {
+    key: 'dynamicPages',
+    select: (state) => state.dynamicPages,
+    needsRowBefore: ({ dynamicPages }) => dynamicPages.submitted.length > 0,
+  },
   { key: 'state', select: (state) => state.leadApplication.progressStates },
   { key: 'routeChange', select: (state) => state.leadApplication.routeChange },
-  // A submitted step whose answer is not stored would never be asked again.
-  { key: 'dynamicPages', select: (state) => state.dynamicPages, dependsOn: 'leadApplication' },
   { key: 'uiColors', select: (state) => state.ui.colors },
   {
     key: 'asyncFormData',
@@ -161,11 +165,12 @@ export function setupPersistence(
   let written: RootState | null = null;
   /** The rows that a full storage did not take. They are written with the next change. */
   const unwritten = new Set<string>();
-  const persistRow = ({ key, select, dependsOn = '' }: Row, state: RootState) => {
+  const persistRow = ({ key, select, needsRowBefore }: Row, index: number, state: RootState) => {
     const value = select(state);
+    const isHeld = unwritten.has(persistedRows[index - 1]?.key ?? '') && needsRowBefore?.(state) === true;
     unwritten.delete(key);
     if (value === undefined || value === null) storages.session.remove(key);
-    else if (unwritten.has(dependsOn) || !storages.session.set(key, value)) unwritten.add(key);
+    else if (isHeld || !storages.session.set(key, value)) unwritten.add(key);
   };
   const persistSession = (state: RootState, replaced: string | null) => {
     const session = selectStoredSession(state);
@@ -174,8 +179,9 @@ export function setupPersistence(
   };
   const flush = () => {
     if (current === null || written === null || current === written) return;
-    for (const row of persistedRows) {
-      if (row.select(current) !== row.select(written) || unwritten.has(row.key)) persistRow(row, current);
+    for (const [index, row] of persistedRows.entries()) {
+      if (row.select(current) !== row.select(written) || unwritten.has(row.key))
+        persistRow(row, index, current);
     }
     const writtenSession = selectStoredSession(written);
     if (selectStoredSession(current) !== writtenSession)
@@ -203,7 +209,8 @@ export function setupPersistence(
   return {
     flush,
     flushStartState: (state, replaced) => {
-      for (const row of persistedRows) if (row.isRestoredLater !== true) persistRow(row, state);
+      for (const [index, row] of persistedRows.entries())
+        if (row.isRestoredLater !== true) persistRow(row, index, state);
       persistSession(state, replaced);
     },
   };
