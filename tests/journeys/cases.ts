@@ -187,4 +187,20 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'proceed', tab: 0, times: 4, variant: 0 },
     ],
   },
+  {
+    found:
+      'The lead of a link that expired later kept its steps as complete, although only the server had their answers.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'proceed', tab: 0, times: 4, variant: 0 },
+      { do: 'proceed', tab: 0, times: 3, variant: 0 },
+      { do: 'open a link', tab: 0, link: 'own lead' },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'crash', tab: 0 },
+      { do: 'open a tab' },
+    ],
+  },
 ];

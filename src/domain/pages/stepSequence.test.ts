@@ -21,7 +21,7 @@ import {
   indexQuestions,
   shouldSubmitOnLeave,
   getRequestedSteps,
-  findConsentSteps,
+  findStepsToReopen,
   getStepsOnPath,
   getVisibleQuestions,
 } from './stepSequence';
@@ -117,8 +117,18 @@ describe('moving along the steps', () => {
     expect(findFirstStepWith(steps, ['nonsense'])).toBeNull();
   });
 
-  it('finds the steps that ask for consents', () => {
-    expect(findConsentSteps(dynamic)).toEqual(['initial-details', 'iban-consent']);
+  it('finds the steps to ask again in a new lead: those with a consent, and those without a required answer', () => {
+    const withoutPeriod: Lead = {
+      amount: 3000,
+      financingOption: 'personal_loan',
+      otherDetails: { loanPurpose: 'car', ibanConsent: true },
+      generalPolicies: true,
+      contactDetails: { email: 'ana@example.com', phoneNumber: '+34612345678', marketingConsents: true },
+    };
+    const reopened = findStepsToReopen(dynamic, { ...withoutPeriod, period: 12 });
+    expect(reopened).not.toContain('loan-details');
+    expect(reopened).toEqual(expect.arrayContaining(['initial-details', 'iban-consent', 'personal-details']));
+    expect(findStepsToReopen(dynamic, withoutPeriod)).toContain('loan-details');
   });
 
   it('finds the first step that was not submitted', () => {

@@ -125,12 +125,20 @@ export function isQuestionVisible(
 }
 
 /**
- * The steps of a page that ask for consents. They are asked again if the lead of the consents no longer
- * exists.
+ * The steps to ask again when the answers of a lead go into a new one: those with a consent, which belongs to the lead that ends, and
+ * those with a required answer that only the server has.
  */
-export function findConsentSteps(page: Page): readonly StepPath[] {
-  return page.steps
-    .filter((step) => step.dataPoints.some(({ point }) => point.kind === 'consent'))
+export function findStepsToReopen({ steps }: Page, lead: Lead): readonly StepPath[] {
+  const questions = indexQuestions(steps);
+  const answers = getAnswers(questions, lead);
+  const isMissing = ({ name, point }: PageQuestion) =>
+    point.path !== undefined && point.optional !== true && answers[name] === undefined;
+  return steps
+    .filter(
+      (step) =>
+        step.dataPoints.some(({ point }) => point.kind === 'consent') ||
+        getVisibleQuestions(step, questions, answers).some(isMissing),
+    )
     .map(({ path }) => path);
 }
 

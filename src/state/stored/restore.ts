@@ -3,7 +3,7 @@ import type { StartDecision } from '../../domain/journey/arrival/start';
 import type { Entry } from '../../domain/journey/arrival/entry';
 import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
-import { findConsentSteps, removeConsents } from '../../domain/pages/stepSequence';
+import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
 import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPagesState';
 import { getCurrentState, getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
@@ -89,7 +89,7 @@ export function restoreState(
       dynamicPages: withPrefill(previous.dynamicPages, withoutPrefillAfterEnd(entry, progressStates), page),
     };
   }
-  const consentSteps = findConsentSteps(page);
+  const stepsToReopen = findStepsToReopen(page, application);
   return {
     lead: {
       ...initialLeadState,
@@ -101,7 +101,7 @@ export function restoreState(
         ...previous.dynamicPages,
         drafts: removeConsents(previous.dynamicPages.drafts, page),
         submitted: previous.dynamicPages.submitted.filter(
-          (path) => !consentSteps.some((step) => step === path),
+          (path) => !stepsToReopen.some((step) => step === path),
         ),
         isReturning: false,
         returnsAfter: null,

@@ -31,12 +31,10 @@ export async function createOrUpdateLead(
   context: ListenerContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { dispatch, getState, extra } = context;
+  const { getState, extra } = context;
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
-  // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
-  dispatch(sharedStateRequested());
   if (!isAwaited()) return { error: { kind: 'gone' } };
   if (getState().leadApplication.application.id !== undefined) return update(path, context);
   const pending = await extra.runExclusive('create', () => prepareCreate(path, context, isAwaited));
@@ -156,6 +154,8 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
 
 function update(path: StepPath, context: ListenerContext): Promise<CallResult<Envelope>> {
   const { dispatch, getState } = context;
+  // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
+  dispatch(sharedStateRequested());
   const { emptied } = getState().leadApplication;
   const { id = '', ...lead } = createBody(path, context);
   const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };

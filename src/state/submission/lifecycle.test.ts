@@ -91,15 +91,30 @@ describe('an application that expires while the form is open', () => {
     },
   );
 
-  it('continues without an announcement if no consent is needed again', async () => {
+  it('continues without an announcement if nothing is asked again', async () => {
     const app = makeTestStore(created);
+    const wholeLoan = {
+      loan_amount: 3000,
+      loan_period: 12,
+      loan_purpose: 'car',
+      financing_option: 'personal_loan',
+    };
     app.environment.now += day + 1;
-    app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 3000 } }));
+    app.store.dispatch(submitAnswers({ path: 'loan-details', answers: wholeLoan }));
     await app.flushPromises();
     expect(lead(app).application).toMatchObject({ amount: 3000, sessionId: 'session-2' });
     expect(app.store.getState().asyncFormData.announcement).toBeNull();
     expect(lead(app).routeChange?.route).toBe('initial-details');
   });
+});
+
+it('asks again for the answers that only the server has', async () => {
+  const app = makeTestStore(created);
+  app.store.dispatch(submitAnswers(account));
+  app.environment.now += day + 1;
+  app.store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 3000 } }));
+  await app.flushPromises();
+  expect(app.store.getState().dynamicPages.submitted).toEqual(['bank-account']);
 });
 
 describe('a captcha token', () => {

@@ -179,7 +179,7 @@ function handleFinalError(
       return;
     }
     case 'gone':
-      if (dispatch(restartApplication()) === 'no-consents-required') {
+      if (dispatch(restartApplication()) === 'nothing-reopened') {
         dispatch(routeChangeRequested({ route: '', mode: 'PUSH' }));
       }
       return;

@@ -14,7 +14,7 @@ import {
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
   getAnswers,
-  findConsentSteps,
+  findStepsToReopen,
   findFirstStepWith,
   hasReviewAfter,
   indexQuestions,
@@ -74,8 +74,8 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
     );
     // Before the next step is painted: a tab that opens then must find the answers.
     queueMicrotask(extra.flush);
-    // If the new session needs no consent again, the step is submitted in it.
-    if (isOver && dispatch(restartApplication()) === 'no-consents-required') {
+    // If the new session asks nothing again, the step is submitted in it.
+    if (isOver && dispatch(restartApplication()) === 'nothing-reopened') {
       dispatch(submitStep(path, answers));
     }
   };
@@ -186,22 +186,22 @@ export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: 
   };
 }
 
-/** Restarts the application after the lead expired or became unknown. Keeps the input and asks for given consents again. */
-export function restartApplication(): AppThunk<'consents-required' | 'no-consents-required'> {
+/** Restarts the application after the lead expired or became unknown. Keeps the input and asks again for consents and for answers that only the server has. */
+export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reopened'> {
   return (dispatch, getState, extra) => {
     const { dynamicPages, leadApplication } = getState();
-    const consentSteps = findConsentSteps(extra.page);
-    const stepToOpen = consentSteps.find((path) => dynamicPages.submitted.includes(path)) ?? null;
+    const stepsToReopen = findStepsToReopen(extra.page, leadApplication.application);
+    const stepToOpen = stepsToReopen.find((path) => dynamicPages.submitted.includes(path)) ?? null;
     dispatch(
       stateCleared({
         session: beginNextSession(leadApplication, extra),
-        stepsToReopen: stepToOpen === null ? [] : consentSteps,
+        stepsToReopen: stepToOpen === null ? [] : stepsToReopen,
         stepToOpen,
       }),
     );
     // Another tab may have begun the session already.
     dispatch(sharedStateRequested());
-    return stepToOpen === null ? 'no-consents-required' : 'consents-required';
+    return stepToOpen === null ? 'nothing-reopened' : 'steps-reopened';
   };
 }
 

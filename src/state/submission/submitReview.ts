@@ -21,7 +21,7 @@ export function submitReview(): AppThunk {
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
     }
     if (isRequestBusy(state, 'lead')) return;
-    if (isApplicationOver(state, extra) && dispatch(restartApplication()) === 'consents-required') return;
+    if (isApplicationOver(state, extra) && dispatch(restartApplication()) === 'steps-reopened') return;
     dispatch(
       applicationDataUpdated({
         key: last.path,

@@ -46,6 +46,14 @@ function decide({ envelope, lead, given, open = {}, submitted = [], page = dynam
 
 const policies = [...linked.given, 'general_policies'] as const;
 const same: Lead = { id: 'lead-7', amount: 900, personalDetails: { firstName: 'Eva' }, ...session };
+/** The answers to two steps. */
+const whole: Lead = {
+  ...same,
+  period: 12,
+  financingOption: 'personal_loan',
+  otherDetails: { loanPurpose: 'car' },
+  personalDetails: { firstName: 'Eva', lastName: 'Ruiz', gender: 'female', dateOfBirth: '1990-02-07' },
+};
 const other: Lead = { ...same, id: 'lead-1' };
 
 describe('a linked lead', () => {
@@ -153,7 +161,7 @@ describe('the completed steps of a linked lead', () => {
     [
       'exclude submitted steps with consents if the lead is stale',
       {
-        open: same,
+        open: whole,
         submitted: ['loan-details', 'initial-details', 'personal-details', 'iban-consent'],
         envelope: { leadStatus: 'negative' },
       },

@@ -3,7 +3,7 @@ import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
 import { createLeadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { getAnswers, findConsentSteps, indexQuestions, getStepsOnPath } from '../../pages/stepSequence';
+import { getAnswers, findStepsToReopen, indexQuestions, getStepsOnPath } from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';
 import type { Session } from './session';
 import { isLeadExpired, isLeadDeclined } from './staleness';
@@ -62,20 +62,16 @@ export function decideContinuation(
   const application = isStale ? renewApplication(merged, session.next()) : merged;
   const state = isStale ? stateNumber('NONE') : getStateToContinue(envelope.state);
   const requested = envelope.dataPoints ?? null;
-  const answers = getAnswers(indexQuestions(page.steps), application);
-  const steps = getStepsOnPath(page, answers, requested);
-  const answered = Object.entries(answers).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  // A stale lead continues as a new one, which has only the answers that the server sends.
-  const known = isStale ? answered : given;
-  const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, known, state)];
-  const consentSteps = isStale ? findConsentSteps(page) : [];
+  const steps = getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested);
+  const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, given, state)];
+  const stepsToReopen = isStale ? findStepsToReopen(page, application) : [];
   return {
     application,
     isSame,
     isStale,
     state,
     requested,
-    submitted: [...new Set(submitted)].filter((path) => !consentSteps.some((step) => step === path)),
+    submitted: [...new Set(submitted)].filter((path) => !stepsToReopen.some((step) => step === path)),
   };
 }
 
@@ -88,23 +84,23 @@ function getStateToContinue(state: number | undefined): number {
  * The steps that a continued lead has already completed. On a classic page these are the steps before the step of the server's
  * state. Otherwise these are the steps up to the last one with a known data point, if all their required data points are known.
  *
- * @param known names of the data points that the lead has
+ * @param given names of the data points that the server knows
  */
 function findCompletedSteps(
   steps: readonly PageStep[],
-  known: readonly string[],
+  given: readonly string[],
   state: number,
 ): readonly StepPath[] {
   const route = findProgressState(state)?.route ?? '';
   const stateStep = steps.findIndex((step) => step.path === route);
   if (stateStep >= 0) return steps.slice(0, stateStep).map((step) => step.path);
   const lastKnownStep = steps.findLastIndex((step) =>
-    step.dataPoints.some(({ name }) => known.includes(name)),
+    step.dataPoints.some(({ name }) => given.includes(name)),
   );
   return steps
     .slice(0, lastKnownStep + 1)
     .filter((step) =>
-      step.dataPoints.every(({ name, point }) => point.optional === true || known.includes(name)),
+      step.dataPoints.every(({ name, point }) => point.optional === true || given.includes(name)),
     )
     .map((step) => step.path);
 }
