@@ -208,7 +208,6 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       if (act.seconds > oldSeconds) record.setTimeWild();
       return clock.pass(act.seconds * 1000);
     case 'set the clock':
-      record.onClockSet();
       clock.setDevice(clock.getDeviceAheadMs() + act.minutes * 60_000);
       if (Math.abs(clock.getDeviceAheadMs()) > wildMinutes * 60_000) record.setTimeWild();
   }

@@ -2,7 +2,8 @@ import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progre
 import { getAnswer } from '../../src/domain/lead/paths';
 import { findStepOnRequest } from '../../src/domain/pages/stepSequence';
 import { store } from '../backend/store';
-import { readPath } from './record';
+import type { LeadPath } from '../../src/domain/lead/lead';
+import { readPath, type JourneyRecord } from './record';
 import { selectApplication, selectProgressState, selectSteps } from '../../src/state/selectors/journey';
 import { getMarkers } from './applicant';
 import type { JourneyBrowser } from './browser';
@@ -22,6 +23,15 @@ const isOneLeadForEachApplication: Invariant = ({ record }) => {
   return twice === undefined ? null : `two leads were created in the session ${twice}`;
 };
 
+/**
+ * Whether the present answer may be that of another tab: with a full storage tabs cannot hear of each other, and then the later change
+ * counts, by the clock. An answer that is given again is no change.
+ */
+const mayBeOfOtherTab = (record: JourneyRecord, path: LeadPath): boolean => {
+  const given = [...record.sessions.values()].flatMap(({ history }) => [...(history.get(path) ?? [])]);
+  return record.wasFull() && new Set(given).size > 1;
+};
+
 const losesNoAnswer: Invariant = ({ record }, tab) => {
   const state = tab.store.getState();
   const application = selectApplication(state);
@@ -29,8 +39,8 @@ const losesNoAnswer: Invariant = ({ record }, tab) => {
   if (session === undefined || session.mayEnd !== null) return null;
   for (const [path, { value, onlyIn }] of session.answers) {
     const present = getAnswer(application, path);
-    const isHeard = onlyIn === null || (onlyIn === tab.number && record.canOrderUnheard());
-    if (isHeard && present !== value)
+    const isKnown = onlyIn === null || onlyIn === tab.number;
+    if (isKnown && present !== value && !mayBeOfOtherTab(record, path))
       return `${path} is ${String(present)}, the last answer was ${String(value)}`;
   }
   return null;
@@ -83,9 +93,10 @@ const serverHasTheForm: Invariant = ({ record }, { store: { getState } }) => {
   // A call that overtakes another on the way would need a revision in the contract.
   const isExcused = session.isContinued || record.isTimeWild() || record.wasFull();
   if (isExcused || record.hasLateRequest() || record.wasGone()) return null;
-  for (const [path, { value, isOfForm }] of session.answers) {
+  for (const [path, answer] of session.answers) {
+    const { value, isOfForm } = answer;
     const held = readPath(lead.body, path);
-    if (isOfForm && held !== undefined && held !== value)
+    if (isOfForm && !record.isTooLate(id, answer) && held !== undefined && held !== value)
       return `the form is complete, and the server has ${path} ${JSON.stringify(held)} in place of ${String(value)}`;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isEndState } from '../../src/domain/journey/states/progressStates';
+import { isAfterOffer, isEndState } from '../../src/domain/journey/states/progressStates';
 import type { Lead, LeadPath, LeadValue } from '../../src/domain/lead/lead';
 import { getAnswer } from '../../src/domain/lead/paths';
 import { isRowAnswers, isStepKey } from '../../src/domain/pages/questionnaire';
@@ -43,6 +43,8 @@ export interface TakenAnswer {
   readonly tab: number;
   /** Milliseconds since the epoch, by the device's clock. */
   readonly at: number;
+  /** How many answers were taken before. */
+  readonly order: number;
 }
 
 /** What happened in a journey, as an observer beside the application sees it. The invariants compare the application with it. */
@@ -52,16 +54,18 @@ export function createRecord() {
   const words = new Map<string, Set<number>>();
   /** The session of each lead that this browser created. */
   const createdIn = new Map<string, string>();
+  /** How many answers were taken when the server had the whole form, by lead. */
+  const completedAt = new Map<string, number>();
   const bodies = new Map<string, string>();
   /** The events that a platform received, by lead. */
   const told = new Set<string>();
   const problems: string[] = [];
   /** Whether the clocks have moved so far that an application may expire at any time. */
   let isTimeWild = false;
+  let takenAnswers = 0;
   let hasLateRequest = false;
   let wasConflict = false;
   let wasGone = false;
-  let wasClockSet = false;
   let isFull = false;
   let wasFull = false;
 
@@ -99,7 +103,9 @@ export function createRecord() {
     for (const [path, { value, onlyIn, tab: taker, at }] of session.answers) {
       const sent = readPath(body, path);
       const isKnown = taker === tab || (onlyIn === null && Date.now() - at > paintMs);
-      const isAllowed = method === 'POST' ? session.history.get(path)?.has(sent) === true : sent === value;
+      // With a full storage a tab may have heard of an answer of another tab too late.
+      const mayBeOlder = method === 'POST' || wasFull;
+      const isAllowed = mayBeOlder ? session.history.get(path)?.has(sent) === true : sent === value;
       if (isKnown && sent !== undefined && !isAllowed && !isTimeWild)
         problems.push(
           `${method} sent ${path} ${JSON.stringify(sent)}, the applicant's last answer is ${String(value)}`,
@@ -131,11 +137,6 @@ export function createRecord() {
     isTimeWild: () => isTimeWild,
     /** Whether the storages took nothing for a while, so that tabs did not hear of each other. */
     wasFull: () => wasFull,
-    /** Two answers of tabs that have not heard of each other are ordered by the clock, so they need one that runs evenly. */
-    canOrderUnheard: () => !wasClockSet,
-    onClockSet: () => {
-      wasClockSet = true;
-    },
     /** From now on an application may expire at any time. */
     setTimeWild: () => {
       isTimeWild = true;
@@ -170,8 +171,12 @@ export function createRecord() {
     onOtherLead: (id: string) => {
       createdIn.set(id, `another browser, ${id}`);
     },
+    /** Whether the server had the whole form before the applicant gave this answer, although the browser may not know. */
+    isTooLate: (leadId: string, { order }: TakenAnswer) => order > (completedAt.get(leadId) ?? Infinity),
     /** Counts the leads that a call created. */
     onServed: ({ method, path }: JourneyCall) => {
+      for (const { id, state } of Object.values(store.leads))
+        if (isAfterOffer(state) && !completedAt.has(id)) completedAt.set(id, takenAnswers);
       if (method !== 'POST' || !path.endsWith('/lead')) return;
       for (const { id, body } of Object.values(store.leads)) {
         if (!createdIn.has(id)) createdIn.set(id, String(body['sessionId']));
@@ -202,12 +207,14 @@ export function createRecord() {
         session.steps.add(action.payload.key);
         for (const { path, value } of action.payload.answers) {
           if (path === undefined || isRowAnswers(value)) continue;
+          takenAnswers += 1;
           session.answers.set(path, {
             value,
             onlyIn: isFull ? tab : null,
             isOfForm: isStepKey(action.payload.key),
             tab,
             at: Date.now(),
+            order: takenAnswers,
           });
           const values = session.history.get(path) ?? new Set();
           session.history.set(path, values.add(value));
@@ -302,7 +309,7 @@ function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): v
   for (const path of from.history.keys()) {
     const value = getAnswer(application, path);
     const [taken, other] = [from.answers.get(path), to.answers.get(path)];
-    if (taken !== undefined && other !== undefined && taken.value === value && taken.at > other.at)
+    if (taken !== undefined && other !== undefined && taken.value === value && taken.order > other.order)
       to.answers.set(path, taken);
     if (value === undefined || consentPaths.includes(path)) continue;
     to.history.set(path, (to.history.get(path) ?? new Set()).add(value));
