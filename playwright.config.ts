@@ -41,6 +41,7 @@ const otherTests = {
   staging: /\/staging\/[^/]+\.spec\.ts$/,
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
+  pictures: /\/pictures\/[^/]+\.spec\.ts$/,
 };
 /** The page that web servers are tested with. */
 const pageOfWebServers = 'ondara-es';
@@ -143,6 +144,17 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
   };
 }
 
+/** The project that compares a page with its pictures. */
+function createPictureProject(page: ServedPage): Project<object, PageOption> {
+  return {
+    ...createProject(page),
+    name: `pictures ${page.name}`,
+    testMatch: otherTests.pictures,
+    dependencies: [getSetupName(page.name)],
+    snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
+  };
+}
+
 /** The project of a page in the installed Firefox, which Playwright drives by WebDriver BiDi. */
 function createFirefoxProject(page: ServedPage) {
   const { name, use } = createProject(page);
@@ -166,7 +178,7 @@ export default defineConfig<object, PageOption>({
   // `*.test.ts` files in the same folders are unit tests.
   testMatch: /\.spec\.ts$/,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide' } },
   forbidOnly: true,
   fullyParallel: true,
   // Browser tests keep the processor busy most of the time, so one extra worker is enough.
@@ -177,6 +189,9 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
+    ...pages
+      .filter(({ name }) => isEverything || contrastingPages[name] !== undefined)
+      .map(createPictureProject),
     ...(!hasFirefox
       ? []
       : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createFirefoxProject)),

@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, root, run } from './install.mjs';
-import { formatFailure, readBrowserTests, readJson, readUnitTests } from './testResults.mjs';
+import {
+  formatFailure,
+  readBrowserTests,
+  readJson,
+  readPictureDifferences,
+  readUnitTests,
+} from './testResults.mjs';
 
 /**
  * npm test: installs missing packages and a browser, and runs every check and test. Tags select the pages of each browser test.
@@ -89,6 +95,11 @@ const withoutFirefox =
     : [];
 const skipped = failed.length > 0 ? [] : [...readSkippedTests(), ...withoutFirefox];
 if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
+const pictures = readPictureDifferences(browserResults);
+if (pictures.length > 0)
+  console.log(
+    `\nPictures that differ, taken by another browser or with other fonts (e2e/pictures/renderer.json):\n  ${pictures.join('\n  ')}`,
+  );
 const slowest = timed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
 console.log('\nSlowest tests:');
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);

@@ -15,3 +15,6 @@ export function readUnitTests(report: string): readonly TestResult[];
 
 /** Reads the tests of Playwright's JSON report that were not skipped. Empty if there is no report. */
 export function readBrowserTests(report: string): readonly TestResult[];
+
+/** Reads the pictures that differ in a browser that did not take them. They fail no test. Empty if there is no report. */
+export function readPictureDifferences(report: string): readonly string[];

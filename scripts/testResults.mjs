@@ -38,6 +38,22 @@ export function readBrowserTests(report) {
   return listBrowserTests(readJson(report));
 }
 
+/** Reads the pictures that differ in a browser that did not take them. They fail no test. Empty if there is no report. */
+export function readPictureDifferences(report) {
+  return listPictureDifferences(readJson(report));
+}
+
+function listPictureDifferences({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ projectName, annotations }) =>
+      annotations
+        .filter(({ type }) => type === 'picture of another renderer')
+        .map(({ description }) => `${projectName}: ${description}`),
+    ),
+  );
+  return [...own, ...suites.flatMap(listPictureDifferences)];
+}
+
 function listBrowserTests({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
