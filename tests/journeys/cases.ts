@@ -203,4 +203,19 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'open a tab' },
     ],
   },
+  {
+    found:
+      'A create that was rejected late settled the next create, which another tab had sent meanwhile, so that its key had two bodies.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'fail', fault: 'late request' },
+      { do: 'fail', fault: '422 of nothing' },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'fail', fault: 'lost answer' },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+    ],
+  },
 ];

@@ -50,8 +50,8 @@ const noServerData = {
   redirected: null,
 } as const satisfies Partial<LeadState>;
 
-/** What follows from a create: the lead's id or another session, and the next attempt. */
-type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying'>>;
+/** What follows from a create: the lead's id or another session, the next attempt, and the create of another tab that is still pending. */
+type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying' | 'pendingCreate'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
 const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPrepared } from '../slices/lead';
 import {
   jsonResponse,
   makeTestStore,
@@ -52,6 +53,17 @@ describe('a create', () => {
     app.store.dispatch(contact);
     await app.flushPromises();
     expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  });
+
+  it('leaves the next create of another tab pending if it is rejected late', async () => {
+    const next = { idempotencyKey: 'session-1:2', body: { amount: 5000 } };
+    const app: TestStore = makeTestStore(() => {
+      app.store.dispatch(createPrepared(next));
+      return jsonResponse(422, { errors: { email: 'not_accepted' } });
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.store.getState().leadApplication).toMatchObject({ pendingCreate: next, attempt: 2 });
   });
 
   it('is not followed by an update after another final error, which is shown', async () => {

@@ -114,9 +114,13 @@ async function create(
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
   // The attempts of a session that replaced this one are its own.
   if (getSessionId() !== session || !(isSettled || id !== undefined)) return result;
-  const { application, attempt } = getState().leadApplication;
+  const { application, attempt, pendingCreate } = getState().leadApplication;
+  // A create that is rejected late does not settle the next one, which another tab has sent meanwhile.
+  const isLate =
+    failure?.kind !== 'conflict' && failure !== null && pendingCreate?.idempotencyKey !== idempotencyKey;
   dispatch(
     createSettled({
+      ...(isLate && { pendingCreate }),
       application: id === undefined ? application : { ...application, id },
       attempt: Math.max(attempt, getKeyAttempt(idempotencyKey) + 1),
       isReapplying: false,
