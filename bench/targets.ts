@@ -120,7 +120,12 @@ export async function serveThirdPartyTargets(
   return [bare, ...met];
 }
 
-async function createPageTarget(page: ServedPage): Promise<BenchTarget> {
+/**
+ * Serves a built page.
+ *
+ * @throws when the page is not built, or its build contains the QA drawer
+ */
+export async function createPageTarget(page: ServedPage): Promise<BenchTarget> {
   if (!existsSync(path.join(page.folder, 'index.html')))
     throw new Error(`${page.name} is not built. Run npm run build:all first.`);
   assertNoDrawer(page);
