@@ -144,13 +144,14 @@ describe('a continue link', () => {
       expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     });
 
-    it('restarts a declined lead with its input and requests the consents again', async () => {
+    it('restarts a declined lead with the input that the server sends, and asks for the rest again', async () => {
       const id = createContactLead('ana+declined@example.com');
       moveToState(storeLead(id), stateNumber('REJECTED'));
       const { user, store: visited } = await open(id);
       await heading('Tu solicitud sigue aquí');
       await user.click(getButton('Continuar la solicitud'));
-      await heading('¿Cómo te localizamos?');
+      // The new lead lacks the purpose of the loan, which the server keeps to itself.
+      await heading('¿Cuánto dinero necesitas?');
       const { application } = visited.getState().leadApplication;
       expect(application).toMatchObject({ amount: 3000 });
       expect(application).not.toHaveProperty('id');
