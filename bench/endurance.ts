@@ -12,7 +12,7 @@ import { createPageTarget } from './targets';
 
 /**
  * npm run endurance [-- --page ondara-es] [--applications 200] [--tabs 50]: measures what built pages hold after long use, and prints it:
- * many applications in one tab, many tabs at once, a form that is left open for a day. It gates nothing: docs/performance.md.
+ * many applications in one tab, many tabs at once, a form that is left open for a day. It gates nothing.
  */
 
 const root = path.resolve(import.meta.dirname, '..');

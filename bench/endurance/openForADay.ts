@@ -41,7 +41,7 @@ export async function measureOpenForADay(browser: Browser, target: BenchTarget):
   const callsOfDay = calls.all() - callsBefore;
   const text = createPageTextLookup(target.name);
   await page.getByRole('button', { name: text('commonˆcover>show') }).click();
-  // A minute after the day the session has expired, and consents are asked again.
+  // Two minutes after the day the session has expired, and consents are asked again.
   await page.clock.fastForward('02:00');
   await readCurrentStep(page);
   await walkForm(page, answers);

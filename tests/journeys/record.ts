@@ -43,7 +43,7 @@ export interface TakenAnswer {
   readonly tab: number;
   /** Milliseconds since the epoch, by the device's clock. */
   readonly at: number;
-  /** How many answers were taken before. */
+  /** Its place among all answers of the journey, from 1. */
   readonly order: number;
 }
 
