@@ -4,6 +4,7 @@ import type { DataPoint } from '../catalogue/kinds';
 import type { Lead, LeadPath, LeadValue } from '../lead/lead';
 import { getAnswer, buildLead } from '../lead/paths';
 import { getRecordedConsent } from '../lead/policies';
+import { memoizeByObject } from './memoizeByObject';
 import { getRequestedLoan } from './pageDefault';
 import { isRowAnswers, type Answers, type PageQuestion, type Questionnaire } from './questionnaire';
 import type { Page, PageStep } from './resolvePage';
@@ -11,14 +12,24 @@ import type { Page, PageStep } from './resolvePage';
 /** Every question of any questionnaire, by name. Rules look here. */
 export type QuestionIndex = ReadonlyMap<string, PageQuestion>;
 
-export function indexQuestions(questionnaires: readonly Questionnaire[]): QuestionIndex {
-  return new Map(
-    questionnaires.flatMap(({ dataPoints }) => dataPoints.map((question) => [question.name, question])),
-  );
+export const indexQuestions: (questionnaires: readonly Questionnaire[]) => QuestionIndex = memoizeByObject(
+  (questionnaires) =>
+    new Map(
+      questionnaires.flatMap(({ dataPoints }) => dataPoints.map((question) => [question.name, question])),
+    ),
+);
+
+/** The applicant's answers by data point, read from the lead. The same object for the same index and lead. */
+export function getAnswers(questions: QuestionIndex, lead: Lead): Answers {
+  return getAnswersOfLead(questions)(lead);
 }
 
-/** The applicant's answers by data point, read from the lead. */
-export function getAnswers(questions: QuestionIndex, lead: Lead): Answers {
+/** A step change reads the answers of one lead a dozen times. */
+const getAnswersOfLead = memoizeByObject((questions: QuestionIndex) =>
+  memoizeByObject((lead: Lead) => readAnswersOf(questions, lead)),
+);
+
+function readAnswersOf(questions: QuestionIndex, lead: Lead): Answers {
   return Object.fromEntries(
     [...questions.values()].flatMap(({ name, point }) => {
       if (point.isRecord === true) return [[name, getRecordedConsent(lead, name)]];
