@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import type { Company } from '../../domain/lead/company';
-import type { Answers, PageQuestion } from '../../domain/pages/questionnaire';
+import type { Answer, Answers, PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { PolicyText } from '../consents/policyText';
 import type { FormControls } from '../controls/formControls';
@@ -14,8 +14,6 @@ export interface StepContextValue extends LookUpState {
   readonly page: Page;
   /** The texts of the consents. Empty until the server has sent them. */
   readonly policies: readonly PolicyText[];
-  /** The answers of the lead, to this step and to others. */
-  readonly knownAnswers: Answers;
   /** The only question of the step, if the heading asks it. */
   readonly headingQuestion: DataPointName | undefined;
   /** The values and errors. Code that edits a value directly calls `onEdit` after it. */
@@ -41,4 +39,14 @@ export function useStepContext(): StepContextValue {
   const value = use(StepContext);
   if (value === null) throw new Error('A field was rendered outside a step.');
   return value;
+}
+
+/** The answers of the lead, to this step and to others. They change with each submit, so they are no part of what every field reads. */
+const KnownAnswersContext = createContext<Answers>({});
+
+export const KnownAnswersProvider = KnownAnswersContext;
+
+/** The answer of the lead to a question. Renders when the lead changes; with null never. */
+export function useKnownAnswer(name: DataPointName | null): Answer | undefined {
+  return name === null ? undefined : use(KnownAnswersContext)[name];
 }

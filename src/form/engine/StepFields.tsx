@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import { createElement, lazy, memo, Suspense, useState, type ReactElement } from 'react';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { ConsentGroup } from '../kinds/consent/ConsentGroup';
 import { fieldComponents } from '../kinds/fieldComponents';
@@ -12,7 +12,11 @@ const SuspendedField = lazy(async () => ({ default: (await loadLazyFields()).Lat
 const isLoanQuestion = ({ point: { kind } }: PageQuestion) => kind === 'amount' || kind === 'period';
 
 /** The questions of a step in their order. The loan comes first, with its price, and other questions beside it are compact. */
-export function StepFields({ questions }: { readonly questions: readonly PageQuestion[] }) {
+export const StepFields = memo(function StepFields({
+  questions,
+}: {
+  readonly questions: readonly PageQuestion[];
+}) {
   const loan = questions.filter(isLoanQuestion);
   if (loan.length === 0) return <Fields questions={questions} />;
   const others = questions.filter((question) => !isLoanQuestion(question));
@@ -27,7 +31,7 @@ export function StepFields({ questions }: { readonly questions: readonly PageQue
       )}
     </>
   );
-}
+});
 
 interface FieldsProps {
   readonly questions: readonly PageQuestion[];

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { findSoleQuestion, getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { findQuestionsWithRows } from '../controls/rows';
@@ -11,7 +11,8 @@ import { useLookUps } from '../lookUps/useLookUps';
 import { useErrorSummary } from '../messages/useErrorSummary';
 import { useFieldValidation } from '../messages/useFieldValidation';
 import { useServerErrors } from '../messages/useServerErrors';
-import { StepContextProvider } from './StepContext';
+import { useEventCallback } from '../../ui/useEventCallback';
+import { KnownAnswersProvider, StepContextProvider } from './StepContext';
 import { StepFields } from './StepFields';
 import styles from './StepForm.module.css';
 import type { StepFormProps } from './stepFormProps';
@@ -43,81 +44,103 @@ export function StepForm(props: StepFormProps) {
     tidy,
     onInvalid: openSummary,
   });
-  const setAnswer = (question: PageQuestion, value: QuestionInput) => {
+  const setAnswer = useEventCallback((question: PageQuestion, value: QuestionInput) => {
     controls.editValue(getControlName(question), value);
     validateChange(question);
     draft.onEdit();
-  };
+  });
   const { lookUps, state } = useLookUps(props, input, { setAnswer, isSubmitting });
+  const onChange = useEventCallback((question: PageQuestion, value: QuestionInput) => {
+    setAnswer(question, value);
+    lookUps.onChange(question);
+  });
+  const onLeave = useEventCallback((question: PageQuestion) => {
+    validateField(question);
+    lookUps.onLeave(question);
+  });
+  const onMoveRows = useEventCallback(moveMessages);
+  const { onEdit } = draft;
+  const { onChooseCompany } = lookUps;
+  const headingQuestion = findSoleQuestion(questionnaire)?.name;
+  // Every field reads it, so it changes only with what a field shows.
+  const context = useMemo(
+    () => ({
+      page,
+      policies,
+      headingQuestion,
+      controls,
+      notices,
+      ...state,
+      onEdit,
+      onChange,
+      onLeave,
+      onChooseCompany,
+      onMoveRows,
+    }),
+    [
+      page,
+      policies,
+      headingQuestion,
+      controls,
+      notices,
+      state,
+      onEdit,
+      onChange,
+      onLeave,
+      onChooseCompany,
+      onMoveRows,
+    ],
+  );
 
   return (
-    <StepContextProvider
-      value={{
-        page,
-        policies,
-        knownAnswers,
-        headingQuestion: findSoleQuestion(questionnaire)?.name,
-        controls,
-        notices,
-        ...state,
-        onEdit: draft.onEdit,
-        onChange: (question, value) => {
-          setAnswer(question, value);
-          lookUps.onChange(question);
-        },
-        onLeave: (question) => {
-          validateField(question);
-          lookUps.onLeave(question);
-        },
-        onChooseCompany: lookUps.onChooseCompany,
-        onMoveRows: moveMessages,
-      }}
-    >
-      <form
-        ref={element}
-        data-step={questionnaire.route}
-        noValidate
-        // Outside a dialog this method sends nothing: without a script, answers never get into the address.
-        method="dialog"
-        className={styles['form']}
-        onSubmit={onSubmit}
-      >
-        {props.heading(summary.round > 0)}
-        {summary.isOpen ? (
-          <Suspense>
-            <ErrorSummary
-              key={summary.round}
-              questions={findQuestionsWithRows(visible, controls.getValues())}
-              elsewhere={errors.elsewhere}
-              explain={(...rejection) =>
-                services.getLoadedReader()?.explain(...rejection) ?? { code: 'not_accepted' }
-              }
-              onFollow={(question) => findField(element.current, question)?.focus()}
-              startAt={visible.find(({ name }) => name === summary.startAt)}
-              onCorrected={closeSummary}
+    <StepContextProvider value={context}>
+      <KnownAnswersProvider value={knownAnswers}>
+        <form
+          ref={element}
+          data-step={questionnaire.route}
+          noValidate
+          // Outside a dialog this method sends nothing: without a script, answers never get into the address.
+          method="dialog"
+          className={styles['form']}
+          onSubmit={onSubmit}
+        >
+          {props.heading(summary.round > 0)}
+          {summary.isOpen ? (
+            <Suspense>
+              <ErrorSummary
+                key={summary.round}
+                questions={findQuestionsWithRows(visible, controls.getValues())}
+                elsewhere={errors.elsewhere}
+                explain={(...rejection) =>
+                  services.getLoadedReader()?.explain(...rejection) ?? { code: 'not_accepted' }
+                }
+                onFollow={(question) => findField(element.current, question)?.focus()}
+                startAt={visible.find(({ name }) => name === summary.startAt)}
+                onCorrected={closeSummary}
+              />
+            </Suspense>
+          ) : null}
+          <div className={styles['fields']} data-part="fields" onFocus={services.onEnter}>
+            <StepFields questions={visible} />
+            <FilledInStatus />
+          </div>
+          <div className={styles['act']} data-part="act">
+            {props.children}
+            <SubmitButtons
+              requestStatus={status}
+              isBusy={isLoadingRules}
+              isAhead={submission.isAhead === true}
+              label={submission.label}
+              notSavedText={submission.notSavedText}
+              onPressChange={(isDown) => {
+                isPressed.current = isDown;
+              }}
             />
-          </Suspense>
-        ) : null}
-        <div className={styles['fields']} data-part="fields" onFocus={services.onEnter}>
-          <StepFields questions={visible} />
-          <FilledInStatus />
-        </div>
-        <div className={styles['act']} data-part="act">
-          {props.children}
-          <SubmitButtons
-            requestStatus={status}
-            isBusy={isLoadingRules}
-            isAhead={submission.isAhead === true}
-            label={submission.label}
-            notSavedText={submission.notSavedText}
-            onPressChange={(isDown) => {
-              isPressed.current = isDown;
-            }}
-          />
-          {props.below}
-        </div>
-        <LoanTerms questions={visible} />
-      </form>
+            {props.below}
+          </div>
+          <LoanTerms questions={visible} />
+        </form>
+      </KnownAnswersProvider>
     </StepContextProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DataPointName } from '../../domain/catalogue/names';
 import type { PageQuestion, Questionnaire } from '../../domain/pages/questionnaire';
 import { useControlValues, type FormControls } from '../controls/formControls';
@@ -17,9 +18,19 @@ export function useVisibleQuestions(
   const drivers = findDrivers(questionnaire);
   const values = useControlValues(controls, drivers);
   return {
-    visible: getVisible(Object.fromEntries(drivers.map((name, index) => [name, values[index]]))),
+    visible: useStableList(
+      getVisible(Object.fromEntries(drivers.map((name, index) => [name, values[index]]))),
+    ),
     getVisible: () => getVisible(Object.fromEntries(drivers.map((name) => [name, controls.getValue(name)]))),
   };
+}
+
+/** The list of before as long as it has the same items, so that what shows it does not render again. */
+function useStableList<Item>(list: readonly Item[]): readonly Item[] {
+  const [stable, setStable] = useState(list);
+  if (stable.length === list.length && stable.every((item, index) => item === list[index])) return stable;
+  setStable(list);
+  return list;
 }
 
 /** The questions that the rules of other questions depend on. */

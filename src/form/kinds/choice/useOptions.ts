@@ -11,7 +11,7 @@ import { getControlName, type PageQuestion } from '../../../domain/pages/questio
 import type { OptionSource } from '../../../domain/catalogue/kinds';
 import type { Option } from '../../../ui/SelectInput';
 import { useControlValue } from '../../controls/formControls';
-import { useStepContext } from '../../engine/StepContext';
+import { useKnownAnswer, useStepContext } from '../../engine/StepContext';
 import { createOptions } from '../../formatting/formatOptions';
 import type { LookUpResult } from '../../lookUps/lookUp';
 
@@ -36,11 +36,12 @@ const unavailableLookUp: LookUpResult = { kind: 'nothing', isLoading: false, val
 
 /** The present options. If the choice accepts other text, its present value is one of them. */
 export function useOptions(question: PageQuestion): CurrentOptions {
-  const { controls, page, knownAnswers, lookUpResults } = useStepContext();
+  const { controls, page, lookUpResults } = useStepContext();
   const { t, i18n } = useTranslation();
   const { name, point } = question;
   const source = point.kind === 'choice' ? point.options : [];
   const driver = isAnswerDependent(source) ? source.of : name;
+  const knownAnswer = useKnownAnswer(isAnswerDependent(source) ? driver : null);
   const control = getControlName(question);
   // The driver of a question in a row may be in the same row.
   const driverInRow = control.slice(0, control.length - name.length) + driver;
@@ -64,7 +65,7 @@ export function useOptions(question: PageQuestion): CurrentOptions {
   }
   const result = lookUpResults === null ? waitingLookUp : (lookUpResults[name] ?? unavailableLookUp);
   const lookUp = getLookUpOptions(source) === null ? null : result;
-  const answers = { [driver]: driverValueInRow ?? driverValue ?? knownAnswers[driver] };
+  const answers = { [driver]: driverValueInRow ?? driverValue ?? knownAnswer };
   const context = { facts: page.facts, answers };
   const values = getOptionValues(source, { ...context, lookUpValues: result.values });
   const keepsValue = allowsOtherText(source) || source === 'countries' || isListedValue(source, value);
