@@ -16,6 +16,7 @@ import { languageTags } from '../domain/countries/locales';
 import { preparePicture } from '../platform/pictures/prepare';
 import { uploadPictures } from '../state/submission/uploadPictures';
 import { LazyScreen } from '../screens/lazyScreen';
+import type { ScreenServices } from '../screens/screenProps';
 import { findScreen } from '../screens/registry';
 import { saveDraft } from '../state/saveDraft';
 import type { KeyValueStorage } from '../platform/storage';
@@ -45,6 +46,8 @@ interface VisitOptions {
   readonly network?: FakeNetwork;
   /** What the check of pixels finds in every picture. A simulated document draws none. */
   readonly pictureFlaws?: readonly PictureFlaw[];
+  /** By default nothing is drawn ahead, because queries by label find what is hidden. */
+  readonly watchNextStep?: ScreenServices['watchNextStep'];
   readonly tabStorage?: KeyValueStorage;
   /** The mark of the history entry that the visit begins with. */
   readonly mark?: string;
@@ -88,6 +91,7 @@ export async function openApp({
   mark,
   state = {},
   texts,
+  watchNextStep = () => () => undefined,
 }: VisitOptions) {
   const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
   const partnerAddresses = testStore.dependencies.loadPartnerAddresses();
@@ -127,6 +131,7 @@ export async function openApp({
         }),
         loadStates: () => states,
         loadScreenAssets: () => screenAssets,
+        watchNextStep,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
         submitReview: () => testStore.store.dispatch(submitReview()),
         submitState: (questionnaire, answers) =>

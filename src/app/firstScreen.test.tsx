@@ -59,6 +59,7 @@ describe('the first screen without a browser', () => {
           loadStates: () => Promise.resolve({}),
           loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
           submitStep: () => undefined,
+          watchNextStep: () => () => undefined,
           submitReview: () => undefined,
           submitState: () => undefined,
           preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

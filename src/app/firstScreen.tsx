@@ -112,6 +112,7 @@ const unusedServices: ScreenServices = {
   loadStates: () => Promise.resolve({}),
   loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
   submitStep: noop,
+  watchNextStep: () => noop,
   submitReview: noop,
   submitState: noop,
   preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

@@ -18,6 +18,8 @@ import type { ScreenServices } from './screenProps';
 import { useQuestionnaireErrors, type ErrorTarget } from './useQuestionnaireErrors';
 
 interface QuestionnaireFormProps {
+  /** False while it is drawn ahead. */
+  readonly isLive?: boolean;
   readonly page: Page;
   readonly services: ScreenServices;
   /** All its questions, also those that are hidden now. */

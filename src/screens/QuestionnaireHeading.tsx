@@ -9,6 +9,8 @@ interface FormHeadingProps {
   readonly formatTitle: (title: string) => string;
   readonly isArrival: boolean;
   readonly hasErrors: boolean;
+  /** False while the form is drawn ahead: the title and the focus belong to the screen that is shown. */
+  readonly isLive?: boolean;
 }
 
 interface QuestionnaireHeadingProps extends FormHeadingProps {
@@ -35,15 +37,27 @@ interface TitledHeadingProps extends FormHeadingProps {
 }
 
 /** The heading of a form and the document title. Takes the focus after a navigation. */
-export function FormHeading({ title, lead, formatTitle, isArrival, hasErrors }: TitledHeadingProps) {
+export function FormHeading({
+  title,
+  lead,
+  formatTitle,
+  isArrival,
+  hasErrors,
+  isLive = true,
+}: TitledHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = isArrival && isLive;
   useEffect(() => {
-    if (isArrival) heading.current?.focus();
-  }, [isArrival]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles['heading']} data-part="heading">
-      <title>{hasErrors ? t('commonˆerror_title', { title: formatTitle(title) }) : formatTitle(title)}</title>
+      {isLive ? (
+        <title>
+          {hasErrors ? t('commonˆerror_title', { title: formatTitle(title) }) : formatTitle(title)}
+        </title>
+      ) : null}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

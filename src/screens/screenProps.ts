@@ -5,7 +5,7 @@ import type { StepPath } from '../domain/catalogue/steps';
 import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { DocumentSide } from '../domain/documents/pictures';
-import type { Page } from '../domain/pages/resolvePage';
+import type { Page, PageStep } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
@@ -15,6 +15,14 @@ import type { ScreenAssets } from './screenAssets';
 import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
+
+/** Receives the step that follows the open one. */
+export interface NextStepListener {
+  /** Null if no step follows that could be drawn ahead. */
+  readonly onNext: (step: PageStep | null) => void;
+  /** The applicant types. Returns whether the step that was told last is given up. */
+  readonly onType: () => boolean;
+}
 
 /** Functions and facts that the application provides to screens. No screen accesses the browser directly. */
 export interface ScreenServices {
@@ -36,6 +44,11 @@ export interface ScreenServices {
   readonly loadScreenAssets: () => Promise<ScreenAssets>;
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
+  /**
+   * Watches which step follows the open one, to draw it ahead. Tells nothing on a device with little memory or where data are saved. Returns
+   * the function that stops it.
+   */
+  readonly watchNextStep: (path: StepPath, languageTag: string, listener: NextStepListener) => () => void;
   /** Sends the reviewed application. */
   readonly submitReview: () => unknown;
   /** Submits valid answers of a state's screen. */

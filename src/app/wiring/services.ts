@@ -12,6 +12,7 @@ import {
   waitForIdle,
 } from '../../platform/browser';
 import { now, today } from '../../platform/clock';
+import { canDrawAhead } from '../../platform/deviceData';
 import { createId } from '../../platform/ids';
 import { sendThroughNetwork } from '../../platform/network';
 import type { KeyValueStorage } from '../../platform/storage';
@@ -43,6 +44,7 @@ import type * as ServerSide from './serverSide';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
+const loadNextStepWatch = loadOnce(() => import('./nextStep'));
 const loadPictures = () => import('./pictures');
 const loadPartnerAddresses = loadOnce(async () => (await import('./afterForm')).partnerAddresses);
 const loadScreenAssets = loadOnce(async () => (await import('./afterForm')).screenAssets);
@@ -158,6 +160,33 @@ export function makeServices(
       if (submission !== null && !store.dispatch(submission.willSendLead(path, answers))) {
         store.dispatch(submission.submitStep(path, answers));
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
+    },
+    watchNextStep: (path, languageTag, listener) => {
+      if (!canDrawAhead()) return () => undefined;
+      const watch: { isStopped: boolean; stop: () => void } = { isStopped: false, stop: () => undefined };
+      const start = async () => {
+        const [{ watchNextStep }, submission] = await Promise.all([
+          loadNextStepWatch(),
+          loadStepSubmission(),
+        ]);
+        if (watch.isStopped) return;
+        watch.stop = watchNextStep(
+          {
+            page: activePage,
+            store,
+            loadReader: (step) => getReaderLoader(step)(),
+            findNextStep: (...answers) => store.dispatch(submission.findNextStepAfter(...answers)),
+          },
+          path,
+          languageTag,
+          listener,
+        );
+      };
+      void didSucceed(waitForIdle().then(start));
+      return () => {
+        watch.isStopped = true;
+        watch.stop();
+      };
     },
     submitReview: async () => {
       preloadChecking();

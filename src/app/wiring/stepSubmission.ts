@@ -2,6 +2,7 @@
 export { readDataPoint } from '../../domain/catalogue/reading';
 export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
 export {
+  findNextStepAfter,
   submitStateQuestionnaire,
   submitStep,
   willSendLead,

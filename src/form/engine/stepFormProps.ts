@@ -99,6 +99,8 @@ export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'sta
 }
 
 export interface StepFormProps {
+  /** Whether the step is on the screen. One that is drawn ahead asks the server nothing and tells nobody anything. True if absent. */
+  readonly isLive?: boolean;
   readonly questions: StepQuestions;
   readonly values: StepValues;
   readonly errors: StepErrors;

@@ -10,6 +10,8 @@ interface DomSyncOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly getVisible: () => readonly PageQuestion[];
   readonly values: Pick<StepValues, 'readBase' | 'readInitial'>;
+  /** Nobody can have filled in a step that is drawn ahead. */
+  readonly isLive: boolean;
   /** Called for each value that the applicant, or the browser on their behalf, has put in. */
   readonly onEdit: () => void;
 }
@@ -19,11 +21,11 @@ export type SyncFromDom = (isIncluded?: (control: string) => boolean) => void;
 
 /**
  * Makes the form hold the values that the applicant sees: those that were filled in before it listened, or without an event.
- * Runs once at the start, and whenever the returned function is called.
+ * Runs once when the step is live, and whenever the returned function is called.
  */
 export function useDomSync(
   controls: FormControls,
-  { element, getVisible, values: { readBase, readInitial }, onEdit }: DomSyncOptions,
+  { element, getVisible, values: { readBase, readInitial }, isLive, onEdit }: DomSyncOptions,
 ): SyncFromDom {
   const syncFromDom: SyncFromDom = (isIncluded = () => true) =>
     readControls(
@@ -50,6 +52,8 @@ export function useDomSync(
       else controls.editValue(control, input);
     }
   });
-  useEffect(() => syncAtStart(), []);
+  useEffect(() => {
+    if (isLive) syncAtStart();
+  }, [isLive]);
   return syncFromDom;
 }

@@ -24,11 +24,12 @@ export interface StepInput {
 
 /** Creates the controls of a step and keeps them in line with the lead, the DOM, the language and the draft. */
 export function useStepInput({
+  isLive = true,
   questions,
   values,
   services,
   submission,
-}: Pick<StepFormProps, 'questions' | 'values' | 'services' | 'submission'>): StepInput {
+}: Pick<StepFormProps, 'isLive' | 'questions' | 'values' | 'services' | 'submission'>): StepInput {
   const element = useRef<HTMLFormElement>(null);
   const controls = useFormControls(values.initial);
   const { visible, getVisible } = useVisibleQuestions(controls, questions);
@@ -39,7 +40,7 @@ export function useStepInput({
     subscribeToPageHidden: services.subscribeToPageHidden,
     isUrgent: isAwaited(submission),
   });
-  const syncFromDom = useDomSync(controls, { element, getVisible, values, onEdit: draft.onEdit });
+  const syncFromDom = useDomSync(controls, { element, getVisible, values, isLive, onEdit: draft.onEdit });
   useMoneyFormat(controls, getVisible, questions.page.facts);
   return { controls, element, visible, getVisible, getBase, syncFromDom, draft };
 }

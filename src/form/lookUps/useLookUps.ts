@@ -23,9 +23,10 @@ interface LookUps {
 /** Runs the look-ups of a questionnaire while it is shown. The questionnaire and the index do not change meanwhile. */
 export function useLookUps(
   {
+    isLive = true,
     questions: { page, questionnaire, index, knownAnswers },
     services: { loadReader, lookUp, companies },
-  }: Pick<StepFormProps, 'questions' | 'services'>,
+  }: Pick<StepFormProps, 'isLive' | 'questions' | 'services'>,
   { controls, element, syncFromDom }: StepInput,
   { setAnswer, isSubmitting }: LookUpActions,
 ): LookUps {
@@ -50,7 +51,7 @@ export function useLookUps(
     hasLookUps(questionnaire, index) ? loadingController : emptyController,
   );
   useEffect(() => {
-    if (lookUps !== loadingController) return lookUps.start(() => latest.current);
+    if (lookUps !== loadingController) return isLive ? lookUps.start(() => latest.current) : undefined;
     let isUnmounted = false;
     const use = (controller: LookUpController) => (isUnmounted ? undefined : setLookUps(controller));
     // A questionnaire works without its look-ups.
@@ -61,7 +62,7 @@ export function useLookUps(
     return () => {
       isUnmounted = true;
     };
-  }, [lookUps, questionnaire, index]);
+  }, [isLive, lookUps, questionnaire, index]);
   const state = useSyncExternalStore(lookUps.subscribe, lookUps.getState, lookUps.getState);
   const { filledIn } = state;
   useEffect(() => {

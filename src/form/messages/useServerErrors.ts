@@ -11,7 +11,7 @@ import { toControlError } from './formatError';
  * errors, even the same ones as before. An error that the applicant has corrected since is not restored.
  */
 export function useServerErrors(
-  { errors, services, questions, submission: { status } }: StepFormProps,
+  { isLive = true, errors, services, questions, submission: { status } }: StepFormProps,
   controls: FormControls,
   openSummary: () => void,
 ): void {
@@ -42,6 +42,7 @@ export function useServerErrors(
   const shown = useRef<readonly string[]>([]);
   const wasPending = useRef(false);
   useEffect(() => {
+    if (!isLive) return;
     if (isRequestPending(status)) {
       wasPending.current = true;
       shown.current = [];
@@ -59,7 +60,7 @@ export function useServerErrors(
     if (isUnrelated || isOnTheWay) return;
     const newErrors = here.filter(({ control, code }) => isNew(`${control}:${code}`));
     if (newErrors.length > 0 || keysElsewhere.some(isNew)) explainErrors(newErrors);
-  }, [here, elsewhere, status]);
+  }, [isLive, here, elsewhere, status]);
 }
 
 /** Returns the key of a control's error. An error of a list, or of a row that the list does not have, belongs to the list. */

@@ -90,6 +90,16 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
   };
 }
 
+/** The step that opens at once if these answers are submitted. Null if the applicant then waits for the server, or the review opens. */
+export function findNextStepAfter(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
+  return (_dispatch, getState, extra) => {
+    const step = extra.page.steps.find((candidate) => candidate.path === path);
+    if (step === undefined) return null;
+    const plan = planSubmit(path, collectAnswers(step.dataPoints, answers), getState(), extra);
+    return plan.opensReview === true ? null : plan.nextRoute;
+  };
+}
+
 interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces' | 'sentStep'> {
   readonly sendsLead: boolean;
   /** Whether the applicant stays until the server has answered. */

@@ -1,0 +1,79 @@
+import type { StepPath } from '../../domain/catalogue/steps';
+import type { Answers } from '../../domain/pages/questionnaire';
+import type { Page, PageStep } from '../../domain/pages/resolvePage';
+import { getAnswers, getVisibleQuestions, indexQuestions } from '../../domain/pages/stepSequence';
+import type { AnswerReader } from '../../form/engine/answerReader';
+import { readAnswers } from '../../form/engine/readAnswers';
+import { didSucceed } from '../../platform/loadOnce';
+import { watchStandStill } from '../../platform/standStill';
+import { getBaseValues, getInitialValues } from '../../screens/initialValues';
+import type { NextStepListener } from '../../screens/screenProps';
+import type { RootState } from '../../state/root';
+
+interface NextStepDependencies {
+  readonly page: Page;
+  readonly store: {
+    readonly getState: () => RootState;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  readonly loadReader: (step: PageStep) => Promise<AnswerReader>;
+  /** The step that follows if these answers are submitted; null if the applicant then waits, or none follows. */
+  readonly findNextStep: (path: StepPath, answers: Answers) => StepPath | null;
+}
+
+/**
+ * Tells which step follows the open one, as its present answers say: when the step has stood still, and again after each change.
+ *
+ * @returns the function that stops it
+ */
+export function watchNextStep(
+  { page, store, loadReader, findNextStep }: NextStepDependencies,
+  path: StepPath,
+  languageTag: string,
+  { onNext, onType }: NextStepListener,
+): () => void {
+  const step = page.steps.find((candidate) => candidate.path === path);
+  if (step === undefined) return () => undefined;
+  let isStopped = false;
+  let told: PageStep | null = null;
+
+  const readPresentAnswers = (reader: AnswerReader): Answers => {
+    const { leadApplication, dynamicPages } = store.getState();
+    const questions = indexQuestions(page.steps);
+    const known = getAnswers(questions, leadApplication.application);
+    const format = { facts: page.facts, languageTag };
+    const base = getBaseValues(step, page, leadApplication, languageTag);
+    const input = getInitialValues(step, dynamicPages.drafts[step.key] ?? {}, base, format);
+    const visible = getVisibleQuestions(step, questions, { ...known, ...input });
+    return readAnswers(reader, visible, input, known).answers;
+  };
+  const tellNext = async () => {
+    const reader = await loadReader(step);
+    if (isStopped) return;
+    const nextPath = findNextStep(path, readPresentAnswers(reader));
+    const next = page.steps.find((candidate) => candidate.path === nextPath) ?? null;
+    // A dialog over the page is no place beside the open step.
+    const drawn = next?.type === 'modal' ? null : next;
+    if (drawn === told) return;
+    told = drawn;
+    onNext(drawn);
+  };
+  const stillness = watchStandStill({
+    onStill: () => void didSucceed(tellNext()),
+    onType: () => {
+      if (onType()) told = null;
+    },
+  });
+  let { leadApplication, dynamicPages } = store.getState();
+  const unsubscribe = store.subscribe(() => {
+    const state = store.getState();
+    if (state.leadApplication === leadApplication && state.dynamicPages === dynamicPages) return;
+    ({ leadApplication, dynamicPages } = state);
+    stillness.restart();
+  });
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    stillness.stop();
+  };
+}
