@@ -38,3 +38,23 @@ export function didSucceed(work: Promise<unknown>): Promise<boolean> {
     () => false,
   );
 }
+
+/**
+ * Starts what loads late. Nothing starts if it does not load.
+ *
+ * @param start returns the function that stops it
+ * @returns stops it, also before it has started
+ */
+export function startLate(start: () => Promise<() => void>): () => void {
+  let isStopped = false;
+  let stop: (() => void) | null = null;
+  const started = start().then((stopStarted) => {
+    stop = stopStarted;
+    if (isStopped) stop();
+  });
+  void didSucceed(started);
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}

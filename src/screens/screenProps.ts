@@ -16,10 +16,17 @@ import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
+/** What is drawn ahead of its turn. */
+export interface StepAhead {
+  /** Null if no step follows that could be drawn. */
+  readonly step: PageStep | null;
+  /** Hides what is inside an element from everybody. Returns the function that ends it. */
+  readonly conceal: (root: Element) => () => void;
+}
+
 /** Receives the step that follows the open one. */
 export interface NextStepListener {
-  /** Null if no step follows that could be drawn ahead. */
-  readonly onNext: (step: PageStep | null) => void;
+  readonly onNext: (ahead: StepAhead) => void;
   /** The applicant types. Returns whether the step that was told last is given up. */
   readonly onType: () => boolean;
 }

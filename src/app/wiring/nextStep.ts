@@ -4,11 +4,16 @@ import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import { getAnswers, getVisibleQuestions, indexQuestions } from '../../domain/pages/stepSequence';
 import type { AnswerReader } from '../../form/engine/answerReader';
 import { readAnswers } from '../../form/engine/readAnswers';
+import { conceal } from '../../platform/conceal';
+import { canDrawAhead } from '../../platform/drawAhead';
 import { didSucceed } from '../../platform/loadOnce';
 import { watchStandStill } from '../../platform/standStill';
 import { getBaseValues, getInitialValues } from '../../screens/initialValues';
 import type { NextStepListener } from '../../screens/screenProps';
 import type { RootState } from '../../state/root';
+
+/** The step that follows if these answers are submitted; null if the applicant then waits, or none follows. */
+export type FindNextStep = (path: StepPath, answers: Answers) => StepPath | null;
 
 interface NextStepDependencies {
   readonly page: Page;
@@ -17,8 +22,7 @@ interface NextStepDependencies {
     readonly subscribe: (listener: () => void) => () => void;
   };
   readonly loadReader: (step: PageStep) => Promise<AnswerReader>;
-  /** The step that follows if these answers are submitted; null if the applicant then waits, or none follows. */
-  readonly findNextStep: (path: StepPath, answers: Answers) => StepPath | null;
+  readonly findNextStep: FindNextStep;
 }
 
 /**
@@ -33,7 +37,7 @@ export function watchNextStep(
   { onNext, onType }: NextStepListener,
 ): () => void {
   const step = page.steps.find((candidate) => candidate.path === path);
-  if (step === undefined) return () => undefined;
+  if (step === undefined || !canDrawAhead()) return () => undefined;
   let isStopped = false;
   let told: PageStep | null = null;
 
@@ -56,7 +60,7 @@ export function watchNextStep(
     const drawn = next?.type === 'modal' ? null : next;
     if (drawn === told) return;
     told = drawn;
-    onNext(drawn);
+    onNext({ step: drawn, conceal });
   };
   const stillness = watchStandStill({
     onStill: () => void didSucceed(tellNext()),

@@ -12,7 +12,6 @@ import {
   waitForIdle,
 } from '../../platform/browser';
 import { now, today } from '../../platform/clock';
-import { canDrawAhead } from '../../platform/deviceData';
 import { createId } from '../../platform/ids';
 import { sendThroughNetwork } from '../../platform/network';
 import type { KeyValueStorage } from '../../platform/storage';
@@ -39,12 +38,12 @@ import {
   ActiveLoanPanel,
   activeLoanSummary,
 } from './activePage';
-import { loadOnce, loadTogether, didSucceed, type LazyLoader } from '../../platform/loadOnce';
+import { loadOnce, loadTogether, didSucceed, startLate, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
+import type { FindNextStep } from './nextStep';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
-const loadNextStepWatch = loadOnce(() => import('./nextStep'));
 const loadPictures = () => import('./pictures');
 const loadPartnerAddresses = loadOnce(async () => (await import('./afterForm')).partnerAddresses);
 const loadScreenAssets = loadOnce(async () => (await import('./afterForm')).screenAssets);
@@ -161,33 +160,19 @@ export function makeServices(
         store.dispatch(submission.submitStep(path, answers));
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
     },
-    watchNextStep: (path, languageTag, listener) => {
-      if (!canDrawAhead()) return () => undefined;
-      const watch: { isStopped: boolean; stop: () => void } = { isStopped: false, stop: () => undefined };
-      const start = async () => {
-        const [{ watchNextStep }, submission] = await Promise.all([
-          loadNextStepWatch(),
+    watchNextStep: (...watch) =>
+      startLate(async () => {
+        await waitForIdle();
+        const [{ watchNextStep }, { findNextStepAfter }] = await Promise.all([
+          import('./nextStep'),
           loadStepSubmission(),
         ]);
-        if (watch.isStopped) return;
-        watch.stop = watchNextStep(
-          {
-            page: activePage,
-            store,
-            loadReader: (step) => getReaderLoader(step)(),
-            findNextStep: (...answers) => store.dispatch(submission.findNextStepAfter(...answers)),
-          },
-          path,
-          languageTag,
-          listener,
+        const findNextStep: FindNextStep = (...submit) => store.dispatch(findNextStepAfter(...submit));
+        return watchNextStep(
+          { page: activePage, store, findNextStep, loadReader: (step) => getReaderLoader(step)() },
+          ...watch,
         );
-      };
-      void didSucceed(waitForIdle().then(start));
-      return () => {
-        watch.isStopped = true;
-        watch.stop();
-      };
-    },
+      }),
     submitReview: async () => {
       preloadChecking();
       const { submitReview } = await connect();

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { conceal } from '../../platform/conceal';
+import type { StepAhead } from '../screenProps';
 import styles from './StepLayer.module.css';
 
 interface StepLayerProps {
   /** Whether it is the step on the screen. */
   readonly isLive: boolean;
+  /** Undefined if nothing was drawn ahead so far. */
+  readonly conceal: StepAhead['conceal'] | undefined;
   readonly children: ReactNode;
 }
 
@@ -12,12 +14,11 @@ interface StepLayerProps {
  * The place of a step. One that is drawn ahead of its turn is laid out, but nobody sees it, finds it or fills it in, until it is live. It is a
  * fieldset, because browsers fill in lists that cannot have the focus unless they are disabled.
  */
-export function StepLayer({ isLive, children }: StepLayerProps) {
+export function StepLayer({ isLive, conceal, children }: StepLayerProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    if (!isLive && element.current !== null) return conceal(element.current);
-    return undefined;
-  }, [isLive]);
+    return isLive || element.current === null ? undefined : conceal?.(element.current);
+  }, [isLive, conceal]);
   return (
     <fieldset
       ref={element}

@@ -43,7 +43,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const occupied = useSelector(selectOccupiedStep);
   const askedFor = getRequestedSteps(page, requested, occupied);
   const position = useStablePosition(findStepPosition(askedFor, path), path, index);
-  const nextStep = useNextStep(path, services);
+  const ahead = useNextStep(path, services);
   useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
   if (whole === undefined || !(whole.isOnRequest === true || steps.some((step) => step.path === path)))
     return null;
@@ -87,8 +87,8 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
         </Suspense>
       ) : (
         <div className={styles['layers']}>
-          {[whole, ...(nextStep === null ? [] : [nextStep])].map((step) => (
-            <StepLayer key={step.path} isLive={step === whole}>
+          {[whole, ...(ahead?.step ? [ahead.step] : [])].map((step) => (
+            <StepLayer key={step.path} isLive={step === whole} conceal={ahead?.conceal}>
               {renderStep(step)}
             </StepLayer>
           ))}

@@ -1,16 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { StepPath } from '../../domain/catalogue/steps';
-import type { PageStep } from '../../domain/pages/resolvePage';
 import { useTranslation } from '../../platform/texts';
-import type { ScreenServices } from '../screenProps';
+import type { ScreenServices, StepAhead } from '../screenProps';
 
 /**
  * The step to draw ahead: the one that follows the open step if its present answers are submitted. Null until the open step has stood
  * still, and where nothing is drawn ahead.
  */
-export function useNextStep(path: StepPath, { watchNextStep }: ScreenServices): PageStep | null {
+export function useNextStep(path: StepPath, { watchNextStep }: ScreenServices): StepAhead | null {
   const { language } = useTranslation().i18n;
-  const [next, setNext] = useState<{ readonly after: StepPath; readonly step: PageStep | null } | null>(null);
+  const [next, setNext] = useState<{ readonly after: StepPath; readonly ahead: StepAhead } | null>(null);
   const isDrawing = useRef(false);
   useEffect(() => {
     isDrawing.current = false;
@@ -19,9 +18,9 @@ export function useNextStep(path: StepPath, { watchNextStep }: ScreenServices): 
     () =>
       watchNextStep(path, language, {
         // Keys come first: React interrupts a transition for them.
-        onNext: (step) => {
+        onNext: (ahead) => {
           isDrawing.current = true;
-          startTransition(() => setNext({ after: path, step }));
+          startTransition(() => setNext({ after: path, ahead }));
         },
         onType: () => {
           const isGivenUp = isDrawing.current;
@@ -31,5 +30,5 @@ export function useNextStep(path: StepPath, { watchNextStep }: ScreenServices): 
       }),
     [path, language, watchNextStep],
   );
-  return next?.after === path ? next.step : null;
+  return next?.after === path ? next.ahead : null;
 }
