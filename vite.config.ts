@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { listExactFolders } from './scripts/embed/releasedLoaders';
 import { redirectToBasePath } from './scripts/serve/redirectToBasePath';
 import { chunkGroups } from './scripts/vite/chunks';
+import { createClassNames } from './scripts/vite/classNames';
 import { accessibilityPlugin } from './scripts/vite/accessibilityPlugin';
 import { embedPlugin } from './scripts/vite/embedPlugin';
 import { darkPlugin } from './scripts/vite/darkPlugin';
@@ -22,6 +23,7 @@ import { getFaviconPath, findPage, pagePlugin } from './scripts/vite/pagePlugin'
 import { pureAnnotationsPlugin } from './scripts/vite/pureAnnotationsPlugin';
 import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
+import { tokensPlugin } from './scripts/vite/tokensPlugin';
 import { createVersion } from './scripts/vite/version';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
@@ -53,6 +55,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
       react(),
       pureAnnotationsPlugin(),
       pagePlugin({ root, built, configuration, platforms, platformSettings, version }),
+      tokensPlugin(root, built),
       localesPlugin({
         root,
         built,
@@ -73,6 +76,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
         platforms,
         platformSettings,
         texts: readFirstScreenTexts(root, built, configuration.language),
+        assetsPath,
       }),
       darkPlugin({ root, built, basePath: configuration.basePath, assetsPath }),
       redirectRootPlugin(configuration.basePath),
@@ -94,6 +98,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     ],
     // React itself has this hook; the package supports older versions.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+    css: command === 'build' ? { modules: { generateScopedName: createClassNames(root) } } : {},
     server: { host: '127.0.0.1', port: Number(environment['PORT'] ?? 5173) },
     build: {
       outDir,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,7 @@ import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
-import type { BuiltScreen } from '../../src/platform/builtScreen';
+import { createBuiltLink } from '../../src/platform/builtScreen';
 import type { StarterFacts } from '../../src/starter/starter';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { hasLoanSummary, type BuiltPage } from './pagePlugin';
@@ -25,27 +26,41 @@ interface FirstScreenOptions {
   readonly platformSettings: PlatformSettings;
   /** The page's texts in the language it starts in, by namespace, as far as the first screen needs them. */
   readonly texts: Readonly<Record<string, TextTree>>;
+  /** The folder of code and styles below the base path. */
+  readonly assetsPath: string;
 }
 
 /**
- * Renders the first screen into the built document, with its style, its texts, and the starter script that keeps it usable until
- * hydration. The applicant can answer the first question before anything else is loaded.
+ * Renders the first screen into the built document, with its style and the starter script that keeps it usable until hydration. The
+ * applicant can answer the first question before anything else is loaded. The texts that hydration needs are a file of their own, so that
+ * the document fits into the first packets of a connection.
  */
 export function firstScreenPlugin(options: FirstScreenOptions): Plugin {
+  const textsFile = nameTextsFile(options);
   return {
     name: 'first-screen',
     apply: (config, { isSsrBuild }) => config.build?.ssr === undefined && isSsrBuild !== true,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: textsFile, source: JSON.stringify(options.texts) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) =>
-        bundle === undefined ? html : withFirstScreen(html, bundle, options),
+        bundle === undefined ? html : withFirstScreen(html, bundle, textsFile, options),
     },
   };
+}
+
+/** The file of the texts. Its name changes with its content. */
+function nameTextsFile({ assetsPath, texts }: FirstScreenOptions): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
+  return `${assetsPath}/first-screen-${hash}.json`;
 }
 
 async function withFirstScreen(
   html: string,
   bundle: Rolldown.OutputBundle,
+  textsFile: string,
   { root, built, configuration, platforms, platformSettings, texts }: FirstScreenOptions,
 ): Promise<string> {
   const { page } = built;
@@ -79,7 +94,7 @@ async function withFirstScreen(
       facts: { version: getConsentVersion(platforms), lifetimeMonths: built.consentLifetimeMonths },
     },
   );
-  const builtScreen: BuiltScreen = { languageTag, year, texts };
+  const textsAddress = `${configuration.basePath}/${textsFile}`;
   const { style, rest } = extractStylesheets(html, bundle);
   const policy = createContentPolicy(
     configuration,
@@ -97,10 +112,7 @@ async function withFirstScreen(
       /(<div id="root"[^>]*>)<\/div>/,
       (_whole, open: string) => `<div id="starting">${screen.loader}</div>${open}${screen.root}</div>`,
     )
-    .replace(
-      '</body>',
-      () => `<script type="application/json" id="built">${serializeForScript(builtScreen)}</script></body>`,
-    );
+    .replace('</body>', () => `${createBuiltLink({ languageTag, year, textsAddress })}</body>`);
 }
 
 /** Removes the stylesheet links from the document and returns their content. */
@@ -182,6 +194,3 @@ function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldow
   const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
   return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
 }
-
-/** JSON that cannot end the script element around it. */
-const serializeForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

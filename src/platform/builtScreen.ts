@@ -6,22 +6,40 @@ import * as v from 'valibot';
  * started.
  */
 
-const builtSchema = v.object({
-  languageTag: v.string(),
-  year: v.number(),
-  texts: v.record(v.string(), v.record(v.string(), v.unknown())),
-});
+/** What the build rendered the first screen with. Its texts are in a file beside the document, because only the application needs them. */
+export interface BuiltScreen {
+  readonly languageTag: string;
+  readonly year: number;
+  /** The address of the texts. */
+  readonly textsAddress: string;
+}
 
-/** The data that the build rendered the first screen with. */
-export type BuiltScreen = v.InferOutput<typeof builtSchema>;
+const textsSchema = v.record(v.string(), v.record(v.string(), v.unknown()));
 
-/** Reads the data from the document. Returns null if there is no built screen, or the starter found it wrong for this visit. */
+/** The texts of the built screen, by namespace. */
+export type BuiltTexts = v.InferOutput<typeof textsSchema>;
+
+/** The link at the end of the document. The browser loads the texts early through it, and the application finds them. */
+export const createBuiltLink = ({ languageTag, year, textsAddress }: BuiltScreen): string =>
+  `<link id="built" rel="preload" as="fetch" crossorigin fetchpriority="low" href="${textsAddress}" data-language="${languageTag}" data-year="${year}" />`;
+
+/** Reads the link of the document. Returns null if there is no built screen, or the starter found it wrong for this visit. */
 export function readBuiltScreen(): BuiltScreen | null {
-  if (hasStartMarker()) return null;
-  const text = document.getElementById('built')?.textContent;
-  if (text === undefined || text === null) return null;
-  const parsed = v.safeParse(builtSchema, JSON.parse(text));
-  return parsed.success ? parsed.output : null;
+  const link = document.getElementById('built');
+  if (hasStartMarker() || !(link instanceof HTMLLinkElement)) return null;
+  const { language = '', year = '' } = link.dataset;
+  return { languageTag: language, year: Number(year), textsAddress: link.href };
+}
+
+/** Loads the texts of the built screen. Null if they do not load. */
+export async function loadBuiltTexts({ textsAddress }: BuiltScreen): Promise<BuiltTexts | null> {
+  try {
+    const response = await fetch(textsAddress);
+    const parsed = v.safeParse(textsSchema, response.ok ? await response.json() : null);
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the placeholder is shown, because the build did not render this screen. */

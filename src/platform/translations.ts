@@ -81,7 +81,7 @@ function isComplete(translations: Translations, languageTag: string): boolean {
 }
 
 interface BuiltTexts extends LoadOptions {
-  /** The texts of the first screen by namespace. The document contains them. */
+  /** The texts of the first screen by namespace. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

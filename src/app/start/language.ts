@@ -2,7 +2,7 @@ import { configuration } from 'virtual:configuration';
 import type { i18n as Translations } from 'i18next';
 import * as v from 'valibot';
 import { languageTags, type LocaleName } from '../../domain/countries/locales';
-import type { BuiltScreen } from '../../platform/builtScreen';
+import { loadBuiltTexts, type BuiltScreen } from '../../platform/builtScreen';
 import type { LogSink } from '../../platform/log';
 import type { KeyValueStorage } from '../../platform/storage';
 import { createBuiltTranslations, loadTranslations, changeLanguage } from '../../platform/translations';
@@ -15,9 +15,13 @@ export interface StartTexts {
   readonly loadMissing: () => Promise<void>;
 }
 
-/** Uses the texts of the built document if its screen is hydrated, else loads all texts of the start language. */
+/** Uses the texts of the built screen if it is hydrated and they load, else loads all texts of the start language. */
 export async function loadStartTexts(built: BuiltScreen | null, local: KeyValueStorage): Promise<StartTexts> {
-  if (built !== null) return createBuiltTranslations({ ...built, loadPath: configuration.localesPath });
+  const texts = built === null ? null : await loadBuiltTexts(built);
+  if (built !== null && texts !== null) {
+    const { languageTag } = built;
+    return createBuiltTranslations({ languageTag, texts, loadPath: configuration.localesPath });
+  }
   return { translations: await loadPageTexts(local), loadMissing: () => Promise.resolve() };
 }
 

@@ -51,7 +51,7 @@ function findUsableBuiltScreen(store: AppStore, { local }: BrowserStorages): Bui
 export interface ScreenContent {
   readonly translations: Translations;
   readonly services: ScreenServices;
-  /** Loads the texts that the document does not hold. */
+  /** Loads the texts that the first screen does not need. */
   readonly loadTexts: LazyLoader<void>;
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBuiltLink, loadBuiltTexts, readBuiltScreen } from './builtScreen';
+
+const built = { languageTag: 'es-ES', year: 2026, textsAddress: 'https://page.example/first-screen-1.json' };
+const texts = { common: { continue: 'Continuar' } };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['start'];
+  vi.unstubAllGlobals();
+});
+
+const showLink = () => {
+  document.body.innerHTML = createBuiltLink(built);
+};
+const answer = (response: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(response));
+
+test('reads what the build wrote into the document', () => {
+  showLink();
+  expect(readBuiltScreen()).toEqual(built);
+});
+
+test('finds no built screen without the link, or if the starter found it wrong for the visit', () => {
+  expect(readBuiltScreen()).toBeNull();
+  showLink();
+  document.documentElement.dataset['start'] = '';
+  expect(readBuiltScreen()).toBeNull();
+});
+
+test('loads the texts from the address that the document names', async () => {
+  answer(() => Promise.resolve(Response.json(texts)));
+  expect(await loadBuiltTexts(built)).toEqual(texts);
+  expect(fetch).toHaveBeenCalledWith(built.textsAddress);
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the file is missing', () => Promise.resolve(Response.json(texts, { status: 404 }))],
+  ['the response is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['the response holds no texts', () => Promise.resolve(Response.json(['text']))],
+])('has no texts if %s', async (_case, response) => {
+  answer(response);
+  expect(await loadBuiltTexts(built)).toBeNull();
+});
