@@ -8,14 +8,15 @@ declare module 'virtual:page' {
   import type { Page } from '#src/domain/pages/resolvePage';
   import type LoanPanel from '#src/screens/loan-panel/LoanPanel';
   import type { LoanSummary as LoanSummaryComponent } from '#src/screens/step/LoanSummary';
+  import type { Logo } from '#src/ui/logo';
   import type { Scene } from '#src/ui/scenes/scene';
 
   export const page: Page;
   /** The picture of the first screen, where the brand has one. */
   export const scene: Scene | null;
-  /** Addresses of the brand's marks. */
-  export const logoHeader: string;
-  export const logoFooter: string;
+  /** The brand's marks. */
+  export const logoHeader: Logo;
+  export const logoFooter: Logo;
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */
   export const LoanSummary: typeof LoanSummaryComponent | null;
   /** The loan beside the steps after the first, in the layout of the brand. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findPage, listPages, renderPage } from './pagePlugin';
+import { findPage, listPages, readLogoSize, renderPage } from './pagePlugin';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -51,3 +51,17 @@ it.each(listPages(root).map(({ product, country }) => [product, country] as cons
     expect(Object(module).page.steps).toHaveLength(page.steps.length);
   },
 );
+
+it('reads the size of a logo from its root element', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="130" height="40"><path width="1"/></svg>';
+  expect(readLogoSize(svg)).toEqual({ width: 130, height: 40 });
+});
+
+it.each([
+  '<svg viewBox="0 0 130 40"><rect width="130" height="40"/></svg>',
+  '<svg width="100%" height="40"/>',
+  '',
+])('refuses a logo whose root element has no size: %s', (svg) => {
+  expect(() => readLogoSize(svg)).toThrow('A logo names no width and height');
+});

@@ -18,6 +18,7 @@ import type { Purpose } from '../../src/domain/tracking/purposes';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
+import type { Logo } from '../../src/ui/logo';
 import { listAdmittedScripts } from './contentPolicy';
 import { withLanguages } from './pageLanguages';
 import { createPlatformsModule, getConsentVersion, type Platforms } from './platforms';
@@ -113,8 +114,8 @@ export function pagePlugin({
   const country = configuration.country;
   const modules: Readonly<Record<string, string>> = {
     'virtual:page': [
-      `import logoHeader from ${JSON.stringify(path.join(built.brandFolder, 'logo-header.svg?url'))};`,
-      `import logoFooter from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
+      renderLogo('logoHeader', path.join(built.brandFolder, 'logo-header.svg')),
+      renderLogo('logoFooter', path.join(built.brandFolder, 'logo-footer.svg')),
       ...layoutStyles(root, built.page.brand).map((file) => `import ${JSON.stringify(file)};`),
       `import ${JSON.stringify(path.join(built.brandFolder, 'theme.css'))};`,
       `export { default as scene } from ${JSON.stringify(path.join(root, `src/ui/scenes/${built.page.brand.scene}.tsx`))};`,
@@ -126,7 +127,6 @@ export function pagePlugin({
       `export const loadStates = () => import('virtual:states');`,
       `export const loadPhoneMetadata = () => import('virtual:phone-metadata');`,
       renderPage(built.page),
-      'export { logoHeader, logoFooter };',
     ].join('\n'),
     'virtual:loan-panel': [
       `import ${JSON.stringify(getLayoutStyle(root, 'loanSummary', built.page.brand.layout.loanSummary))};`,
@@ -134,7 +134,7 @@ export function pagePlugin({
     ].join('\n'),
     'virtual:screen-assets': [
       `export { motif } from ${JSON.stringify(path.join(root, `src/ui/motifs/${built.page.brand.scene}.tsx`))};`,
-      `export { default as logo } from ${JSON.stringify(path.join(built.brandFolder, 'logo-footer.svg?url'))};`,
+      renderLogo('logo', path.join(built.brandFolder, 'logo-footer.svg')),
       `export { creditHelp } from ${JSON.stringify(path.join(root, `src/domain/countries/${country}.help.ts`))};`,
     ].join('\n'),
     'virtual:states': `export const states = ${JSON.stringify(built.states)};`,
@@ -268,6 +268,29 @@ function fillDocument(
     if (typeof text !== 'string') throw new Error(`index.html uses "${name}", which is missing in ${file}.`);
     return escapeHtml(text);
   });
+}
+
+/** The code that exports a logo with its size. */
+function renderLogo(name: string, file: string): string {
+  return [
+    `import ${name}Address from ${JSON.stringify(`${file}?url`)};`,
+    `export const ${name} = { src: ${name}Address, ...${JSON.stringify(readLogoSize(readFileSync(file, 'utf8')))} };`,
+  ].join('\n');
+}
+
+/**
+ * The size of an SVG file in CSS pixels.
+ *
+ * @throws when its root element does not name it
+ */
+export function readLogoSize(svg: string): Pick<Logo, 'width' | 'height'> {
+  const [open = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(new RegExp(`\\s${name}="(\\d+)"`).exec(open)?.[1]),
+  );
+  if (!(Number(width) > 0) || !(Number(height) > 0))
+    throw new Error(`A logo names no width and height in whole pixels: ${open}`);
+  return { width: Number(width), height: Number(height) };
 }
 
 /** The page's background colour, for the browser's own bars. */

@@ -100,7 +100,7 @@ export async function openApp({
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
   await Promise.all([loadLazyFields(), ...lateScreens.map((screen) => screen.load())]);
   const willReload = Promise.resolve(false);
-  const assets = { motif, creditHelp, logo: '/footer.svg' };
+  const assets = { motif, creditHelp, logo: { src: '/footer.svg', width: 130, height: 40 } };
   const screenAssets = Promise.resolve(assets);
   void Object.assign(screenAssets, { status: 'fulfilled', value: assets });
   const states = Promise.resolve(getStateQuestionnaires(page));
@@ -112,8 +112,8 @@ export async function openApp({
       translations={translations}
       page={page}
       brandAssets={{
-        header: '/header.svg',
-        footer: '/footer.svg',
+        header: { src: '/header.svg', width: 130, height: 40 },
+        footer: { src: '/footer.svg', width: 130, height: 40 },
         scene: null,
         statements: '/accessibility',
       }}

@@ -44,8 +44,8 @@ describe('the first screen without a browser', () => {
         translations={await loadRealTexts(page, language)}
         page={page}
         brandAssets={{
-          header: '/header.svg',
-          footer: '/footer.svg',
+          header: { src: '/header.svg', width: 130, height: 40 },
+          footer: { src: '/footer.svg', width: 130, height: 40 },
           scene: null,
           statements: '/accessibility',
         }}

@@ -37,7 +37,7 @@ export function ScreenFrame({
   return (
     <div className={styles['frame']}>
       <title>{`${title} | ${brand}`}</title>
-      {showsLogo && assets !== null ? <img src={assets.logo} alt={brand} className={styles['logo']} /> : null}
+      {showsLogo && assets !== null ? <img {...assets.logo} alt={brand} className={styles['logo']} /> : null}
       {picture === undefined || assets === null ? null : <StatePicture motif={assets.motif} name={picture} />}
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CreditHelp } from '../domain/countries/creditHelp';
+import type { Logo } from '../ui/logo';
 import type { Motif } from '../ui/motifs/motif';
 
 /** What the screens after the form show of this brand and this country. It loads with them. */
@@ -7,8 +8,8 @@ export interface ScreenAssets {
   /** What the pictures of the screens are drawn from. */
   readonly motif: Motif;
   readonly creditHelp: CreditHelp;
-  /** The address of the brand's logo for a plain background. */
-  readonly logo: string;
+  /** The brand's logo for a plain background. */
+  readonly logo: Logo;
 }
 
 export const ScreenAssetsContext = createContext<ScreenAssets | null>(null);

@@ -2,11 +2,12 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../platform/texts';
 import type { Contact } from '../domain/pages/definePage';
 import { formatOpeningHours, formatPhoneLink } from '../domain/pages/contact';
+import type { Logo } from '../ui/logo';
 import styles from './Shell.module.css';
 
 interface FooterProps {
   readonly brand: string;
-  readonly logo: string;
+  readonly logo: Logo;
   readonly year: number;
   readonly contact: Contact;
   /** The legal information. */
@@ -36,7 +37,7 @@ export const Footer = memo(function Footer({ brand, logo, year, contact, legal, 
         {legal}
         <div className={styles['foot']}>
           <a href="/" className={styles['logo']}>
-            <img src={logo} alt={t('commonˆhome', { brand })} height="24" loading="lazy" />
+            <img {...logo} alt={t('commonˆhome', { brand })} loading="lazy" />
           </a>
           <p>
             {t('brandˆfooterText', { defaultValue: brand })} - {year}

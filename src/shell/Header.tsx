@@ -3,12 +3,13 @@ import { useTranslation } from '../platform/texts';
 import type { LocaleName } from '../domain/countries/locales';
 import { formatPhoneLink } from '../domain/pages/contact';
 import { Icon } from '../ui/Icon';
+import type { Logo } from '../ui/logo';
 import { LanguageChoice } from './LanguageChoice';
 import styles from './Shell.module.css';
 
 interface HeaderProps {
   readonly brand: string;
-  readonly logo: string;
+  readonly logo: Logo;
   /** The telephone number of the support. */
   readonly phone: string;
   /** The languages that the page offers, its default first. */
@@ -35,7 +36,7 @@ export const Header = memo(function Header({
       data-part="header"
     >
       <a href="/" className={styles['logo']}>
-        <img src={logo} alt={t('commonˆhome', { brand })} height="32" />
+        <img {...logo} alt={t('commonˆhome', { brand })} />
       </a>
       <div className={styles['aside']}>
         <a

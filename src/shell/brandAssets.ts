@@ -1,9 +1,10 @@
+import type { Logo } from '../ui/logo';
 import type { Scene } from '../ui/scenes/scene';
 
-/** The addresses of what a page shows beside the form, and its picture for the first screen. */
+/** What a page shows beside the form, and its picture for the first screen. */
 export interface BrandAssets {
-  readonly header: string;
-  readonly footer: string;
+  readonly header: Logo;
+  readonly footer: Logo;
   readonly scene: Scene | null;
   /** The folder of the accessibility statements, which has a document for each language. */
   readonly statements: string;
