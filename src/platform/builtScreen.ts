@@ -27,8 +27,11 @@ export const createBuiltLink = ({ languageTag, year, textsAddress }: BuiltScreen
 export function readBuiltScreen(): BuiltScreen | null {
   const link = document.getElementById('built');
   if (hasStartMarker() || !(link instanceof HTMLLinkElement)) return null;
-  const { language = '', year = '' } = link.dataset;
-  return { languageTag: language, year: Number(year), textsAddress: link.href };
+  return {
+    languageTag: link.dataset['language'] ?? '',
+    year: Number(link.dataset['year']),
+    textsAddress: link.href,
+  };
 }
 
 /** Loads the texts of the built screen. Null if they do not load. */

@@ -104,6 +104,18 @@ export const dataAttributes = {
     usedBy: ['styles', 'application'],
     meaning: 'Order of a press that the application replays after hydration',
   },
+  'data-language': {
+    values: 'text',
+    element: 'The link to the texts of the prerendered first screen',
+    usedBy: ['application'],
+    meaning: 'The language tag of the prerendered first screen',
+  },
+  'data-year': {
+    values: 'number',
+    element: 'The link to the texts of the prerendered first screen',
+    usedBy: ['application'],
+    meaning: 'The calendar year that the prerendered first screen shows',
+  },
   'data-cover': {
     values: 'flag',
     element: 'The page that stands in for the application while its answers are covered',
