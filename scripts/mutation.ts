@@ -3,10 +3,11 @@ import path from 'node:path';
 import { root } from './runInParallel';
 
 /**
- * npm run mutation -- [folder]: changes the rules one place at a time and tells which changes no test notices. Without a
- * folder it runs all folders of `folders`. It exits with 1 if fewer than 85 % are noticed (tests/mutation/stryker.config.mjs).
+ * npm run mutation -- [path ...]: changes the rules one place at a time and tells which changes no test notices. A path is
+ * one of `folders`, or a folder or a file in one. Without a path it runs all folders, each with its own tests. It exits with
+ * 1 if fewer than 85 % of the changes are noticed in one of them (tests/mutation/stryker.config.mjs).
  */
-const folders = ['src/domain/lead', 'src/domain/countries', 'src/domain/journey', 'src/state/submission'];
+const folders = ['src/domain/lead', 'src/domain/journey', 'src/state/submission', 'src/domain/countries'];
 
 /** Files without a rule: a mutant of them changes data that a test could only repeat. */
 const leftOut = [
@@ -22,12 +23,27 @@ const leftOut = [
   'src/domain/countries/accessibilityLaws.ts',
 ];
 
-const given = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
-const chosen = given.length > 0 ? given : folders;
-const mutate = [...chosen.map((folder) => `${folder}/**/*.ts`), ...leftOut.map((pattern) => `!${pattern}`)];
-const { status } = spawnSync(
-  path.join(root, 'node_modules/.bin/stryker'),
-  ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate.join(',')],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, MUTATED_FOLDERS: chosen.join(',') } },
-);
-process.exit(status ?? 1);
+const given = process.argv.slice(2).map((place) => place.replace(/\/$/, ''));
+const places = given.length > 0 ? given : folders;
+const hasFailed = places.map((place) => run(place)).some((status) => status !== 0);
+process.exit(hasFailed ? 1 : 0);
+
+/** Runs the changes of a folder or a file against the tests of its folder, and returns the exit code. */
+function run(place: string): number {
+  const folder = folders.find((candidate) => place === candidate || place.startsWith(`${candidate}/`));
+  if (folder === undefined) {
+    console.error(`${place} is in none of the folders ${folders.join(', ')}.`);
+    return 1;
+  }
+  console.log(`\n${place}`);
+  const files = place.endsWith('.ts') ? place : `${place}/**/*.ts`;
+  const mutate = [files, ...leftOut.map((pattern) => `!${pattern}`)].join(',');
+  // Each folder has its own results: Stryker drops results of tests that a run does not include.
+  const results = `node_modules/.cache/mutation/${folder.replaceAll('/', '-')}.json`;
+  const { status } = spawnSync(
+    path.join(root, 'node_modules/.bin/stryker'),
+    ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate, '--incrementalFile', results],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTATED_FOLDER: folder } },
+  );
+  return status ?? 1;
+}
