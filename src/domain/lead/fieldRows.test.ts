@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listErased, listFields, type LeadTable } from './fieldRows';
+import { getFieldType, listErased, listFields, type LeadTable } from './fieldRows';
 
 const table: LeadTable = {
   id: { type: 'text', filledBy: 'server', retention: 'until-stale', isPersonal: false },
@@ -25,4 +25,15 @@ it('gives each field of a group the facts of the group, unless the field has its
 it('names a group as a whole if all its fields are erased, else its fields', () => {
   expect(listErased(table, 'end')).toEqual(['details']);
   expect(listErased(table, 'stale')).toEqual(['id', 'details.consent']);
+});
+
+it.each([
+  ['text', 'text'],
+  [
+    ['one', 'two'],
+    ['one', 'two'],
+  ],
+  [{ type: 'boolean', filledBy: 'applicant', retention: 'until-end', isPersonal: false }, 'boolean'],
+] as const)('reads the type of the field %j with or without facts of its own', (field, type) => {
+  expect(getFieldType(field)).toEqual(type);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lead, LeadPath, LeadValue } from './lead';
 import { mergeLead, mergeTabs } from './merge';
 import { getAnswer, buildLead, withAnswers } from './paths';
-import { readLead } from './schema';
+import { isLeadPath, omitPath, readLead } from './schema';
 
 describe('mergeLead', () => {
   it('keeps the fields that the other lead does not name', () => {
@@ -12,6 +12,22 @@ describe('mergeLead', () => {
         { personalDetails: { firstName: 'Eva' }, tags: ['b'] },
       ),
     ).toEqual({ amount: 1, personalDetails: { firstName: 'Eva', lastName: 'Sol' }, tags: ['b'] });
+  });
+
+  it.each<[string, Lead, Lead]>([
+    ['a number', { amount: 1 }, { amount: 2 }],
+    ['a text', { financingOption: 'personal_loan' }, { financingOption: 'revolving' }],
+    ['a boolean', { generalPolicies: true }, { generalPolicies: false }],
+    ['a longer list', { tags: ['a', 'b'] }, { tags: ['c'] }],
+  ])('replaces %s as a whole', (_part, lead, other) => {
+    expect(mergeLead(lead, other)).toEqual(other);
+  });
+
+  it('takes a group that the lead does not have', () => {
+    expect(mergeLead({ amount: 1 }, { employer: { name: 'Taller' } })).toEqual({
+      amount: 1,
+      employer: { name: 'Taller' },
+    });
   });
 });
 
@@ -98,6 +114,19 @@ describe('mergeTabs', () => {
       record('b', false, '2026-01-03'),
     ]);
   });
+
+  it('keeps one record of a consent that both tabs recorded at the same time: the one that was written later', () => {
+    const record = (given: boolean) => ({ id: 'a', version: '1', given, givenAt: '2026-01-02' });
+    const merged = mergeTabs(version({ policies: [record(true)] }), version({ policies: [record(false)] }));
+    expect(merged.policies).toEqual([record(false)]);
+  });
+
+  it('keeps the only records there are, and adds no list if there are none', () => {
+    const policies = [{ id: 'a', version: '1', given: true, givenAt: '2026-01-02' }];
+    expect(mergeTabs(version({ policies }), version({}))).toEqual({ policies });
+    expect(mergeTabs(version({}), version({ policies }))).toEqual({ policies });
+    expect(mergeTabs(version({}), version({}))).not.toHaveProperty('policies');
+  });
 });
 
 describe('withAnswers and getAnswer', () => {
@@ -113,6 +142,31 @@ describe('withAnswers and getAnswer', () => {
       amount: 700,
       personalDetails: { firstName: 'true', gender: 'female' },
     });
+  });
+
+  it('creates no group for an answer that was removed', () => {
+    expect(buildLead(new Map([['employer.name', undefined]]))).toEqual({});
+  });
+
+  it('creates the group of the first answer in it', () => {
+    expect(withAnswers({ amount: 900 }, new Map([['employer.name', 'Taller']]))).toEqual({
+      amount: 900,
+      employer: { name: 'Taller' },
+    });
+  });
+
+  it('finds no answer in a part that is no answer', () => {
+    const lead = { personalDetails: { firstName: 'Ana' } };
+    // A stored path of an earlier release may name a whole group.
+    expect(getAnswer(lead, 'personalDetails' as LeadPath)).toBeUndefined();
+    expect(getAnswer(lead, 'personalDetails.firstName.length' as LeadPath)).toBeUndefined();
+    expect(getAnswer(lead, 'personalDetails.toString' as LeadPath)).toBeUndefined();
+  });
+
+  it('returns a number and a boolean as they are', () => {
+    const lead = { amount: 0, generalPolicies: false };
+    expect(getAnswer(lead, 'amount')).toBe(0);
+    expect(getAnswer(lead, 'generalPolicies')).toBe(false);
   });
 
   it('returns a text as a text, even if it looks like a boolean', () => {
@@ -140,7 +194,57 @@ describe('readLead', () => {
     expect(lead).not.toHaveProperty('polluted');
   });
 
+  it('drops a list as a whole if one of its entries is invalid', () => {
+    const outside: unknown = JSON.parse(`{
+      "amount": 700,
+      "policies": [{ "id": "a", "version": "1", "given": true, "givenAt": "2026-01-02" }, { "id": "b" }]
+    }`);
+    expect(readLead(outside)).toEqual({ amount: 700 });
+  });
+
   it.each([null, undefined, 3, 'text', [], [1]])('returns an empty lead for %j', (value) => {
     expect(readLead(value)).toEqual({});
+  });
+});
+
+describe('isLeadPath', () => {
+  it.each([
+    ['amount', true],
+    ['personalDetails.firstName', true],
+    ['personalDetails', false],
+    ['personalDetails.', false],
+    ['personalDetails.nickname', false],
+    ['personalDetails.firstName.length', false],
+    ['personalDetails.toString', false],
+    ['amount.value', false],
+    ['toString', false],
+    ['toString.length', false],
+    ['nonsense.firstName', false],
+    ['id', false],
+    ['', false],
+  ])('of "%s" is %s', (path, isPath) => {
+    expect(isLeadPath(path)).toBe(isPath);
+  });
+});
+
+describe('omitPath', () => {
+  const value = { a: 1, b: { c: 2, d: 3 } };
+  it.each([
+    ['a part', ['a'], { b: { c: 2, d: 3 } }],
+    ['a field of a part', ['b', 'c'], { a: 1, b: { d: 3 } }],
+    ['nothing if there is no such part', ['x'], value],
+    ['nothing but the field, although other parts have its name', ['b', 'a'], value],
+    ['a part that has no parts, if the path goes on', ['a', 'x'], { b: { c: 2, d: 3 } }],
+  ])('omits %s', (_what, path, expected) => {
+    expect(omitPath(value, path)).toEqual(expected);
+  });
+
+  it.each([
+    ['everything without a path', value, []],
+    ['a list', [1, 2], ['0']],
+    ['null', null, ['a']],
+    ['a text', 'text', ['0']],
+  ])('omits %s', (_what, whole, path) => {
+    expect(omitPath(whole, path)).toBeUndefined();
   });
 });

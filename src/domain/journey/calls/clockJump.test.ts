@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { correctMoments, type ApplicationMoments } from './clockJump';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** An application of the last hour, stored while both clocks agreed. */
+const moments: ApplicationMoments = {
+  application: { id: 'lead-1', sessionStartedAt: iso(now - hour), expiresAt: iso(now + hour) },
+  lastOperationTimestamp: now - minute,
+  serverAheadMs: 0,
+};
+const correct = (serverAheadMs: number, changed: Partial<ApplicationMoments> = {}) =>
+  correctMoments({ ...moments, ...changed }, serverAheadMs, now);
+
+describe('correctMoments', () => {
+  it.each([
+    ['both clocks agree as before', 0],
+    ['the server’s clock is a minute further ahead', minute],
+    ['the server’s clock is a minute further behind', -minute],
+  ])('changes nothing, not even the known difference, while %s', (_case, serverAheadMs) => {
+    expect(correct(serverAheadMs)).toEqual(moments);
+  });
+
+  it('moves every moment with a device’s clock that jumped forward', () => {
+    // The device's clock was set forward by two days, so the server's clock is two days behind it.
+    expect(correct(-48 * hour)).toEqual({
+      application: { id: 'lead-1', sessionStartedAt: iso(now), expiresAt: iso(now + 49 * hour) },
+      lastOperationTimestamp: now,
+      serverAheadMs: -48 * hour,
+    });
+    // The moments lie two days back by the new clock, before they are moved.
+    const before = {
+      application: { sessionStartedAt: iso(now - 49 * hour), expiresAt: iso(now - 47 * hour) },
+      lastOperationTimestamp: now - 48 * hour - minute,
+    };
+    expect(correct(-48 * hour, before)).toEqual({
+      application: { sessionStartedAt: iso(now - hour), expiresAt: iso(now + hour) },
+      lastOperationTimestamp: now - minute,
+      serverAheadMs: -48 * hour,
+    });
+  });
+
+  it('moves only the expiry of the lead with a device’s clock that was set back', () => {
+    expect(correct(2 * hour)).toEqual({
+      application: { ...moments.application, expiresAt: iso(now - hour) },
+      lastOperationTimestamp: now - minute,
+      serverAheadMs: 2 * hour,
+    });
+  });
+
+  it('counts a moment in the future as now', () => {
+    const ahead = {
+      application: { sessionStartedAt: iso(now + hour) },
+      lastOperationTimestamp: now + hour,
+    };
+    expect(correct(0, ahead)).toEqual({
+      application: { sessionStartedAt: iso(now) },
+      lastOperationTimestamp: now,
+      serverAheadMs: 0,
+    });
+  });
+
+  it.each([
+    ['just more than a minute', minute + 1, minute + 1],
+    ['exactly a minute', minute, 0],
+  ])('counts a difference of %s as a jump only beyond the tolerance', (_case, serverAheadMs, stored) => {
+    expect(correct(serverAheadMs).serverAheadMs).toBe(stored);
+  });
+
+  it('stores the first known difference and moves nothing', () => {
+    const { serverAheadMs: _unknown, ...unknown } = moments;
+    expect(correctMoments(unknown, 5 * hour, now)).toEqual({ ...moments, serverAheadMs: 5 * hour });
+  });
+
+  it('adds no moment that the application does not have', () => {
+    const none = { application: { id: 'lead-1' }, lastOperationTimestamp: null };
+    expect(correct(-48 * hour, none)).toEqual({ ...none, serverAheadMs: -48 * hour });
+  });
+});

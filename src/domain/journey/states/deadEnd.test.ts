@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ondaraPage, praveloPage } from '../../../testing/pages.fixture';
+import type { Page } from '../../pages/resolvePage';
+import { getStepsOnPath } from '../../pages/stepSequence';
+import { findDeadEnd } from './deadEnd';
+import { stateNumber, type ProgressStateName } from './progressStates';
+
+function find(page: Page, from: ProgressStateName, to: ProgressStateName, unfinished: string[] = []) {
+  const steps = getStepsOnPath(page, {}, null);
+  return findDeadEnd({
+    stateBefore: stateNumber(from),
+    state: stateNumber(to),
+    steps,
+    pageSteps: page.steps,
+    submitted: steps.map(({ path }) => path).filter((path) => !unfinished.includes(path)),
+  });
+}
+
+describe('after the last step of the form', () => {
+  it.each([
+    ['the decision', ondaraPage, 'NONE', 'CHECKING', null],
+    ['the same state again', ondaraPage, 'NONE', 'NONE', 'no-next-state'],
+    ['the same state after the offer', ondaraPage, 'ID_UPLOAD', 'ID_UPLOAD', null],
+    ['a state with a step of its own', praveloPage, 'INCOME_DETAILS', 'PERSONAL_DETAILS', null],
+    ['a state whose questions another step asks', ondaraPage, 'NONE', 'INCOME_DETAILS', 'no-step'],
+    ['a state that no step asks for', ondaraPage, 'NONE', 'REFERENCE_INFORMATION', 'no-step'],
+  ] as const)('tells whether something follows %s', (_what, page, from, to, expected) => {
+    expect(find(page, from, to)).toBe(expected);
+  });
+
+  it('finds no dead end in a state without a step while a step is unfinished', () => {
+    expect(find(ondaraPage, 'NONE', 'REFERENCE_INFORMATION', ['monthly-income'])).toBeNull();
+  });
+});
