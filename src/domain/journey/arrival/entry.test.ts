@@ -55,6 +55,70 @@ describe('the parameters of an address', () => {
     expect(read(query)).not.toHaveProperty(field);
   });
 
+  it.each([
+    ['a version that does not exist', '3f0e4c1a-9b1d-9c2e-8f3a-0123456789ab'],
+    ['another variant', '3f0e4c1a-9b1d-4c2e-cf3a-0123456789ab'],
+    ['a character before it', `x${uuid}`],
+    ['a character after it', `${uuid}0`],
+  ])('ignore a session id with %s', (_case, sessionId) => {
+    expect(read(`sessionId=${sessionId}`)).not.toHaveProperty('sessionId');
+  });
+
+  it('have the session id in lower case, and texts without blanks at their ends', () => {
+    expect(read(`sessionId=${uuid.toUpperCase()}`).sessionId).toBe(uuid);
+    expect(read('refName=%20my%20shop%20').refName).toBe('my shop');
+  });
+
+  it.each([
+    ['refName', 2_000],
+    ['refSubId', 2_000],
+    ['firstName', 250],
+    ['lastName', 250],
+    ['email', 250],
+    ['phoneNumber', 250],
+  ])('have in %s at most %i characters', (name, limit) => {
+    const isRead = (length: number) => JSON.stringify(read(`${name}=${'7'.repeat(length)}`)).includes('777');
+    expect([isRead(limit), isRead(limit + 1)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['5000', 5000],
+    ['5049.999999', 5000],
+    ['5050.5', 5100],
+    ['1', 500],
+    ['999999999999999', 30000],
+    ['9999999999999999', undefined],
+    ['5000.0000001', undefined],
+    ['5000.', undefined],
+    ['x5000', undefined],
+  ])('have the amount of %s as %s', (text, expected) => {
+    expect(read(`amount=${text}`).amount).toBe(expected);
+  });
+
+  it('have the type of a known link alone', () => {
+    expect(read('urlType=retargeting').urlType).toBe('retargeting');
+    expect(read('urlType=other')).not.toHaveProperty('urlType');
+  });
+
+  it.each(['refName', 'refSubId', 'refTransactionId', 's_id'])(
+    'refer with %s, even if it is invalid',
+    (name) => {
+      expect(read(`${name}=`).hasReferralParameters).toBe(true);
+      expect(read('amount=700')).not.toHaveProperty('hasReferralParameters');
+    },
+  );
+
+  it('have the campaign in all its parts', () => {
+    const utm = {
+      utm_medium: 'mail',
+      utm_source: 'news',
+      utm_campaign: 'spring',
+      utm_content: 'top',
+      utm_term: 'loan',
+    };
+    expect(read(new URLSearchParams(utm).toString()).utm).toEqual(utm);
+  });
+
   it('fall back to s_id for the transaction', () => {
     expect(read('s_id=x').refTransactionId).toBe('x');
     expect(read('s_id=x&refTransactionId=y').refTransactionId).toBe('y');
@@ -77,7 +141,31 @@ describe('the parameters of an address', () => {
       click: {},
       clickCookies: [{ gclid: 'abc-DEF', setAt: '2023-11-14T22:13:20.000Z' }],
     });
-    expect(read('', { _gcl_aw: 'nonsense' }).clickCookies).toEqual([]);
+    expect(read('gclid=g&gclsrc=aw&gbraid=b&wbraid=w').click).toEqual({
+      gclid: 'g',
+      gclsrc: 'aw',
+      gbraid: 'b',
+      wbraid: 'w',
+    });
+  });
+
+  it.each([
+    [{ _gcl_gb: 'GCL.1700000000.b' }, [{ gbraid: 'b', setAt: '2023-11-14T22:13:20.000Z' }]],
+    [{ wbraid: 'w' }, [{ wbraid: 'w' }]],
+    [{ _gcl_aw: 'nonsense' }, []],
+    [{ _gcl_aw: 'GCL.1700000000.' }, []],
+    [{ _gcl_aw: 'GCL..abc' }, []],
+    [{ _gcl_aw: 'GCL.17000000000.abc' }, []],
+    [{ _gcl_aw: 'GCL.soon.abc' }, []],
+    [{ _gcl_aw: 'xGCL.1700000000.abc' }, []],
+    [{ _gcl_aw: 'GCL.1700000000.abc!' }, []],
+  ])('have the clicks of the cookies %j', (cookies, expected) => {
+    expect(read('', cookies).clickCookies).toEqual(expected);
+  });
+
+  it('ignore a cookie that is too long', () => {
+    expect(read('', { _fbp: 'f'.repeat(2_001) })).not.toHaveProperty('fbp');
+    expect(read('', { _fbp: 'f'.repeat(2_000) })).toHaveProperty('fbp');
   });
 
   it('fall back to cookies, and never mix two clicks', () => {
@@ -100,6 +188,11 @@ describe('a continue link', () => {
     expect(alone.hasReferralParameters).toBe(false);
     expect(entryForRoute('name', read('refTransactionId=t')).refTransactionId).toBe('t');
   });
+
+  it('keeps the transaction of a part of the affiliate', () => {
+    const referred = read('refSubId=s1&refTransactionId=t');
+    expect(entryForRoute('continue', referred)).toEqual(referred);
+  });
 });
 
 it('does not prefill a form with the e-mail of an unsubscribe link', () => {
@@ -109,4 +202,6 @@ it('does not prefill a form with the e-mail of an unsubscribe link', () => {
     unsubscribeEmail: 'ana@example.com',
   });
   expect(entryForRoute('', entry)).toEqual(entry);
+  const withoutEmail = read('firstName=Ana');
+  expect(entryForRoute('unsubscribe', withoutEmail)).toEqual(withoutEmail);
 });

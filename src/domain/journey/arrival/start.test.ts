@@ -4,7 +4,14 @@ import type { Lead } from '../../lead/lead';
 import { leadFields } from '../../lead/fields';
 import { readLead } from '../../lead/schema';
 import { readEntry } from './entry';
-import { decideStart, type StartInput } from './start';
+import {
+  createEmptyApplication,
+  createFreshApplication,
+  decideStart,
+  isStoredApplicationExpired,
+  renewApplication,
+  type StartInput,
+} from './start';
 import { getRunCount } from '../../../testing/propertyTests';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -153,6 +160,168 @@ describe('the lead at the start', () => {
       application: { ...application, tags: ['vip', 'ui:react'] },
     });
     expect(lead.tags).toEqual(['ui:react', 'vip']);
+  });
+});
+
+describe('the source of a lead', () => {
+  it.each([
+    ['the source of its first visit', 'utm_source=news', { leadSource: 'mail' }, 'mail'],
+    ['the source of the campaign', 'utm_source=news&refName=shop', {}, 'news'],
+    ['the affiliate', 'refName=shop', {}, 'shop'],
+    ['none of them', '', {}, 'direct'],
+  ])('is %s', (_what, query, known, expected) => {
+    const visit = { ...returning, application: { ...application, ...known } };
+    expect(start(query, visit).application.leadSource).toBe(expected);
+  });
+});
+
+describe('what earlier visits have recorded in the lead', () => {
+  const known: Lead = {
+    ...application,
+    posthogParameters: {
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['email'],
+      leadPreviouslyRedirected: true,
+    },
+    metaPixel: { fbp: 'fb-before', fbc: 'fb.1.1.old' },
+    tikTokPixel: { ttp: 'tt-before', ttclid: 'old' },
+    sellingTierGlobalId: 'tier-before',
+    utm: { utm_source: 'news', utm_term: 'loan' },
+  };
+  const visit = { ...returning, application: known };
+
+  it('remains if the address and the cookies bring nothing', () => {
+    expect(start('', visit).application).toMatchObject(known);
+  });
+
+  it('is completed by what the address and the cookies bring', () => {
+    const query = 'email=a%40example.com&firstName=Ana&ttclid=new&sellingTierGlobalId=tier&utm_source=mail';
+    expect(
+      start(query, visit, [
+        ['_fbp', 'fb'],
+        ['_ttp', 'tt'],
+      ]).application,
+    ).toMatchObject({
+      posthogParameters: {
+        isLeadPrefilled: true,
+        leadPrefilledFields: ['email', 'first_name'],
+        leadPreviouslyRedirected: true,
+      },
+      metaPixel: { fbp: 'fb', fbc: 'fb.1.1.old' },
+      tikTokPixel: { ttp: 'tt', ttclid: 'new' },
+      sellingTierGlobalId: 'tier',
+      utm: { utm_source: 'mail', utm_term: 'loan' },
+    });
+  });
+
+  it('is empty on a first visit that brings nothing', () => {
+    const { application: lead } = start('');
+    expect(lead).toMatchObject({
+      posthogParameters: {
+        isLeadPrefilled: false,
+        leadPrefilledFields: [],
+        leadPreviouslyRedirected: false,
+      },
+      affiliateReferenceParams: {},
+    });
+    expect([lead.metaPixel, lead.tikTokPixel, lead.utm]).toEqual([{}, {}, {}]);
+    for (const part of ['amount', 'period', 'sellingTierGlobalId', 'gclid'])
+      expect(lead).not.toHaveProperty(part);
+  });
+});
+
+describe('the moment of the last answer', () => {
+  it.each([
+    ['none', null, null],
+    ['one in the past', now - hour, now - hour],
+    ['one in the future, because the clock was set back', now + hour, now],
+  ])('of %s', (_what, savedAt, expected) => {
+    expect(start('', { ...returning, savedAt }).savedAt).toBe(expected);
+  });
+
+  it.each([
+    ['exactly at the limit', 24 * hour, false],
+    ['a millisecond later', 24 * hour + 1, true],
+    ['in the future', -hour, false],
+  ])('expires the stored application %s: %s', (_what, ageMs, isExpired) => {
+    expect(isStoredApplicationExpired(now - ageMs, now, 24 * hour)).toBe(isExpired);
+    expect(start('', { ...returning, savedAt: now - ageMs }).retainedData).toBe(
+      isExpired ? 'nothing' : 'all',
+    );
+  });
+});
+
+describe('the recording of a visit', () => {
+  it.each([
+    ['utm_medium=retargeting', true],
+    ['utm_source=retargeting', true],
+    ['urlType=retargeting', true],
+    ['urlType=abandonment', false],
+    ['utm_campaign=retargeting', false],
+    ['', false],
+  ])('from "%s" is blocked: %s', (query, isBlocked) => {
+    expect(start(query).isRecordingBlocked).toBe(isBlocked);
+  });
+});
+
+describe('the ad click of a lead in a country that stores it nowhere else', () => {
+  const clicked = { ...application, gclid: 'g', gclidAt: new Date(now - hour).toISOString() };
+  const click = { gclid: 'g', setAt: clicked.gclidAt };
+  it.each([
+    ['continues with the lead', returning.savedAt, click],
+    ['ends with an expired lead', now - 25 * hour, null],
+  ])('%s', (_what, savedAt, expected) => {
+    expect(start('', { ...returning, savedAt, application: clicked }).adClick).toEqual(expected);
+  });
+
+  it('is the stored one where it is stored', () => {
+    const adClick = { wbraid: 'w', setAt: new Date(now - 2 * hour).toISOString() };
+    expect(start('', { ...returning, application: clicked, adClick }).adClick).toEqual(adClick);
+  });
+});
+
+describe('a lead for another session', () => {
+  const next = { sessionId: 'session-2', sessionStartedAt: new Date(now).toISOString() };
+  const lead: Lead = {
+    ...application,
+    ...session,
+    amount: 900,
+    leadSource: 'news',
+    tags: ['ui:react'],
+    posthogParameters: {
+      isLeadPrefilled: true,
+      leadPrefilledFields: ['email'],
+      leadPreviouslyRedirected: true,
+    },
+  };
+  const { posthogParameters } = lead;
+
+  it('keeps the input when it is renewed', () => {
+    expect(renewApplication(lead, next)).toEqual({
+      amount: 900,
+      personalDetails: { firstName: 'Ana' },
+      tags: ['ui:react'],
+      posthogParameters,
+      ...next,
+    });
+  });
+
+  it('keeps the loan and the source of the visit, and nothing personal, when it is new', () => {
+    const fresh = createFreshApplication(lead, next);
+    expect(fresh).toMatchObject({ amount: 900, leadSource: 'news', tags: ['ui:react'], ...next });
+    expect(fresh).not.toHaveProperty('personalDetails');
+    const { leadSource: _leadSource, ...unknown } = lead;
+    expect(createFreshApplication(unknown, next)).not.toHaveProperty('leadSource');
+  });
+
+  it('has no answer when it is empty, and still tells of an earlier redirect', () => {
+    const prefilled = { isLeadPrefilled: false, leadPrefilledFields: [] };
+    const empty = createEmptyApplication(lead, next);
+    expect(empty).toMatchObject({ tags: ['ui:react'], ...next });
+    expect(empty.posthogParameters).toEqual({ ...prefilled, leadPreviouslyRedirected: true });
+    for (const part of ['id', 'amount', 'personalDetails']) expect(empty).not.toHaveProperty(part);
+    const { posthogParameters: first } = createEmptyApplication(application, next);
+    expect(first).toEqual({ ...prefilled, leadPreviouslyRedirected: false });
   });
 });
 
