@@ -82,6 +82,12 @@ describe('mergeTabs', () => {
       { amount: 3 },
     ],
     [
+      'keeps their answer if neither is newer and both were saved at the same time',
+      version({ amount: 2 }, { amount: 4 }, 1),
+      version({ amount: 3 }, { amount: 4 }, 1),
+      { amount: 3 },
+    ],
+    [
       'keeps my answer if only I have changed it',
       version({ amount: 2 }, { amount: 4 }),
       version({ amount: 3 }),

@@ -7,7 +7,7 @@ const marketing = { id: 'marketing_consents', version: '2026-10', given: true, g
 const general = { id: 'general_policies', version: '2026-11', given: true, givenAt: before };
 const known = [
   { id: 'general_policies', version: '2026-11' },
-  { id: 'marketing_consents', version: '2026-11' },
+  { id: 'marketing_consents', version: '2026-12' },
 ];
 
 describe('createPolicyRecords', () => {
@@ -16,10 +16,18 @@ describe('createPolicyRecords', () => {
     expect(createPolicyRecords(consents, known, [general], now)).toEqual([general]);
   });
 
+  it('compares a choice with the record of the same consent', () => {
+    const consents = [{ name: 'general_policies', given: true }];
+    expect(createPolicyRecords(consents, known, [{ ...marketing, given: false }, general], now)).toEqual([
+      { ...marketing, given: false },
+      general,
+    ]);
+  });
+
   it('records the same choice again if the text has a new version', () => {
     const consents = [{ name: 'marketing_consents', given: true }];
     expect(createPolicyRecords(consents, known, [marketing], now)).toEqual([
-      { ...marketing, version: '2026-11', givenAt: now },
+      { ...marketing, version: '2026-12', givenAt: now },
     ]);
   });
 
@@ -55,20 +63,27 @@ describe('createPolicyRecords', () => {
 });
 
 describe('withPolicyVersions', () => {
-  const unknown = createPolicyRecords([{ name: 'marketing_consents', given: true }], [], [], now);
+  const createUnknown = () =>
+    createPolicyRecords([{ name: 'marketing_consents', given: true }], known.slice(0, 1), [], now);
 
   it('gives a record without a version the one of the server', () => {
+    const unknown = createUnknown();
     expect(lacksVersion(unknown)).toBe(true);
-    const records = withPolicyVersions([...unknown], known);
-    expect(records).toEqual([{ id: 'marketing_consents', version: '2026-11', given: true, givenAt: now }]);
+    const records = withPolicyVersions(unknown, known);
+    expect(records).toEqual([{ id: 'marketing_consents', version: '2026-12', given: true, givenAt: now }]);
     expect(lacksVersion(records)).toBe(false);
+  });
+
+  it('returns the same list if every record has a version, so that nothing is stored again', () => {
+    const records = [general, marketing];
+    expect(withPolicyVersions(records, known)).toBe(records);
   });
 
   it('changes no version that was recorded, and drops a record that the server has no policy for', () => {
     const old = { ...general, version: '2025-01' };
-    expect(withPolicyVersions([old, ...unknown], [{ id: 'general_policies', version: '2026-11' }])).toEqual([
-      old,
-    ]);
+    expect(
+      withPolicyVersions([old, ...createUnknown()], [{ id: 'general_policies', version: '2026-11' }]),
+    ).toEqual([old]);
   });
 });
 

@@ -14,7 +14,7 @@ export function readLead(value: unknown): Lead {
   return rest.success ? rest.output : {};
 }
 
-/** A copy of the value without the part at the path. */
+/** A copy of the value without the part at the path. Undefined if the path ends at the value or leads into no object. */
 export function omitPath(value: unknown, path: readonly unknown[]): unknown {
   const [key, ...inner] = path;
   if (key === undefined || typeof value !== 'object' || value === null || Array.isArray(value))
@@ -22,7 +22,7 @@ export function omitPath(value: unknown, path: readonly unknown[]): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
       if (name !== key) return [[name, part]];
-      const rest = inner.length === 0 ? undefined : omitPath(part, inner);
+      const rest = omitPath(part, inner);
       return rest === undefined ? [] : [[name, rest]];
     }),
   );
