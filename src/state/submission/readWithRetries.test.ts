@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../api/failure';
+import { makeTestStore } from '../store.fixture';
+import { getWaitMs, readOnce, readWithRetries } from './readWithRetries';
+
+interface Result {
+  readonly data?: string;
+  readonly error?: object;
+}
+const failed = (error: ApiFailure): Result => ({ error });
+
+/** Reads with these results of the attempts, and records the delays between them. */
+async function read(results: readonly Result[]) {
+  const delays: number[] = [];
+  let attempts = 0;
+  const { dependencies } = makeTestStore(() => 'no connection');
+  const extra = {
+    ...dependencies,
+    wait: (milliseconds: number) => {
+      delays.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  const query = () => Promise.resolve(results[(attempts += 1) - 1] ?? { data: 'done' });
+  const result = await readWithRetries(query, { extra, signal: new AbortController().signal });
+  return { result, delays, attempts };
+}
+
+describe('readWithRetries', () => {
+  it.each<[string, readonly Result[], Result, readonly number[]]>([
+    ['returns the first answer', [], { data: 'done' }, []],
+    ['retries after a 5xx', [failed({ kind: 'server' })], { data: 'done' }, [1_000]],
+    [
+      'retries after a network error, each time later',
+      [failed({ kind: 'network-error' }), failed({ kind: 'network-error' }), failed({ kind: 'no-answer' })],
+      { data: 'done' },
+      [1_000, 3_000, 9_000],
+    ],
+    [
+      'returns the failure of the last attempt',
+      Array.from({ length: 4 }, () => failed({ kind: 'server' })),
+      failed({ kind: 'server' }),
+      [1_000, 3_000, 9_000],
+    ],
+    ['does not retry a final error', [failed({ kind: 'gone' })], failed({ kind: 'gone' }), []],
+    ['waits as long as the server asks', [failed({ kind: 'wait', seconds: 20 })], { data: 'done' }, [20_000]],
+    [
+      'waits no less than its own delay',
+      [failed({ kind: 'server' }), failed({ kind: 'wait', seconds: 2 })],
+      { data: 'done' },
+      [1_000, 3_000],
+    ],
+    ['retries an answer without data', [{}], { data: 'done' }, [1_000]],
+    [
+      'prefers an error to the data of an earlier query',
+      [{ data: 'old', error: { kind: 'gone' } satisfies ApiFailure }],
+      failed({ kind: 'gone' }),
+      [],
+    ],
+  ])('%s', async (_what, results, expected, delays) => {
+    const reading = await read(results);
+    expect(reading.result).toEqual(expected);
+    expect(reading.delays).toEqual(delays);
+    expect(reading.attempts).toBe(delays.length + 1);
+  });
+});
+
+it('reads once for callers with their own retries', async () => {
+  expect(await readOnce(() => Promise.resolve({ data: 'done' }))).toEqual({ data: 'done' });
+  expect(await readOnce(() => Promise.resolve({}))).toEqual({ error: {} });
+});
+
+it.each<[string, ApiFailure, number]>([
+  ['the delay that the server asks for', { kind: 'wait', seconds: 5 }, 5_000],
+  ['none after another failure', { kind: 'server' }, 0],
+])('waits %s', (_what, failure, expected) => {
+  expect(getWaitMs(failure)).toBe(expected);
+});
