@@ -46,12 +46,12 @@ function run(place: string): boolean {
   return tellResults(folder);
 }
 
+/** The files of the folder itself, if it has any, and those of each subfolder. */
 function listPortions(folder: string): readonly string[] {
-  const subfolders = fs
-    .readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${folder}/${name}/**/*.ts`);
-  return [`${folder}/*.ts`, ...subfolders];
+  const entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
+  const own = entries.some((entry) => entry.isFile()) ? [`${folder}/*.ts`] : [];
+  const subfolders = entries.filter((entry) => entry.isDirectory());
+  return [...own, ...subfolders.map(({ name }) => `${folder}/${name}/**/*.ts`)];
 }
 
 function tryChanges(files: string, folder: string): void {

@@ -6,7 +6,7 @@ export default {
   coverageAnalysis: 'perTest',
   // A mutant of a constant that is computed on import needs all tests of the folder, which takes too long.
   ignoreStatic: true,
-  // A second process brings little on two cores: the tests of one change take less time than their transformation.
+  // Other work often runs on the same processors.
   concurrency: 1,
   // `scripts/mutation.ts` names the file of the results.
   incremental: true,
