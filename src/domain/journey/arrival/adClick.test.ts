@@ -87,8 +87,13 @@ describe('the ad click', () => {
   it.each([{ gbraid: 'b' }, { wbraid: 'w' }, { gclid: 'g' }])('keeps its time in the lead: %o', (ids) => {
     const click = { ...ids, setAt: at(day).setAt };
     const lead = withAdClick({}, click);
-    expect(lead).toEqual({ ...ids, gclidAt: click.setAt, googleClick: { ...ids, gclidAt: click.setAt } });
-    expect(readAdClick(lead)).toEqual(click);
+    const fields = { ...ids, gclidAt: click.setAt };
+    expect(lead).toStrictEqual({ ...fields, googleClick: fields });
+    expect(readAdClick(lead)).toStrictEqual(click);
+  });
+
+  it('is none in a lead that has no time for it', () => {
+    expect(readAdClick({ gclid: 'g' })).toBeNull();
   });
 
   it('replaces all fields of an earlier click in the lead', () => {

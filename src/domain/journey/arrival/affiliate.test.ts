@@ -17,7 +17,7 @@ describe('an affiliate reference', () => {
     ['fewer parts', { refName: 'shop' }],
   ])('changes with %s, which resets the session', (_name, entry) => {
     const outcome = resolve({ entry });
-    expect(outcome).toMatchObject({ isSessionReset: true, isNew: true });
+    expect(outcome).toMatchObject({ isSessionReset: true, isNew: true, logs: [] });
     expect(outcome.reference?.setAt).toBe(new Date(limit - 1).toISOString());
   });
 
@@ -31,13 +31,26 @@ describe('an affiliate reference', () => {
     expect(resolve({})).toMatchObject({ reference: stored, isSessionReset: false, logs: [] });
   });
 
-  it('resets the session if there was none before', () => {
-    expect(resolve({ stored: null, entry: { refName: 'shop' } })).toMatchObject({
-      reference: { attribute: 'shop' },
+  it.each([
+    [{ refName: 'shop' }, { attribute: 'shop' }],
+    [{ refSubId: 's1' }, { subId: 's1' }],
+    [{ refTransactionId: 't1' }, { transactionId: 't1' }],
+  ])('resets the session if there was none before %o', (entry, reference) => {
+    expect(resolve({ stored: null, entry })).toEqual({
+      reference: { ...reference, setAt: new Date(limit - 1).toISOString() },
       isSessionReset: true,
       isNew: true,
+      logs: [],
     });
   });
+
+  it.each([{ attribute: 'shop' }, { subId: 's1' }, { transactionId: 't1' }])(
+    'remains with the single part %o',
+    (part) => {
+      const reference = { ...part, setAt };
+      expect(resolve({ stored: reference })).toMatchObject({ reference, logs: [] });
+    },
+  );
 
   it.each([
     ['one millisecond before the limit', limit - 1, false],
@@ -88,8 +101,10 @@ describe('an affiliate reference', () => {
   });
 
   it('is null without any parameter and for an invalid referral, and logs it', () => {
-    expect(resolve({ stored: { setAt } })).toMatchObject({
+    expect(resolve({ stored: { setAt } })).toEqual({
       reference: null,
+      isSessionReset: false,
+      isNew: false,
       logs: ['No valid affiliate parameters'],
     });
     expect(resolve({ stored: null, entry: { hasReferralParameters: true } })).toMatchObject({
@@ -99,6 +114,11 @@ describe('an affiliate reference', () => {
   });
 
   it('is null on a plain visit without a log line', () => {
-    expect(resolve({ stored: null })).toMatchObject({ reference: null, logs: [] });
+    expect(resolve({ stored: null })).toEqual({
+      reference: null,
+      isSessionReset: false,
+      isNew: false,
+      logs: [],
+    });
   });
 });

@@ -28,6 +28,10 @@ describe('a continue link', () => {
     expect(readLink(query).others).toEqual(others);
   });
 
+  it('has no transaction if it names none', () => {
+    expect(readLink('')).not.toHaveProperty('refTransactionId');
+  });
+
   it('never forwards personal, repeated or empty parameters', () => {
     const names = fc.oneof(fc.constantFrom(...personalParameters, 'refName', 'x'), fc.string());
     fc.assert(
@@ -47,6 +51,7 @@ describe('a continue link', () => {
     ['//continue//lead-1/', 'lead-1'],
     ['continue/lead-1?id=lead-2', 'lead-1'],
     ['continue/%3Cb%3E', '%3Cb%3E'],
+    ['continue/lead-1/more', 'lead-1/more'],
     ['continue', ''],
     ['continue?urlType=abandonment', ''],
     ['', ''],

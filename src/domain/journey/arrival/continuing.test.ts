@@ -110,6 +110,34 @@ describe('a linked lead', () => {
       expect(decide({ open: { ...other, ...loan } }).application).not.toHaveProperty(part);
   });
 
+  it('is never the open one if neither has an id', () => {
+    const { id: _id, ...envelope } = linked.envelope;
+    const { isSame } = decideContinuation(
+      { ...linked, envelope },
+      { application: session, submitted: [] },
+      { current: session, next: () => next },
+      dynamic,
+      now,
+    );
+    expect(isSame).toBe(false);
+  });
+
+  it('keeps what it has if the response says nothing about its id, expiry, status and questions', () => {
+    const known = { id: 'lead-7', expiresAt: '2026-11-22T12:00:00.000Z', leadStatus: 'positive' };
+    const continued = decideContinuation(
+      { lead: { ...linked.lead, ...known }, given: [], envelope: {} },
+      { application: session, submitted: [] },
+      { current: session, next: () => next },
+      dynamic,
+      now,
+    );
+    expect(continued).toMatchObject({ application: known, state: 0, requested: null, submitted: [] });
+  });
+
+  it('is asked for the data points that the server names', () => {
+    expect(decide({}).requested).toEqual(['first_name', 'last_name', 'iban_consent', 'iban']);
+  });
+
   it('keeps the input of a stale lead in a new session', () => {
     const { application } = decide({ open: same, envelope: { leadStatus: 'negative' } });
     expect(application).toEqual({ amount: 900, personalDetails: { firstName: 'Eva' }, ...next });
@@ -172,6 +200,8 @@ describe('the completed steps of a linked lead', () => {
       { page: classic, envelope: { state: 4 } },
       ['loan-information', 'personal-details', 'contact-details'],
     ],
+    ['are none before the state of the first step', { page: classic, envelope: { state: 1 } }, []],
+    ['follow from the known data points in an unknown state', { envelope: { state: 99 } }, ['loan-details']],
   ])('%s', (_what, given, expected) => {
     expect(decide(given).submitted).toEqual(expected);
   });

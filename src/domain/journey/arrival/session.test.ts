@@ -20,6 +20,13 @@ describe('resolveSession', () => {
       true,
     ],
     [
+      'a start without its id: creates a random one',
+      { sessionStartedAt: stored.sessionStartedAt },
+      undefined,
+      'a-random-id',
+      true,
+    ],
+    [
       'an unreadable start: creates a random one',
       { ...stored, sessionStartedAt: 'yesterday' },
       undefined,

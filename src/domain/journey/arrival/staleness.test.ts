@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLeadStale } from './staleness';
+import { isLeadStale, withoutFuture } from './staleness';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
@@ -35,5 +35,16 @@ describe('isLeadStale', () => {
     ['false without any data', {}, undefined, false],
   ])('%s', (_name, lead, startedAt, expected) => {
     expect(stale(lead, startedAt)).toBe(expected);
+  });
+});
+
+describe('withoutFuture', () => {
+  it.each([
+    ['a moment in the past', '2026-11-20T11:59:59Z', '2026-11-20T11:59:59Z'],
+    ['exactly now', '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'],
+    ['a moment in the future', '2026-11-20T12:00:00.001Z', '2026-11-20T12:00:00.000Z'],
+    ['an unreadable moment', 'garbage', 'garbage'],
+  ])('stores %s: %s as %s', (_what, moment, expected) => {
+    expect(withoutFuture(moment, now)).toBe(expected);
   });
 });

@@ -110,6 +110,12 @@ describe('a returning applicant', () => {
     expect(lead.personalDetails).toBeUndefined();
   });
 
+  it('keeps everything through a link of the same session, and before the first answer', () => {
+    const own = { ...session, sessionId: uuid };
+    expect(start(`sessionId=${uuid}`, { ...returning, session: own }).retainedData).toBe('all');
+    expect(start('', { ...returning, savedAt: null }).retainedData).toBe('all');
+  });
+
   it('gets a new session and keeps the input through another affiliate', () => {
     const affiliate = { attribute: 'shop', setAt: new Date(now - hour).toISOString() };
     const {

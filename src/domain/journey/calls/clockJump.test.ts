@@ -51,6 +51,12 @@ describe('correctMoments', () => {
     });
   });
 
+  it('compares with the difference that was known before', () => {
+    const { application, serverAheadMs } = correct(hour, { serverAheadMs: 3 * hour });
+    expect(application.expiresAt).toBe(iso(now + 3 * hour));
+    expect(serverAheadMs).toBe(hour);
+  });
+
   it('counts a moment in the future as now', () => {
     const ahead = {
       application: { sessionStartedAt: iso(now + hour) },

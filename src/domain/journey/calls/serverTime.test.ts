@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDeviceTime } from './serverTime';
+import { moveTime, toDeviceTime } from './serverTime';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const moment = '2026-11-21T12:00:00.000Z';
@@ -32,5 +32,16 @@ describe('toDeviceTime', () => {
     expect(toDeviceTime('+275760-09-13T00:00:00.000Z', 'Wed, 18 Nov 2026 12:00:00 GMT', now)).toBe(
       '+275760-09-13T00:00:00.000Z',
     );
+  });
+});
+
+describe('moveTime', () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', 0, '2026-11-20T12:00:00Z'],
+    ['2026-11-20T12:00:00Z', 1_500, '2026-11-20T12:00:01.500Z'],
+    ['2026-11-20T12:00:00Z', -60_000, '2026-11-20T11:59:00.000Z'],
+    ['soon', 1_500, 'soon'],
+  ])('moves %s by %i ms to %s', (time, byMs, expected) => {
+    expect(moveTime(time, byMs)).toBe(expected);
   });
 });

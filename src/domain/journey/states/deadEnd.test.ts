@@ -28,6 +28,13 @@ describe('after the last step of the form', () => {
     expect(find(page, from, to)).toBe(expected);
   });
 
+  it('finds no step for a state of a later release', () => {
+    const steps = getStepsOnPath(ondaraPage, {}, null);
+    const submitted = steps.map(({ path }) => path);
+    const location = { state: 99, steps, pageSteps: ondaraPage.steps, submitted };
+    expect(findDeadEnd({ ...location, stateBefore: 0 })).toBe('no-step');
+  });
+
   it('finds no dead end in a state without a step while a step is unfinished', () => {
     expect(find(ondaraPage, 'NONE', 'REFERENCE_INFORMATION', ['monthly-income'])).toBeNull();
   });

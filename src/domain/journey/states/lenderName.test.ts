@@ -37,6 +37,8 @@ it.each([
   ['Çelik & Übel', 'ÇÜ'],
   ['Pożyczki-Modelowe sp. z o.o.', 'PM'],
   ['4finance', '4f'],
+  ['Banco !! Muestra', 'BM'],
+  ['“Banco” “Muestra”', 'BM'],
   ['Ł', 'Ł'],
 ])('the monogram of %s is %s', (name, monogram) => {
   expect(getMonogram(name)).toBe(monogram);

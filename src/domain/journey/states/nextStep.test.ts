@@ -49,8 +49,19 @@ describe('resolveNextStep', () => {
     });
   });
 
-  it('returns null after the last step', () => {
-    expect(resolve({ path: 'online-banking' })).toEqual({ nextRoute: null, completesReturn: false });
+  it('returns the second step after the first', () => {
+    expect(resolve({ path: 'loan-details' }).nextRoute).toBe('initial-details');
+  });
+
+  it.each([true, false])('returns null if there are no steps, with a review next: %s', (isReviewNext) => {
+    expect(resolve({ steps: [], isReviewNext })).toEqual({ nextRoute: null, completesReturn: false });
+  });
+
+  it.each([true, false])('returns null after the last step, after a change: %s', (isReturning) => {
+    expect(resolve({ path: 'online-banking', isReturning })).toEqual({
+      nextRoute: null,
+      completesReturn: false,
+    });
   });
 
   const review = { nextRoute: 'online-banking', completesReturn: true, opensReview: true };

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['banco  muestra ', true],
   ['BANCO MUESTRA', true],
+  ['BancoMuestra', false],
   ['Banco', false],
   ['', false],
 ])('finds the logo of a partner named "%s": %s', (name, isFound) => {

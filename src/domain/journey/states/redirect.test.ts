@@ -43,6 +43,11 @@ describe('resolveRedirectTarget', () => {
     }
   });
 
+  it('asks the content policy about https on the same machine, even in development', () => {
+    const target = { url: 'https://localhost:4000/partner', method: 'POST' } as const;
+    expect(resolveRedirectTarget(target, { ...rules, isDevelopment: true }).follow).toBe('unlisted');
+  });
+
   it('returns the host of a look-alike as the browser requests it', () => {
     const redirect = { url: 'https://pаrtner.example/', method: 'GET' } as const;
     expect(resolveRedirectTarget(redirect, rules)).toMatchObject({

@@ -74,6 +74,27 @@ describe('resolvePlace', () => {
       ['loan-details'],
       { show: 'redirect', route: 'initial-details' },
     ],
+    [
+      'shows a finished step before the first unfinished one',
+      'initial-details',
+      0,
+      ['loan-details', 'initial-details'],
+      { show: 'step', path: 'initial-details' },
+    ],
+    [
+      'redirects the index route to the last step if all are finished',
+      '',
+      0,
+      steps.map(({ path }) => path),
+      { show: 'redirect', route: steps.at(-1)?.path },
+    ],
+    [
+      'redirects a state to the step that asks for its part of the lead among others',
+      'contact-details',
+      0,
+      steps.map(({ path }) => path),
+      { show: 'redirect', route: 'initial-details' },
+    ],
     ['shows a finished step', 'loan-details', 0, ['loan-details'], { show: 'step' }],
     [
       'redirects a step that the answers hide to the first unfinished one',
@@ -98,6 +119,11 @@ describe('resolvePlace', () => {
   ])('%s', (_name, route, state, submitted, expected) => {
     expect(place(route, state, submitted)).toMatchObject(expected);
   });
+});
+
+it('finds nothing on a page that asks for nothing', () => {
+  const empty = { state: 0, submitted: [], steps: [], pageSteps: page.steps };
+  expect(resolvePlace({ ...empty, route: 'loan-details' })).toEqual({ show: 'not-found' });
 });
 
 describe('a state with its own route for a partner', () => {

@@ -58,6 +58,7 @@ it.each([
   ['the form', [0, 2], false],
   ['a state after the offer', [0, 6], true],
   ['the form after a state after the offer', [6, 4], false],
+  ['the form at last', [0, 6, 4], false],
 ])('decides by the last state whether the server has decided: %s', (_what, states, expected) => {
   expect(hasDecision(states)).toBe(expected);
 });

@@ -29,6 +29,11 @@ test.each<CountryCode>(['CO', 'VN', 'PH'])('offers many banks in %s, each once',
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('keys the questions of a state by its route', () => {
+  const { vehicle } = stateQuestionnaires(ondaraEs, countries.ES.facts);
+  expect(vehicle?.key).toBe('states>vehicle');
+});
+
 test('asks the data points of a state regardless of the answers in the form', () => {
   const points = [
     ...getDataPoints('ES', 'vehicle'),

@@ -23,6 +23,9 @@ test.each([
   '/\\partner.example',
   'https:///terms',
   'https://user:secret@partner.example',
+  'https://user@partner.example',
+  'https://:secret@partner.example',
+  'javascript:https://partner.example',
   'https://',
   'terms.html',
 ])('refuses the link %j', (address) => {

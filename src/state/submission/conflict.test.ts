@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { selectLeadRequestStatus } from '../selectors/journey';
+import { sharedStateRequested } from '../events';
+import { createSettled } from '../slices/lead';
+import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+
+const contact = submitAnswers({
+  path: 'initial-details',
+  answers: { email: 'ana@example.com', phone_number: '+34612345678', general_policies: true },
+});
+
+async function submit(network: FakeNetwork) {
+  const app = makeTestStore(network);
+  app.store.dispatch(contact);
+  await app.flushPromises();
+  const { leadApplication } = app.store.getState();
+  return {
+    app,
+    calls: app.calls.map(({ method, key }) => (key === null ? method : `${method} ${key}`)),
+    status: selectLeadRequestStatus(app.store.getState()),
+    lead: leadApplication,
+  };
+}
+
+const created = () => jsonResponse(200, { id: 'lead-1', state: 0 });
+
+describe('a create whose key the server knows with another body', () => {
+  it('is followed by an update of the lead that the response names', async () => {
+    const { calls, status, lead } = await submit(({ method }) =>
+      method === 'POST' ? jsonResponse(409, { id: 'lead-1' }) : created(),
+    );
+    expect(calls).toEqual(['POST session-1:1', 'PUT']);
+    expect(status.kind).toBe('saved');
+    expect(lead).toMatchObject({ application: { id: 'lead-1' }, pendingCreate: null, attempt: 2 });
+  });
+
+  it('is reported as unconfirmed if no lead is named, and keeps its key for the next press', async () => {
+    const { app, calls, status, lead } = await submit(() => jsonResponse(409, {}));
+    expect(calls).toEqual(['POST session-1:1']);
+    expect(status).toEqual({ kind: 'not-saved', reason: 'unconfirmed' });
+    expect(lead).toMatchObject({ pendingCreate: null, attempt: 1 });
+    expect(lead.application).not.toHaveProperty('id');
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ key }) => key)).toEqual(['session-1:1', 'session-1:1']);
+  });
+
+  it('is tried with the next key if another tab has used up this one without a lead', async () => {
+    const app = makeTestStore(({ key }) => (key === 'session-1:1' ? jsonResponse(409, {}) : created()));
+    // What the other tab has stored arrives when this tab asks for it after the conflict.
+    app.listenTo((type) => {
+      const isAfterConflict = type === sharedStateRequested.type && app.calls.length === 1;
+      if (isAfterConflict) app.store.dispatch(createSettled({ attempt: 2 }));
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ key }) => key)).toEqual(['session-1:1', 'session-1:2']);
+    expect(app.store.getState().leadApplication.application.id).toBe('lead-1');
+  });
+});
