@@ -28,6 +28,8 @@ test.each([
   ['MX', 'MX-06600', '06600'],
   ['CO', 'CO 110111', '110111'],
   ['PH', '1.000', '1000'],
+  ['PH', 'PH 1000', '1000'],
+  ['VN', 'VN-10000', '10000'],
 ] as const)('postal code of %s as people write it: "%s"', (country, typed, value) => {
   expect(countries[country].checks.postalCode(typed)).toEqual({ ok: true, value });
 });

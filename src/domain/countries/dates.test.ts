@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   compareDates,
+  countDaysBetween,
   dateExists,
   formatDate,
   formatMonth,
@@ -78,6 +79,19 @@ describe('age', () => {
 
   it('the age is NaN without a date', () => {
     expect(countYearsBetween('', '2026-11-20')).toBeNaN();
+  });
+});
+
+describe('the days between two dates', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-21', 1],
+    ['2026-11-21', '2026-11-20', -1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2025-12-31', '2026-12-31', 365],
+    ['soon', '2026-11-20', Number.NaN],
+  ])('are from %s to %s %d', (from, to, days) => {
+    expect(countDaysBetween(from, to)).toBe(days);
   });
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from './country';
-import { getCountryLanguages, isLocaleName, languageTags, localeForTag, localeNames } from './locales';
+import {
+  formatTimeOfDay,
+  getCountryLanguages,
+  isLocaleName,
+  languageTags,
+  localeForTag,
+  localeNames,
+} from './locales';
 
 it.each(Object.entries(languageTags))(
   'the folder %s belongs to the tag %s in both its forms',
@@ -32,4 +39,13 @@ describe('locale names', () => {
   it('isLocaleName rejects any other name', () => {
     expect(['fr', 'es-ES', 'toString', ''].filter(isLocaleName)).toEqual([]);
   });
+});
+
+it.each([
+  ['es-ES', '8:05'],
+  ['en-US', '8:05 AM'],
+  ['pl-PL', '08:05'],
+])('writes a time of day in %s by the clock of the device: %s', (languageTag, expected) => {
+  const moment = new Date(2026, 10, 20, 8, 5, 30).getTime();
+  expect(formatTimeOfDay(moment, languageTag).replace(/\s/u, ' ')).toBe(expected);
 });
