@@ -74,7 +74,7 @@ function resultsOf(folder: string): string {
 function tellResults(folder: string): boolean {
   const file = resultsOf(folder);
   if (!fs.existsSync(file)) return false;
-  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as MutationReport;
+  const report: MutationReport = JSON.parse(fs.readFileSync(file, 'utf8'));
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted: readonly string[]) => statuses.filter((status) => wanted.includes(status)).length;
   const noticed = count('Killed', 'Timeout');

@@ -11,9 +11,10 @@ function start(isTrue: boolean) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  void waitUntil(() => state.isTrue, subscribe, controller.signal).then(() => {
+  void (async () => {
+    await waitUntil(() => state.isTrue, subscribe, controller.signal);
     state.isOver = true;
-  });
+  })();
   const report = async () => {
     for (const listener of listeners) listener();
     await flushPromises();
