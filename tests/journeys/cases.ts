@@ -218,4 +218,17 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'proceed', tab: 1, times: 3, variant: 0 },
     ],
   },
+  {
+    found:
+      'A tab that loaded again after another tab had deleted the data restored them from its session storage.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'type', tab: 2, variant: 0 },
+      { do: 'leave for another site', tab: 0 },
+      { do: 'delete', tab: 1 },
+      { do: 'crash', tab: 0 },
+    ],
+  },
 ];

@@ -160,8 +160,10 @@ export async function carryOut(act: Act, browser: JourneyBrowser, model: Journey
       browser.openTab('');
       return;
     case 'delete': {
+      // A page that returns from the cache may begin another session first.
+      const tab = getTab(browser, act.tab);
       record.onDeletion();
-      getTab(browser, act.tab).deleteData();
+      tab.deleteData();
       return;
     }
     case 'send as new': {

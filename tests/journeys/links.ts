@@ -33,12 +33,16 @@ function createOtherLead({ definition }: Page, record: JourneyRecord): string {
   return id;
 }
 
+/** The sessions that a page in the tab may find when it starts. A full storage has not taken the tab's own, so that it finds the browser's. */
+function listSessionsToFind({ record, local, pageName }: JourneyBrowser, { store }: JourneyTab) {
+  const { sessionId = '' } = store.getState().leadApplication.application;
+  const stored: unknown = JSON.parse(local.get(`${pageName}:sessionId`) ?? 'null');
+  return record.wasFull() && typeof stored === 'string' ? [sessionId, stored] : [sessionId];
+}
+
 /** Opens a link in a tab. */
-export function openLink(
-  kind: LinkKind,
-  { record, load, clock, page }: JourneyBrowser,
-  tab: JourneyTab,
-): void {
+export function openLink(kind: LinkKind, browser: JourneyBrowser, tab: JourneyTab): void {
+  const { record, load, clock, page } = browser;
   const { id, sessionId = '' } = tab.store.getState().leadApplication.application;
   switch (kind) {
     case 'amount':
@@ -53,7 +57,8 @@ export function openLink(
       return load(tab, false, '', `?sessionId=00000000-0000-4000-9000-${digits}`);
     }
     case 'affiliate':
-      record.permitEnd(sessionId, 'a link of another affiliate');
+      for (const found of listSessionsToFind(browser, tab))
+        record.permitEnd(found, 'a link of another affiliate');
       return load(tab, false, '', `?refName=partner&refTransactionId=t${clock.now()}`);
     case 'own lead':
       if (id !== undefined) load(tab, false, `continue/${id}`, '?urlType=continue');

@@ -38,6 +38,13 @@ describe('the chosen company', () => {
     expect(restoreCompany(companyData)).toBeNull();
   });
 
+  it('is removed by a restore in another session', () => {
+    const { store } = makeTestStore(() => jsonResponse(200, {}));
+    const session = storageWith({ companyData: { company, sessionId: 'session-0' } });
+    restoreFormData(store, session);
+    expect(session.keys()).toEqual([]);
+  });
+
   it('never crashes a restore with any stored shape', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { initialLeadState, type LeadState } from '../slices/leadState';
 import { readStoredTab } from './restore';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 import { storageWith } from '../../testing/storage.fixture';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
@@ -131,6 +132,40 @@ describe('the stored state of an earlier visit', () => {
     expect(restored).toMatchObject({
       lead: { application: { amount: 700 }, result: { status: 'accepted' } },
       dynamicPages: { isReturning: true, submitted: ['loan-details'] },
+    });
+  });
+
+  describe('whose session another tab has ended', () => {
+    const ended = JSON.stringify({ a: { next: 'b', attempt: 1 } });
+    const inSession = (progressStates: readonly number[] = [0]) => ({
+      leadApplication: { ...tabState(900, at), application: { sessionId: 'a', amount: 900 }, progressStates },
+    });
+    const ofSession = { ...storedApplication(700, at - 1), application: { sessionId: 'a' } };
+    it.each([
+      ['is not in the tab any more', inSession(), { sessionId: '"b"' }, null],
+      [
+        'is not in the tab any more, although no application has begun',
+        inSession(),
+        { sessionId: '"a"' },
+        null,
+      ],
+      ['shows the end', inSession([0, 6, stateNumber('REJECTED')]), { sessionId: '"b"' }, 900],
+      ['waits for the decision', inSession([0, stateNumber('CHECKING')]), { sessionId: '"a"' }, 900],
+      [
+        'waits for no decision after a deletion',
+        inSession([0, stateNumber('CHECKING')]),
+        { sessionId: '"b"' },
+        null,
+      ],
+      [
+        'is kept while it is stored',
+        inSession(),
+        { sessionId: '"a"', storedLoanApplication: ofSession },
+        900,
+      ],
+    ])('%s', (_what, tab, local, amount) => {
+      const restored = readStoredTab(storageWith(tab), storageWith({ ...local, endedSessions: ended }));
+      expect(restored?.lead.application.amount ?? null).toBe(amount);
     });
   });
 

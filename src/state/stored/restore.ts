@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import type { Entry } from '../../domain/journey/arrival/entry';
-import { isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
+import { hasDecision, isEndState, validateStoredStates } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepsToReopen, removeConsents } from '../../domain/pages/stepSequence';
 import type { KeyValueStorage } from '../../platform/storage';
@@ -9,6 +9,7 @@ import { initialDynamicPages, type DynamicPagesState } from '../slices/dynamicPa
 import { getCurrentState, getLastRevision, initialLeadState, type LeadState } from '../slices/leadState';
 import type { StoredLoanApplication } from '../storedApplication';
 import { readStoredApplication } from './applications';
+import { findNextSessionId, readEndedSessions } from './endedSessions';
 import { addPrefill } from './prefill';
 import { dynamicPagesSchema, leadStateSchema } from './schemas';
 
@@ -20,7 +21,7 @@ export interface StoredTab {
 
 /**
  * Reads the stored state of this tab or the stored application of its session, whichever has the later change. Null if there is neither.
- * Never combines the answers of one lead with the server data of another.
+ * Never combines the answers of one lead with the server data of another, and never returns what another tab has ended or deleted.
  *
  * @param requestedSession the session that the address names; data of another session is ignored
  */
@@ -30,8 +31,8 @@ export function readStoredTab(
   requestedSession?: string,
 ): StoredTab | null {
   const tab = readTab(session);
-  const own =
-    requestedSession === undefined || tab?.lead.application.sessionId === requestedSession ? tab : null;
+  const isRequested = requestedSession === undefined || tab?.lead.application.sessionId === requestedSession;
+  const own = tab !== null && isRequested && !hasEndedElsewhere(tab, local) ? tab : null;
   const sessionId =
     own?.lead.application.sessionId ?? requestedSession ?? local.getParsed('sessionId', v.string());
   const storedApplication = readStoredApplication(local, sessionId);
@@ -58,6 +59,18 @@ function readTab(session: KeyValueStorage): StoredTab | null {
   const lead = session.getParsed('leadApplication', leadStateSchema);
   const dynamicPages = session.getParsed('dynamicPages', dynamicPagesSchema) ?? initialDynamicPages;
   return lead === null ? null : { lead, dynamicPages };
+}
+
+/**
+ * Whether another tab has ended the session or deleted its data while this tab was away, so that its answers must not return. A tab
+ * that shows the end keeps it, and one that waits for the decision asks the server for it, unless another application has begun.
+ */
+function hasEndedElsewhere({ lead }: StoredTab, local: KeyValueStorage): boolean {
+  const { sessionId = '' } = lead.application;
+  if (findNextSessionId(readEndedSessions(local), sessionId) === null) return false;
+  const isCurrent = local.getParsed('sessionId', v.string()) === sessionId;
+  const showsDecision = isEndState(getCurrentState(lead)) || (isCurrent && hasDecision(lead.progressStates));
+  return !showsDecision && readStoredApplication(local, sessionId) === null;
 }
 
 type LeadVersion = Pick<LeadState, 'application' | 'attempt'>;

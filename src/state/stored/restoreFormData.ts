@@ -61,6 +61,8 @@ export function restoreFormData({ dispatch, getState }: Store, session: KeyValue
   const { sessionId } = getState().leadApplication.application;
   const chosen = session.getParsed('companyData', storedCompanySchema);
   if (chosen !== null && chosen.sessionId === sessionId) dispatch(companyChosen(chosen.company));
+  // The employer of an application that another tab has ended or deleted.
+  else session.remove('companyData');
   const stored = session.getParsed('asyncFormData', storedFormDataSchema);
   if (stored === null) return;
   dispatch(policiesRestored(stored.policies));
