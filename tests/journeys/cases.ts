@@ -231,4 +231,18 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'crash', tab: 0 },
     ],
   },
+  {
+    found:
+      'A tab that opened after the end of one application removed the next one, which had begun beside it.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'fail', fault: '410' },
+      { do: 'proceed', tab: 1, times: 3, variant: 0 },
+      { do: 'proceed', tab: 0, times: 5, variant: 0 },
+      { do: 'close and come back', tab: 1 },
+    ],
+  },
 ];

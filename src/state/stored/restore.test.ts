@@ -141,6 +141,7 @@ describe('the stored state of an earlier visit', () => {
       leadApplication: { ...tabState(900, at), application: { sessionId: 'a', amount: 900 }, progressStates },
     });
     const ofSession = { ...storedApplication(700, at - 1), application: { sessionId: 'a' } };
+    const ofNextSession = { ...storedApplication(700, at), application: { sessionId: 'b', amount: 700 } };
     it.each([
       ['is not in the tab any more', inSession(), { sessionId: '"b"' }, null],
       [
@@ -156,6 +157,12 @@ describe('the stored state of an earlier visit', () => {
         inSession([0, stateNumber('CHECKING')]),
         { sessionId: '"b"' },
         null,
+      ],
+      [
+        'gives way to the one that follows, also in a new tab',
+        {},
+        { sessionId: '"a"', 'storedLoanApplication:b': ofNextSession },
+        700,
       ],
       [
         'is kept while it is stored',

@@ -33,9 +33,9 @@ export function readStoredTab(
   const tab = readTab(session);
   const isRequested = requestedSession === undefined || tab?.lead.application.sessionId === requestedSession;
   const own = tab !== null && isRequested && !hasEndedElsewhere(tab, local) ? tab : null;
-  const sessionId =
-    own?.lead.application.sessionId ?? requestedSession ?? local.getParsed('sessionId', v.string());
-  const storedApplication = readStoredApplication(local, sessionId);
+  const sessionId = own?.lead.application.sessionId ?? requestedSession;
+  const storedApplication =
+    sessionId === undefined ? readCurrentApplication(local) : readStoredApplication(local, sessionId);
   const isNewer =
     storedApplication !== null && (own === null || compareChanges(storedApplication, own.lead) > 0);
   if (!isNewer) return own;
@@ -45,6 +45,15 @@ export function readStoredTab(
     lead: { ...base.lead, ...lead, lastOperationTimestamp: savedAt },
     dynamicPages: { ...base.dynamicPages, requested, submitted, drafts },
   };
+}
+
+/** The application of the current session, or of the session that follows it if it has ended. */
+function readCurrentApplication(local: KeyValueStorage): StoredLoanApplication | null {
+  const sessionId = local.getParsed('sessionId', v.string());
+  const stored = readStoredApplication(local, sessionId);
+  if (stored !== null) return stored;
+  const next = findNextSessionId(readEndedSessions(local), sessionId ?? '');
+  return next === null ? null : readStoredApplication(local, next);
 }
 
 /** Positive if the stored application has the later change, negative if the tab has it. Time decides only between equal revisions. */
