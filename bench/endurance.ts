@@ -51,9 +51,12 @@ for (const [index, page] of pages.entries()) {
     `  ${values.tabs} tabs: ${tabs.calls.opened} calls to open them, ${tabs.calls.left - tabs.calls.opened} for two steps, ${tabs.creates} creates, ${tabs.followers} tabs follow`,
   );
   print(`  the last tab: ${formatHoldings(tabs.holdings)}`);
-  const many = await measureManyApplications(browser, target, Number(values.applications));
-  for (const { applications, ...holdings } of many.holdings)
-    print(`  ${applications} applications: ${formatHoldings(holdings)}`);
+  const many = await measureManyApplications(
+    browser,
+    target,
+    Number(values.applications),
+    (applications, holdings) => print(`  ${applications} applications: ${formatHoldings(holdings)}`),
+  );
   print(`  ${many.calls} calls, ${many.creates} creates`);
 }
 await browser.close();

@@ -5,17 +5,20 @@ import type { BenchTarget } from '../targets';
 import { countCalls, countTimers, readHoldings, type Holdings } from './holdings';
 
 export interface ManyApplications {
-  /** After the tenth application, after every fiftieth and after the last. */
-  readonly holdings: readonly (Holdings & { readonly applications: number })[];
   readonly calls: number;
   readonly creates: number;
 }
 
-/** Sends applications one after another in one tab, without a page load. Each ends with a deletion. */
+/**
+ * Sends applications one after another in one tab, without a page load. Each ends with a deletion.
+ *
+ * @param report receives what the tab holds after the tenth application, after every fiftieth and after the last
+ */
 export async function measureManyApplications(
   browser: Browser,
   target: BenchTarget,
   count: number,
+  report: (applications: number, holdings: Holdings) => void,
 ): Promise<ManyApplications> {
   const context = await browser.newContext({ viewport: phoneViewport, reducedMotion: 'reduce' });
   await context.addInitScript(countTimers);
@@ -24,13 +27,12 @@ export async function measureManyApplications(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   await page.goto(target.address);
-  const holdings: (Holdings & { applications: number })[] = [];
   for (let applications = 1; applications <= count; applications += 1) {
     await walkForm(page, target.answers());
     if (applications === 10 || applications % 50 === 0 || applications === count)
-      holdings.push({ applications, ...(await readHoldings(page, cdp)) });
+      report(applications, await readHoldings(page, cdp));
     await target.restart(page);
   }
   await context.close();
-  return { holdings, calls: calls.all(), creates: calls.creates() };
+  return { calls: calls.all(), creates: calls.creates() };
 }
