@@ -6,13 +6,15 @@ import { launchFlags } from '../scripts/launchFlags';
 import { listServedPages } from '../scripts/serve/servedPages';
 import type { Holdings } from './endurance/holdings';
 import { measureManyApplications } from './endurance/manyApplications';
+import { measureManyCovers } from './endurance/manyCovers';
 import { measureManyTabs } from './endurance/manyTabs';
 import { measureOpenForADay } from './endurance/openForADay';
 import { createPageTarget } from './targets';
 
 /**
  * npm run endurance [-- --page ondara-es] [--applications 200] [--tabs 50]: measures what built pages hold after long use, and prints it:
- * many applications in one tab, many tabs at once, a form that is left open for a day. It gates nothing.
+ * a form that is left open for a day, one that is covered twenty times, many tabs at once, many applications in one tab. It gates
+ * nothing.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,6 +48,10 @@ for (const [index, page] of pages.entries()) {
   print(
     `  ${day.callsOfDay} calls in the day, ${day.creates} creates in all, ${day.isCompleted ? 'completed' : 'NOT completed'} afterwards`,
   );
+  const covers = await measureManyCovers(browser, target, 20);
+  print(`  a form before it is covered: ${formatHoldings(covers.before)}`);
+  print(`  covered for the twentieth time: ${formatHoldings(covers.covered)}`);
+  print(`  shown again: ${formatHoldings(covers.shown)}`);
   const tabs = await measureManyTabs(browser, target, Number(values.tabs));
   print(
     `  ${values.tabs} tabs: ${tabs.calls.opened} calls to open them, ${tabs.calls.left - tabs.calls.opened} for two steps, ${tabs.creates} creates, ${tabs.followers} tabs follow`,
