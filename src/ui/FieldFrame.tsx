@@ -22,8 +22,8 @@ interface FieldFrameProps {
   readonly notice?: ReactNode;
   /** Puts the control on the line of its label, and everything else under both. */
   readonly isInline?: boolean;
-  /** Several controls under one label: a fieldset with a legend. */
-  readonly isGroup?: boolean;
+  /** Several controls under one label: a fieldset with a legend. Radio buttons are required together, other controls each. */
+  readonly group?: 'controls' | 'radios' | 'required radios' | undefined;
   readonly children: (wiring: ControlAttributes) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function FieldFrame({
   error,
   notice,
   isInline = false,
-  isGroup = false,
+  group,
   children,
 }: FieldFrameProps) {
   const hintId = `${id}-hint`;
@@ -69,8 +69,16 @@ export function FieldFrame({
     'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
   };
-  return isGroup ? (
-    <fieldset className={styles['field']} aria-describedby={describedBy} data-invalid={Boolean(error)}>
+  const isRadios = group !== undefined && group !== 'controls';
+  return group !== undefined ? (
+    <fieldset
+      className={styles['field']}
+      role={isRadios ? 'radiogroup' : undefined}
+      aria-required={group === 'required radios' ? true : undefined}
+      aria-invalid={isRadios ? wiring['aria-invalid'] : undefined}
+      aria-describedby={describedBy}
+      data-invalid={Boolean(error)}
+    >
       <legend className={isLabelHidden ? 'visually-hidden' : styles['label']}>{words}</legend>
       {above}
       {children({ ...wiring, 'aria-describedby': undefined })}

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'prefix'> {
-  /** A unit inside the field, on the side that is usual in the country. Not part of the value. */
+  /** A unit inside the field, on the side that is usual in the country. Not part of the value, but of the description. */
   readonly prefix?: string | undefined;
   readonly suffix?: ReactNode;
   /** The expected length of the answer, shown by the width of the field. */
@@ -25,21 +25,25 @@ export function TextInput({
   size = 'full',
   figure,
   suggestions = none,
+  'aria-describedby': describedBy,
   ...rest
 }: TextInputProps) {
   const listId = useId();
+  const unitId = useId();
+  const hasUnit = prefix !== undefined || suffix !== undefined;
   return (
     <span
       className={`${styles['box']} ${styles[size]} ${figure === undefined ? '' : `figure ${styles[figure]}`}`}
     >
       {prefix === undefined ? null : (
-        <span className={styles['sign']} aria-hidden="true">
+        <span id={unitId} className={styles['sign']} aria-hidden="true">
           {prefix}
         </span>
       )}
       <input
         type="text"
         {...rest}
+        aria-describedby={[hasUnit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
         list={suggestions.length === 0 ? undefined : listId}
         className={styles['input']}
       />
@@ -53,7 +57,7 @@ export function TextInput({
         </datalist>
       )}
       {suffix === undefined ? null : (
-        <span className={styles['sign']} aria-hidden="true">
+        <span id={unitId} className={styles['sign']} aria-hidden="true">
           {suffix}
         </span>
       )}

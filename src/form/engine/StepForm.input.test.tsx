@@ -16,7 +16,9 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
 const noVehicle = () =>
-  within(screen.getByRole('group', { name: '¿Tienes coche o moto?' })).getByRole('radio', { name: 'No' });
+  within(screen.getByRole('radiogroup', { name: '¿Tienes coche o moto?' })).getByRole('radio', {
+    name: 'No',
+  });
 
 /** Fills in a control like a browser that sends no event. */
 function fillInSilently(control: HTMLElement, value: string): void {
@@ -33,7 +35,7 @@ describe('conditional questions', () => {
     expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
     await user.click(radio('Sí'));
     expect(field('Matrícula (opcional)')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: '¿Lo estás pagando todavía?' })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: '¿Lo estás pagando todavía?' })).toBeInTheDocument();
     await user.click(noVehicle());
     expect(screen.queryByRole('textbox', { name: /^Matrícula/ })).not.toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ function OfferChoiceView({
       <p>
         {t('screensˆoffer>lead')} {t('screensˆoffer>order')}
       </p>
-      <fieldset ref={group} aria-describedby={`${name}-missing`}>
+      <fieldset ref={group} role="radiogroup" aria-required aria-describedby={`${name}-missing`}>
         <legend className="visually-hidden">{t('screensˆoffer>choice_title')}</legend>
         <OfferTable
           page={page}

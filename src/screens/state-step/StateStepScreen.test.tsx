@@ -118,7 +118,7 @@ describe('questions that depend on earlier answers', () => {
     await user.click(screen.getByRole('radio', { name: 'De alquiler' }));
     await user.type(await screen.findByRole('textbox', { name: /Alquiler mensual/ }), '700');
     await user.click(
-      within(screen.getByRole('group', { name: /otros préstamos/ })).getByRole('radio', { name: 'No' }),
+      within(screen.getByRole('radiogroup', { name: /otros préstamos/ })).getByRole('radio', { name: 'No' }),
     );
     await user.click(getButton('Continuar'));
     await waitFor(() =>

@@ -18,13 +18,13 @@ const optionsOf = (control: HTMLElement) =>
 describe('options of a choice', () => {
   it('shows up to six options as cards', async () => {
     await openStep(praveloPage, 'reference-information');
-    const group = screen.getByRole('group', { name: 'Skąd się znacie?' });
+    const group = screen.getByRole('radiogroup', { name: 'Skąd się znacie?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(4);
   });
 
   it('shows the options in the order of the country', async () => {
     await openStep(praveloPage, 'other-information');
-    const schools = within(screen.getByRole('group', { name: 'Wykształcenie' })).getAllByRole('radio');
+    const schools = within(screen.getByRole('radiogroup', { name: 'Wykształcenie' })).getAllByRole('radio');
     expect(schools.map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Bez wykształcenia',
       'Podstawowe',
@@ -52,7 +52,7 @@ describe('options of a choice', () => {
   it('shows the error of a missing choice at its group until an option is chosen', async () => {
     const { user } = await openStep(praveloPage, 'reference-information');
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
-    const group = screen.getByRole('group', { name: 'Skąd się znacie?' });
+    const group = screen.getByRole('radiogroup', { name: 'Skąd się znacie?' });
     await waitFor(() => expect(group).toHaveAccessibleDescription('Wybierz, skąd się znacie.'));
     await user.click(within(group).getByRole('radio', { name: 'Przyjaźń' }));
     await waitFor(() => expect(group).not.toHaveAccessibleDescription());

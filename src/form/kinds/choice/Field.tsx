@@ -62,15 +62,21 @@ function Choice({
   const isCards = !isCompact && isFixed && options.length <= maxCards;
   // The browser's list stays for the life of the field if the search was not loaded when it appeared.
   const [lazyFields] = useState(loadLazyFields.getLoaded);
+  const isRequired = question.point.optional !== true;
   const attributes = {
     name: getControlName(question),
     autoComplete: question.point.autocomplete,
-    'aria-required': question.point.optional === true ? undefined : true,
+    'aria-required': isRequired ? true : undefined,
     'aria-busy': lookUp?.isLoading === true ? true : undefined,
     onBlur: leave,
   } as const;
   return (
-    <FieldFrame id={getControlId(question)} {...text} error={error} isGroup={isCards}>
+    <FieldFrame
+      id={getControlId(question)}
+      {...text}
+      error={error}
+      group={!isCards ? undefined : isRequired ? 'required radios' : 'radios'}
+    >
       {(control) =>
         isCards ? (
           <RadioCards

@@ -71,7 +71,7 @@ describe('the pay day', () => {
   it('shows different errors for a missing frequency and a missing pay day', async () => {
     const { user } = await open();
     await user.click(go());
-    const group = screen.getByRole('group', { name: '¿Cada cuánto cobras?' });
+    const group = screen.getByRole('radiogroup', { name: '¿Cada cuánto cobras?' });
     await waitFor(() => expect(group).toHaveAccessibleDescription(/Elige cada cuánto cobras\./));
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

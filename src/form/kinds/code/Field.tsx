@@ -14,7 +14,7 @@ import { readCode } from './readCode';
 const inputEvents = ['input'] as const;
 
 /**
- * A one-time code. If the server names the number of its digits, it has a box for each, and the form is sent with the last digit: once,
+ * A one-time code. If the server names the number of its digits, the hint says it, it has a box for each, and the form is sent with the last digit: once,
  * which the hint says before (WCAG 3.2.2). After that only a press sends it, so that a wrong code can be corrected in peace.
  */
 export function CodeField({ question }: FieldProps) {
@@ -27,6 +27,7 @@ export function CodeField({ question }: FieldProps) {
   if (sendsItself && error !== undefined) setSendsItself(false);
   const { point } = question;
   const length = point.kind === 'code' && point.min === point.max ? point.min : null;
+  const size = length === null ? undefined : t(`fieldsˆ${question.name}>digits`, { count: length });
   const announcement = length !== null && sendsItself ? t(`fieldsˆ${question.name}>sends_itself`) : undefined;
   useNativeEvent(ref, inputEvents, (_event, input) => {
     if (!sendsItself || length === null || readCode(input.value, length)?.length !== length) return;
@@ -37,7 +38,7 @@ export function CodeField({ question }: FieldProps) {
     <FieldFrame
       id={getControlId(question)}
       {...text}
-      hint={[hint, announcement].filter(Boolean).join(' ')}
+      hint={[hint, size, announcement].filter(Boolean).join(' ')}
       error={error}
     >
       {(control) => (

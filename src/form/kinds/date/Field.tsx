@@ -31,7 +31,7 @@ export function DateField({ question }: FieldProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
-    <FieldFrame id={getControlId(question)} {...text} error={error} isGroup>
+    <FieldFrame id={getControlId(question)} {...text} error={error} group="controls">
       {(control) => (
         <div className={styles['parts']} onBlur={leaveGroup}>
           {order.map((part, index) => (

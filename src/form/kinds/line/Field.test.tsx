@@ -277,7 +277,7 @@ it('shows the hint between the label and the control', async () => {
   const control = field('Gastos al mes');
   const hint = screen.getByText(/^Comida, transporte/);
   expect(hint.compareDocumentPosition(control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(control).toHaveAccessibleDescription(hint.textContent);
+  expect(control).toHaveAccessibleDescription(`€ ${hint.textContent}`);
 });
 
 it('shows a postal code in an error unformatted', async () => {

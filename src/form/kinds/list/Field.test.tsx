@@ -146,7 +146,7 @@ describe('a list with rows', () => {
     await user.click(press('Quitar: Deuda 1'));
     expect(names()).toEqual(['Dos']);
     expect(owed(1)).toBeInvalid();
-    expect(owed(1)).toHaveAccessibleDescription('Escribe cuánto te queda por pagar.');
+    expect(owed(1)).toHaveAccessibleDescription('€ Escribe cuánto te queda por pagar.');
     expect(owner(1)).toBeValid();
     const summary = within(screen.getByRole('alert'));
     expect(summary.getByRole('link')).toHaveTextContent('Deuda 1: Escribe cuánto te queda por pagar.');

@@ -57,7 +57,7 @@ describe('server errors in a list', () => {
     await rejectControls('debts.1.debt_amount');
     expect(cell(2, owed)).toBeInvalid();
     expect(cell(2, owed)).toHaveAccessibleDescription(
-      'No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
+      '€ No hemos podido aceptar esta respuesta. Escribe la cantidad en cifras, por ejemplo 1.500.',
     );
     expect(cell(2, owed)).toHaveValue('100');
     expect(cell(1, owed)).toBeValid();
