@@ -113,7 +113,7 @@ describe('the one-time code', () => {
     const { user } = await openCode({ network: () => jsonResponse(422, { errors: { code: reason } }) });
     await user.type(code(), '0000');
     await screen.findByRole('alert');
-    expect(code()).toHaveAccessibleDescription(words);
+    expect(code()).toHaveAccessibleDescription(`4\u00a0cifras. ${words}`);
   });
 
   it.each(['123', '12345', 'abcd', '12a4'])('rejects "%s" before the submit', async (typed) => {
@@ -122,7 +122,7 @@ describe('the one-time code', () => {
     await user.paste(typed);
     await user.click(getButton('Continuar'));
     await screen.findByRole('alert');
-    expect(code()).toHaveAccessibleDescription('Escribe todas las cifras del código y nada más.');
+    expect(code()).toHaveAccessibleDescription('4\u00a0cifras. Escribe todas las cifras del código y nada más.');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
