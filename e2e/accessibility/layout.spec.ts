@@ -100,6 +100,14 @@ test(
         'pixels: <button',
       '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 9s infinite">Turns</p>':
         'moves',
+      '<button style="border: 0; background: gray">Go</button>': 'has no boundary',
+      '<style>:focus { outline: none; background: gray }</style><button>Go</button>': 'shows no focus',
+      '<style>:checked { background: gray }</style><input type="checkbox" style="appearance: none; inline-size: 24px; block-size: 24px; border: 1px solid">':
+        'does not show that it is selected',
+      '<style>[aria-pressed="true"] { background: gray }</style><button aria-pressed="true">A</button><button aria-pressed="false">B</button>':
+        'does not show that it is selected',
+      '<style>::-webkit-progress-value { background: gray } ::-webkit-progress-bar { background: silver }</style><progress value="3" max="10" style="appearance: none; border: 1px solid"></progress>':
+        'does not show its value',
     };
     for (const [markup, found] of Object.entries(faults)) {
       await page.setContent(`<main>${markup}</main>`);
