@@ -124,6 +124,10 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
   ];
 }
 
+/** The builds with every third party run their tests on the dynamic page: platforms depend on neither flow nor country. */
+const isTested = ({ hasEveryPlatform, product, country }: ServedVariant): boolean =>
+  isEverything || !hasEveryPlatform || contrastingPages[`${product}-${country}`] === '@dynamic-page';
+
 /** The project of a variant. */
 function createVariantProject(variant: ServedVariant): Project<object, PageOption> {
   const page = `${variant.product}-${variant.country}`;
@@ -201,7 +205,7 @@ export default defineConfig<object, PageOption>({
       testMatch: otherTests.embedding,
       grepInvert: isEverything ? [] : [new RegExp(`${allPagesTag}\\b`)],
     },
-    ...variants.map(createVariantProject),
+    ...variants.filter(isTested).map(createVariantProject),
     ...pages
       .filter(({ name }) => name === pageOfWebServers)
       .map((page) => ({ ...createProject(page), name: 'web servers', testMatch: otherTests.serving })),

@@ -8,6 +8,7 @@ import { languageTags } from '../src/domain/countries/locales';
 import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFigures';
 import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
+import { findSecrets } from './buildSecrets';
 import { findDrawer } from './drawerInBuild';
 import { listTexts, prepareForeignMarkers, type BrandMarkers } from './foreignMarkers';
 import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
@@ -21,7 +22,7 @@ import { drawerPath, qaPluginName } from './vite/qaPlugin';
 /**
  * npm run check:build: checks that each build contains only its own page. A build must not contain content of another brand, a locale
  * that the page does not offer, a data point that it does not ask, the reference back end, the gallery, the QA drawer, source maps or
- * the build manifest; only the staging build must contain the drawer. A production build must not contain or request the gallery, the
+ * the build manifest, and no secret; only the staging build must contain the drawer. A production build must not contain or request the gallery, the
  * drawer or `page.json`. A page without keys of third parties must contain none of their code; a build with all keys must contain it.
  * Prints each violation with its file.
  */
@@ -30,6 +31,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const pages = listPages(root);
 /** Strings that only the reference back end contains. */
 const backendMarkers = ['mockServiceWorker', '__control', 'partner-sandbox'];
+/** A variable that is no setting of the page. Its value must not get into a build. */
+const foreignVariable = { name: 'BUILD_CHECK_TOKEN', value: 'token-that-no-build-may-contain' };
+const secretValues = {
+  'the folder of the project': root,
+  'a variable of the environment': foreignVariable.value,
+};
+process.env[foreignVariable.name] = foreignVariable.value;
 /** The plugins that build something for QA: the gallery, the drawer and `page.json`. */
 const qaPlugins: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
 /** A string that only the gallery contains. */
@@ -170,6 +178,7 @@ for (const { product, country } of pages) {
     if (name.endsWith('.map')) violations.push(`${name} is a source map`);
     if (path.basename(name) === 'manifest.json') violations.push(`${name} is a manifest of the build`);
     const content = /\.(?:js|css|html|json|svg)$/.test(name) ? readFileSync(file, 'utf8') : '';
+    for (const secret of findSecrets(content, secretValues)) violations.push(`${name} contains ${secret}`);
     const searched = `${path.relative(folder, file)}\n${content}`;
     for (const marker of backendMarkers) {
       if (searched.includes(marker))
@@ -219,6 +228,8 @@ for (const name of qaPlugins) {
   if (!inStaging.includes(name)) violations.push(`A staging build would lack the ${name}`);
 }
 for (const file of await buildProductionFiles()) {
+  for (const secret of findSecrets(file, secretValues))
+    violations.push(`In production ${file.split('\n')[0]} would contain ${secret}`);
   const marker = [galleryMarker, drawerMarker, drawerPath].find((each) => file.includes(each));
   if (marker !== undefined) violations.push(`In production ${file.split('\n')[0]} would contain "${marker}"`);
 }

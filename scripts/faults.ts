@@ -3,7 +3,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { faultRows } from '../tests/faults/rows';
 import type { Proof } from '../tests/faults/row';
-import { groupByProjects, judgeRow, matchTitles, renderVerdict, selectRows } from './faults/verdicts';
+import {
+  groupByProjects,
+  judgeRow,
+  matchTitles,
+  nameCommand,
+  renderVerdict,
+  selectRows,
+} from './faults/verdicts';
 import { findBrowser } from './browser.mjs';
 import { root } from './runInParallel';
 import { formatFailure, readBrowserTests, readUnitTests, type TestResult } from './testResults.mjs';
@@ -37,6 +44,17 @@ function runUnitTests(units: readonly Proof[]): readonly TestResult[] {
   return readUnitTests(report);
 }
 
+/** Runs the commands that are proofs. What a command writes to the error output is its failure. */
+function runCommands(commands: readonly Proof[]): readonly TestResult[] {
+  const titles = [...new Set(commands.map(({ title }) => title))];
+  return titles.map((title) => {
+    const startedAt = performance.now();
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', title], { cwd: root, encoding: 'utf8' });
+    const result = { name: nameCommand(title), seconds: (performance.now() - startedAt) / 1000 };
+    return status === 0 ? result : { ...result, failure: stderr };
+  });
+}
+
 async function runBrowserTests(): Promise<readonly TestResult[]> {
   const groups = [...groupByProjects(proofs)];
   const browser = groups.length === 0 ? null : await findBrowser();
@@ -60,7 +78,11 @@ async function runBrowserTests(): Promise<readonly TestResult[]> {
   });
 }
 
-const ran = [...runUnitTests(proofs.filter(({ runner }) => runner === 'unit')), ...(await runBrowserTests())];
+const ran = [
+  ...runUnitTests(proofs.filter(({ runner }) => runner === 'unit')),
+  ...runCommands(proofs.filter(({ runner }) => runner === 'command')),
+  ...(await runBrowserTests()),
+];
 const verdicts = rows.map((row) => judgeRow(row, ran));
 const failed = ran.filter(({ failure }) => failure !== undefined);
 for (const { name, failure } of failed) process.stdout.write(`${name}\n${formatFailure(failure)}\n\n`);

@@ -80,6 +80,7 @@ for (const [which, createAddress] of Object.entries(addresses)) {
   for (const when of ['an earlier visit', 'this visit'] as const) {
     test(`no platform learns an id from the address of ${which}, with consent of ${when}`, async ({
       page,
+      pageName,
       request,
       visitor,
       completedForm,
@@ -90,11 +91,11 @@ for (const [which, createAddress] of Object.entries(addresses)) {
       if (when === 'an earlier visit') {
         await page.goto('robots.txt');
         await page.evaluate(
-          (at) => {
+          ([key, at]) => {
             const given = { analytics: true, recording: true, advertising: true };
-            localStorage.setItem('ondara-es:consent', JSON.stringify({ version: 1, at, given }));
+            localStorage.setItem(key, JSON.stringify({ version: 1, at, given }));
           },
-          new Date(Date.now() - 60_000).toISOString(),
+          [`${pageName}:consent`, new Date(Date.now() - 60_000).toISOString()] as const,
         );
       }
       await page.goto(createAddress(lead, session));

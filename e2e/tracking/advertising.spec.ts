@@ -1,6 +1,6 @@
 import { filterLeadCalls } from '../fixtures/calls';
 import { title, walkForm } from '../fixtures/robot';
-import { answerBanner, choosePurposes, waitForPixels } from './consentBanner';
+import { answerBanner, choosePurposes, readStored, waitForPixels } from './consentBanner';
 import { expect, test } from './thirdParties';
 import {
   readConversions,
@@ -20,6 +20,7 @@ const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/);
 
 test('an application sends one Lead and one CompleteRegistration to each platform, with the same ids', async ({
   page,
+  pageName,
   visitor,
   thirdParties,
 }) => {
@@ -96,7 +97,7 @@ test('an application sends one Lead and one CompleteRegistration to each platfor
     'www.googleadservices.com',
     'www.googletagmanager.com',
   ]);
-  expect(await page.evaluate(() => localStorage.getItem('ondara-es:gclid'))).toContain('click-1');
+  expect(await readStored(page, 'localStorage', `${pageName}:gclid`)).toContain('click-1');
 });
 
 test('a rejection is sent once, with the hashed identity of the deleted lead, and counts no conversion', async ({

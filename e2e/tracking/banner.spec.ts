@@ -9,6 +9,7 @@ import {
   openPurposeList,
   getPurposeCheckbox,
   reopenBanner,
+  readStored,
   readTraces,
 } from './consentBanner';
 import { expect, test } from './thirdParties';
@@ -84,6 +85,7 @@ const firstHosts = {
 for (const purpose of ['analytics', 'recording', 'advertising'] as const) {
   test(`the footer lets the visitor change the choice to ${purpose} only`, async ({
     page,
+    pageName,
     visitor,
     thirdParties,
   }) => {
@@ -95,7 +97,7 @@ for (const purpose of ['analytics', 'recording', 'advertising'] as const) {
     await openPurposeList(page, visitor.text);
     await choosePurposes(page, visitor.text, [purpose]);
     await expect.poll(() => findContactedHosts(thirdParties)[0]).toBe(firstHosts[purpose]);
-    const stored = await page.evaluate(() => localStorage.getItem('ondara-es:consent'));
+    const stored = await readStored(page, 'localStorage', `${pageName}:consent`);
     const none = { analytics: false, recording: false, advertising: false };
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ given: { ...none, [purpose]: true } });
     const others = Object.values(firstHosts).filter((host) => host !== firstHosts[purpose]);
@@ -167,12 +169,19 @@ const formerChoices: Readonly<Record<string, { readonly version?: number; readon
 };
 
 for (const [which, { version = 1, at }] of Object.entries(formerChoices)) {
-  test(`a choice ${which} starts nothing and is asked anew`, async ({ page, visitor, thirdParties }) => {
+  test(`a choice ${which} starts nothing and is asked anew`, async ({
+    page,
+    pageName,
+    visitor,
+    thirdParties,
+  }) => {
     const given = { analytics: true, recording: true, advertising: true };
-    await page.addInitScript((record) => {
-      if (localStorage.getItem('ondara-es:consent') === null)
-        localStorage.setItem('ondara-es:consent', record);
-    }, JSON.stringify({ version, at, given }));
+    await page.addInitScript(
+      ([key, record]) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
+      },
+      [`${pageName}:consent`, JSON.stringify({ version, at, given })] as const,
+    );
     await page.goto('./');
     await expect(getBanner(page)).toBeVisible();
     await expect(page.locator('#root[data-taken]')).toBeAttached();

@@ -45,6 +45,14 @@ export async function reopenBanner(page: Page, words: Words): Promise<void> {
   await expect(getBanner(page)).toBeVisible();
 }
 
+/** Reads a value that the page itself stored. */
+export const readStored = (
+  page: Page,
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+): Promise<string | null> =>
+  page.evaluate(([name, stored]) => window[name].getItem(stored), [area, key] as const);
+
 /** Reads the names of all cookies and stored keys that are not the page's own. */
 export const readTraces = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -52,5 +60,5 @@ export const readTraces = (page: Page): Promise<readonly string[]> =>
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
       ...document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
-    ].filter((name) => name !== '' && !name.startsWith('ondara-es:')),
+    ].filter((name) => name !== '' && !/^[a-z]+-[a-z]{2}:/.test(name)),
   );

@@ -1,11 +1,16 @@
 import { title, walkForm } from '../fixtures/robot';
-import { choosePurposes } from './consentBanner';
+import { choosePurposes, readStored } from './consentBanner';
 import { expect, test } from './thirdParties';
 import { findContactedHosts, readRecorderMessages } from './platformRequests';
 
 /** The session recording after consent: its options, and what it records of calls. */
 
-test('a recording masks everything, and its address is stored', async ({ page, visitor, thirdParties }) => {
+test('a recording masks everything, and its address is stored', async ({
+  page,
+  pageName,
+  visitor,
+  thirdParties,
+}) => {
   await page.goto('./');
   await choosePurposes(page, visitor.text, ['recording']);
   await expect
@@ -33,7 +38,7 @@ test('a recording masks everything, and its address is stored', async ({ page, v
       },
     });
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('ondara-es:sessionUrl')))
+    .poll(() => readStored(page, 'sessionStorage', `${pageName}:sessionUrl`))
     .toContain('https://app.logr-in.com/sample/sample/s/1');
 });
 

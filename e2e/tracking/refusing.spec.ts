@@ -6,6 +6,7 @@ import {
   openPurposeList,
   getPurposeCheckbox,
   reopenBanner,
+  readStored,
   readTraces,
   waitForPixels,
 } from './consentBanner';
@@ -49,6 +50,7 @@ test('a browser that refuses sharing is asked too, and its consent excludes adve
 for (const when of ['before', 'after'] as const) {
   test(`a browser that refuses sharing is told so, and no yes to advertising is stored ${when} the start`, async ({
     page,
+    pageName,
     visitor,
   }) => {
     await page.addInitScript(() =>
@@ -72,7 +74,7 @@ for (const when of ['before', 'after'] as const) {
     await answerBanner(page, visitor.text, 'accept');
     release();
     await expect(page.locator('#root[data-taken]')).toBeAttached();
-    const stored = await page.evaluate(() => localStorage.getItem('ondara-es:consent'));
+    const stored = await readStored(page, 'localStorage', `${pageName}:consent`);
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
       given: { analytics: true, recording: true, advertising: false },
     });
@@ -91,10 +93,11 @@ test('the sentence about refused sharing is hidden in other browsers', async ({ 
 
 test('withdrawn consent forgets the address of the recording, also in a tab that was elsewhere', async ({
   page,
+  pageName,
   context,
   visitor,
 }) => {
-  const readAddress = () => page.evaluate(() => sessionStorage.getItem('ondara-es:sessionUrl'));
+  const readAddress = () => readStored(page, 'sessionStorage', `${pageName}:sessionUrl`);
   await page.goto('./');
   await answerBanner(page, visitor.text, 'accept');
   await expect.poll(readAddress).not.toBeNull();

@@ -34,9 +34,9 @@ const personUserAgent =
 export const test = base.extend<Fixtures>({
   userAgent: personUserAgent,
   thirdParties: [
-    async ({ context }, provide) => {
+    async ({ context, pageName }, provide) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-      await provide(await createThirdParties(context));
+      await provide(await createThirdParties(context, pageName));
     },
     { auto: true },
   ],
@@ -48,10 +48,10 @@ export { expect };
  * Reports each beacon instead of sending it: a route does not see the beacons of a page that was left. Each is also stored for the
  * tab's next page, in case this one is left meanwhile. A blob can be read synchronously only by the parts that it was made of.
  */
-function reportBeacons(): void {
+function reportBeacons(pageName: string): void {
   // An empty page sends no beacons.
   if (location.origin === 'null') return;
-  const key = 'ondara-es:beacons';
+  const key = `${pageName}:beacons`;
   // Read now, because a test may block the page's storage later.
   const storage = sessionStorage;
   const report: unknown = Reflect.get(window, 'reportBeacon');
@@ -93,7 +93,7 @@ interface Beacon {
   readonly body: readonly number[];
 }
 
-async function createThirdParties(context: BrowserContext): Promise<ThirdParties> {
+async function createThirdParties(context: BrowserContext, pageName: string): Promise<ThirdParties> {
   const sent: SentRequest[] = [];
   const lines: string[] = [];
   const responses: (readonly [RegExp, string | ((route: Route) => unknown)])[] = [...vendorStubs];
@@ -103,7 +103,7 @@ async function createThirdParties(context: BrowserContext): Promise<ThirdParties
     if (!beacons.has(id)) sent.push(createSentRequest(new URL(address), 'POST', Buffer.from(body)));
     beacons.add(id);
   });
-  await context.addInitScript(reportBeacons);
+  await context.addInitScript(reportBeacons, pageName);
   context.on('console', (line) => lines.push(line.text()));
   await context.route(
     (address) => address.hostname !== '127.0.0.1',

@@ -18,6 +18,49 @@ const advisory = {
   url: 'https://advisories.test/1',
 };
 
+/** What `npm audit --json` prints for a package with one advisory and one that depends on it (npm 10, report version 2). */
+const sampleReport = {
+  auditReportVersion: 2,
+  vulnerabilities: {
+    minimist: {
+      name: 'minimist',
+      severity: 'critical',
+      isDirect: false,
+      via: [
+        {
+          source: 1097678,
+          name: 'minimist',
+          dependency: 'minimist',
+          title: 'Prototype Pollution in minimist',
+          url: 'https://github.com/advisories/GHSA-xvch-5gv4-984h',
+          severity: 'critical',
+          cwe: ['CWE-1321'],
+          cvss: { score: 9.8, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' },
+          range: '>=1.0.0 <1.2.6',
+        },
+      ],
+      effects: ['mkdirp'],
+      range: '1.0.0 - 1.2.5',
+      nodes: ['node_modules/minimist'],
+      fixAvailable: true,
+    },
+    mkdirp: {
+      name: 'mkdirp',
+      severity: 'critical',
+      isDirect: true,
+      via: ['minimist'],
+      effects: [],
+      range: '0.4.1 - 0.5.1',
+      nodes: ['node_modules/mkdirp'],
+      fixAvailable: true,
+    },
+  },
+  metadata: {
+    vulnerabilities: { info: 0, low: 0, moderate: 0, high: 0, critical: 2, total: 2 },
+    dependencies: { prod: 3, dev: 0, optional: 0, peer: 0, peerOptional: 0, total: 2 },
+  },
+} as const;
+
 describe('isInRange', () => {
   it.each([
     ['1.1.9', '<1.2.0', true],
@@ -94,15 +137,37 @@ describe('auditLock', () => {
   });
 });
 
-it('finds nothing in the lock file of the project', () => {
+describe('the lock file of the project', () => {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'));
-  const found = auditLock(
-    lockFile.parse(read('../../package-lock.json')),
-    auditPolicy.parse(read('policy.json')),
-    advisoryList.parse(read('advisories.json')),
-  );
-  expect(found).toEqual([]);
+  const lock = lockFile.parse(read('../../package-lock.json'));
+  const projectPolicy = auditPolicy.parse(read('policy.json'));
+
+  it('has nothing that is not accepted', () => {
+    expect(auditLock(lock, projectPolicy, advisoryList.parse(read('advisories.json')))).toEqual([]);
+  });
+
+  it.each([
+    ['react', 'moderate'],
+    ['scheduler', 'critical'],
+    ['vite', 'high'],
+  ] as const)('is refused as soon as a registry knows an advisory of %s that is %s', (name, severity) => {
+    const report = {
+      ...sampleReport,
+      vulnerabilities: {
+        [name]: {
+          ...sampleReport.vulnerabilities.minimist,
+          name,
+          severity,
+          via: [{ ...sampleReport.vulnerabilities.minimist.via[0], name, severity, range: '<99.0.0' }],
+        },
+      },
+    };
+    const found = auditLock(lock, projectPolicy, readNpmAudit(report, '2026-11-24'));
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^${name} [\\d.]+.* is ${severity}: Prototype`)),
+    ]);
+  });
 });
 
 describe('readNpmAudit', () => {
@@ -115,7 +180,28 @@ describe('readNpmAudit', () => {
     expect(readNpmAudit(output, '2026-11-23')).toEqual({ refreshedOn: '2026-11-23', advisories: [advisory] });
   });
 
+  it('reads the report of a registry', () => {
+    expect(readNpmAudit(sampleReport, '2026-11-23').advisories).toEqual([
+      {
+        package: 'minimist',
+        range: '>=1.0.0 <1.2.6',
+        severity: 'critical',
+        title: 'Prototype Pollution in minimist',
+        url: 'https://github.com/advisories/GHSA-xvch-5gv4-984h',
+      },
+    ]);
+  });
+
   it('throws for the error of a registry without advisories', () => {
-    expect(() => readNpmAudit({ message: '405 Method Not Allowed', error: {} }, '2026-11-23')).toThrow();
+    const answer = {
+      message: '405 Method Not Allowed - POST https://registry.test/-/npm/v1/security/advisories/bulk',
+      method: 'POST',
+      uri: 'https://registry.test/-/npm/v1/security/advisories/bulk',
+      headers: { allow: ['GET,HEAD'] },
+      statusCode: 405,
+      body: '',
+      error: { summary: '', detail: '' },
+    };
+    expect(() => readNpmAudit(answer, '2026-11-23')).toThrow();
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { browser, unit, type FaultRow } from '../../tests/faults/row';
+import { browser, command, unit, type FaultRow } from '../../tests/faults/row';
 import type { TestResult } from '../testResults.mjs';
 import { groupByProjects, judgeRow, matchTitles, renderVerdict, selectRows } from './verdicts';
 
 const rule = unit('src/a.test.ts', 'never throws');
 const walk = browser('journeys/b.spec.ts', 'is sent once');
+const check = command('check:build');
+const checked: TestResult = { name: 'npm run check:build', seconds: 1 };
 const row = (proofs: FaultRow['proofs'], other: Partial<FaultRow> = {}): FaultRow => ({
   id: 'N1',
   fault: 'offline',
@@ -31,7 +33,26 @@ describe('a row', () => {
     expect(verdict.tests).toHaveLength(3);
   });
 
+  it('is held if its command succeeded', () => {
+    expect(judgeRow(row([check], { scope: 'rule' }), [checked])).toMatchObject({
+      isHeld: true,
+      tests: [checked.name],
+    });
+  });
+
   it.each<readonly [string, FaultRow, readonly TestResult[], string]>([
+    [
+      'has a command that did not run',
+      row([check], { scope: 'rule' }),
+      [unitTest],
+      'did not run: npm run check:build',
+    ],
+    [
+      'has a command that failed',
+      row([check], { scope: 'rule' }),
+      [{ ...checked, failure: 'x' }],
+      'failed: npm run',
+    ],
     ['has no test', row([], { scope: 'rule' }), [], 'no test'],
     ['has a test that did not run on one page', row([walk]), [onDynamic], 'did not run: [pravelo-pl]'],
     ['has a test that was skipped', row([rule], { scope: 'rule' }), [], 'did not run: src/a.test.ts'],

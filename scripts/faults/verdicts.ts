@@ -43,7 +43,11 @@ interface ExpectedRun {
   readonly words: readonly string[];
 }
 
+/** The name of the result of a command. */
+export const nameCommand = (title: string): string => `npm run ${title}`;
+
 function listExpectedRuns({ runner, file, title, pages, projects }: Proof): readonly ExpectedRun[] {
+  if (runner === 'command') return [{ label: nameCommand(title), place: nameCommand(title), words: [] }];
   const label = `${file} › ${title}`;
   if (runner === 'browser') {
     const spec = file.replace(/^e2e\//, '');

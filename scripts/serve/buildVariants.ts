@@ -20,15 +20,18 @@ export const affiliateOrigin = 'http://affiliate.example';
 export const sampleSecurityContact = 'mailto:security@loans.example';
 
 export const buildVariants: readonly BuildVariant[] = [
-  {
-    // Every third-party platform, with sample keys.
-    name: 'ondara-es-tracked',
-    product: 'ondara',
-    country: 'es',
-    environment: 'development',
+  // Every third-party platform, with sample keys, on a dynamic and a classic page.
+  ...[
+    ['ondara', 'es'],
+    ['pravelo', 'pl'],
+  ].map(([product = '', country = '']) => ({
+    name: `${product}-${country}-tracked`,
+    product,
+    country,
+    environment: 'development' as const,
     hasEveryPlatform: true,
     frameOrigins: [],
-  },
+  })),
   {
     // The QA drawer, which only a staging build has.
     name: 'ondara-es-staging',

@@ -6,14 +6,14 @@ export type Scope = 'both pages' | 'one page' | 'rule';
 
 /** A test that shows a row. */
 export interface Proof {
-  readonly runner: 'unit' | 'browser';
+  readonly runner: 'unit' | 'browser' | 'command';
   /** The path from the root of the project. */
   readonly file: string;
-  /** A part of the title, as it stands in the file. All tests with it must pass. */
+  /** A part of the title, as it stands in the file. All tests with it must pass. Of a command its name. */
   readonly title: string;
   /** The pages that it runs on. A unit test of a rule has none. */
   readonly pages: readonly string[];
-  /** The Playwright projects. Empty for a unit test. */
+  /** The Playwright projects. Empty for another test. */
   readonly projects: readonly string[];
 }
 
@@ -33,6 +33,11 @@ export function unit(file: string, title: string, ...pages: readonly string[]): 
   return { runner: 'unit', file, title, pages, projects: [] };
 }
 
+/** A command of `package.json` that checks every build and fails if one is wrong. */
+export function command(name: string): Proof {
+  return { runner: 'command', file: 'package.json', title: name, pages: [], projects: [] };
+}
+
 /** A browser test below `e2e` that runs on both pages. */
 export function browser(file: string, title: string): Proof {
   return browserOn(contrastingPages, file, title);
@@ -44,9 +49,10 @@ export function framed(file: string, title: string): Proof {
   return { ...browser(file, title), projects };
 }
 
-/** A browser test below `e2e` on the build with every third-party platform. */
+/** A browser test below `e2e` on the builds with every third-party platform. */
 export function tracked(file: string, title: string): Proof {
-  return { ...browserOn(['ondara-es'], file, title), projects: ['ondara-es-tracked'] };
+  const projects = contrastingPages.map((page) => `${page}-tracked`);
+  return { ...browser(file, title), projects };
 }
 
 function browserOn(pages: readonly string[], file: string, title: string): Proof {

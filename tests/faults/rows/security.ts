@@ -1,4 +1,4 @@
-import { browser, framed, tracked, unit, type FaultRow } from '../row';
+import { browser, command, framed, tracked, unit, type FaultRow } from '../row';
 
 /** Security, as statements. */
 export const securityRows: readonly FaultRow[] = [
@@ -316,8 +316,12 @@ export const securityRows: readonly FaultRow[] = [
     fault: 'A build with secrets, other brands or maps',
     holds: 'None.',
     scope: 'rule',
-    proofs: [unit('deploy/releases.test.ts', 'is live, with its own configuration and without source maps')],
-    missing: 'check:build runs outside of the tests',
+    proofs: [
+      command('check:build'),
+      unit('scripts/buildSecrets.test.ts', 'is found'),
+      unit('deploy/releases.test.ts', 'is live, with its own configuration and without source maps'),
+      unit('scripts/serve/staticHandler.test.ts', 'not with the document'),
+    ],
   },
   {
     id: 'S27',
@@ -326,9 +330,11 @@ export const securityRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit('scripts/audit/auditLock.test.ts', 'refuses a tool with a high advisory'),
-      unit('scripts/audit/auditLock.test.ts', 'finds nothing in the lock file of the project'),
+      unit('scripts/audit/auditLock.test.ts', 'has nothing that is not accepted'),
+      unit('scripts/audit/auditLock.test.ts', 'is refused as soon as a registry knows an advisory of'),
+      unit('scripts/audit/auditLock.test.ts', 'reads the report of a registry'),
+      unit('scripts/audit/auditLock.test.ts', 'throws for the error of a registry without advisories'),
     ],
-    missing: 'an answer of a registry: scripts/audit/advisories.json is empty and was never refreshed',
   },
   {
     id: 'S28',
