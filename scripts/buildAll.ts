@@ -26,6 +26,7 @@ async function listTestVariants() {
     env: {
       APP_ENVIRONMENT: variant.environment,
       APP_FRAME_ORIGINS: variant.frameOrigins.join(','),
+      APP_CAPTCHA_SITE_KEY: variant.captchaSiteKey,
       ...(variant.environment === 'development'
         ? {}
         : { APP_HOSTS: `${variant.name}.localhost`, APP_SECURITY_CONTACTS: sampleSecurityContact }),

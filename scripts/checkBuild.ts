@@ -38,6 +38,8 @@ const secretValues = {
   'a variable of the environment': foreignVariable.value,
 };
 process.env[foreignVariable.name] = foreignVariable.value;
+// Vite sets it to development when it reads a page, and a build of this process would contain React's development code.
+process.env['NODE_ENV'] = 'production';
 /** The plugins that build something for QA: the gallery, the drawer and `page.json`. */
 const qaPlugins: readonly string[] = [galleryPluginName, qaPluginName, pageJsonPluginName];
 /** A string that only the gallery contains. */

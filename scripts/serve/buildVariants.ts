@@ -9,6 +9,8 @@ export interface BuildVariant {
   readonly environment: Environment;
   /** Whether the samples of all third-party platforms are its keys. */
   readonly hasEveryPlatform: boolean;
+  /** The site key of its captcha. Empty for none. */
+  readonly captchaSiteKey: string;
   /** Origins whose pages may embed it. Pages that nobody may embed refuse to be shown in a frame. */
   readonly frameOrigins: readonly string[];
 }
@@ -30,6 +32,20 @@ export const buildVariants: readonly BuildVariant[] = [
     country,
     environment: 'development' as const,
     hasEveryPlatform: true,
+    captchaSiteKey: '',
+    frameOrigins: [],
+  })),
+  // A captcha.
+  ...[
+    ['ondara', 'es'],
+    ['pravelo', 'pl'],
+  ].map(([product = '', country = '']) => ({
+    name: `${product}-${country}-captcha`,
+    product,
+    country,
+    environment: 'development' as const,
+    hasEveryPlatform: false,
+    captchaSiteKey: 'sample-key',
     frameOrigins: [],
   })),
   {
@@ -39,6 +55,7 @@ export const buildVariants: readonly BuildVariant[] = [
     country: 'es',
     environment: 'staging',
     hasEveryPlatform: false,
+    captchaSiteKey: '',
     frameOrigins: [],
   },
   // In a frame, on each page that has tests of frames.
@@ -52,6 +69,7 @@ export const buildVariants: readonly BuildVariant[] = [
     country,
     environment: 'development' as const,
     hasEveryPlatform: false,
+    captchaSiteKey: '',
     frameOrigins: [affiliateOrigin],
   })),
 ];

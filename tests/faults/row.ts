@@ -55,6 +55,12 @@ export function tracked(file: string, title: string): Proof {
   return { ...browser(file, title), projects };
 }
 
+/** A browser test below `e2e` on the builds with a captcha. */
+export function guarded(file: string, title: string): Proof {
+  const projects = contrastingPages.map((page) => `${page}-captcha`);
+  return { ...browser(file, title), projects };
+}
+
 function browserOn(pages: readonly string[], file: string, title: string): Proof {
   return { runner: 'browser', file: `e2e/${file}`, title, pages, projects: pages };
 }
