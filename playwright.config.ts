@@ -33,11 +33,12 @@ const specialPages: Readonly<Record<string, string>> = {
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
 /**
- * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party and for staging, of web servers, and of pages
+ * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party, with a captcha and for staging, of web servers, and of pages
  * that embed the form, which serve builds of their own (`scripts/embed/embeddedBuilds.ts`).
  */
 const otherTests = {
   tracking: /\/tracking\/[^/]+\.spec\.ts$/,
+  captcha: /\/captcha\/[^/]+\.spec\.ts$/,
   staging: /\/staging\/[^/]+\.spec\.ts$/,
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
@@ -135,6 +136,8 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
   if (variant.environment === 'staging') return { ...project, testMatch: otherTests.staging };
   if (variant.hasEveryPlatform)
     return { ...project, testMatch: otherTests.tracking, dependencies: [getSetupName(page)] };
+  if (variant.captchaSiteKey !== '')
+    return { ...project, testMatch: otherTests.captcha, dependencies: [getSetupName(page)] };
   const { grepInvert } = selectTests(page, []);
   const isContrasting = contrastingPages[page] !== undefined;
   return {

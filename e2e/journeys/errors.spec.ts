@@ -70,6 +70,33 @@ test(
   },
 );
 
+/** On both pages: the flow decides which call is rejected. */
+test(
+  'an error that belongs to no step is told in general words, logged once, and the next press sends',
+  { tag: ['@A2', '@X4'] },
+  async ({ page, visitor, openAtReview }) => {
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
+    await openAtReview();
+    await answerStep(page, visitor.createAnswers());
+    await rejectOnce(page, { shoe_size: 'code_of_next_year' });
+    await submit(page);
+    const told = page
+      .getByRole('alert')
+      .or(form(page).getByRole('status'))
+      .filter({ hasText: /\p{L}{3}/u });
+    await expect(told.first()).toBeVisible();
+    await expect(form(page)).toHaveAttribute('data-step', 'review');
+    expect(await page.locator('body').innerText()).not.toMatch(/shoe.size|code.of.next.year/i);
+    expect(await page.title()).not.toMatch(/shoe|next_year/);
+    expect(lines.filter((line) => line.includes('Failed to update lead'))).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain('code_of_next_year');
+    await submit(page);
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
+    expect(filterLeadCalls(visitor)).toHaveLength(2);
+  },
+);
+
 /** On one page: `App.test.tsx` covers the other flow and country. This test is about the reload. */
 test(
   'a field error appears on blur, follows a language change and a reload, and disappears when corrected',

@@ -89,6 +89,48 @@ test(
   },
 );
 
+for (const [act, story] of [
+  ['ends with a rejection', 'rejected.at-once'],
+  ['is deleted', 'at-once'],
+] as const) {
+  test(
+    `what is typed in a tab after the application ${act} in another stores nothing of that applicant`,
+    { tag: ['@classic-page', '@M3', '@S15', '@tabs', '@storage'] },
+    async ({ page, context, visitor, completedForm, openAtReview }) => {
+      const answers = visitor.createAnswers(story);
+      await openAtReview(story);
+      const other = await context.newPage();
+      await other.goto(completedForm.owners['first_name'] ?? '');
+      const name = form(other).locator('[name="first_name"]');
+      await name.fill('Zuzanna');
+      if (act === 'is deleted') {
+        await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: visitor.text('commonˆfooter>delete_confirm') })
+          .click();
+        await expect(other.getByText(visitor.text('commonˆannouncement>other-tab'))).toBeVisible();
+        await readCurrentStep(other);
+      } else {
+        await answerStep(page, answers);
+        await submit(page);
+        await expect(title(page, visitor.titles.rejected)).toBeVisible();
+        await expect(title(other, visitor.titles.rejected)).toBeVisible();
+      }
+      // Typing where it is still possible, with the tab hidden afterwards: both write what was typed.
+      if ((await form(other).count()) > 0) await answerStep(other, {});
+      await other.evaluate(() => dispatchEvent(new Event('pagehide')));
+      for (const tab of [page, other]) {
+        await tab.reload();
+        await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+        const stored = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+        for (const typed of [answers['email'], answers['first_name'], answers['iban'], 'Zuzanna'])
+          expect(stored).not.toContain(String(typed));
+      }
+    },
+  );
+}
+
 test(
   'a duplicated tab belongs to the same session',
   { tag: ['@classic-page', '@M2', '@tabs', '@session'] },

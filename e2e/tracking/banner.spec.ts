@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility';
+import { findHiddenFocus, setWindow } from '../fixtures/layout';
 import { pressByKeyboard } from '../fixtures/keyboard';
-import { form, readCurrentStep, title, walkForm } from '../fixtures/robot';
+import { form, readCurrentStep, submit, title, walkForm } from '../fixtures/robot';
 import { createTextLookup } from '../fixtures/texts';
 import {
   answerBanner,
@@ -46,6 +47,36 @@ test('the banner is part of the built document, covers nothing and is accessible
     expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });
+
+for (const [width, height] of [
+  [320, 256],
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`the open banner covers no control that has the focus, on ${width} by ${height} pixels`, async ({
+    page,
+    visitor,
+    completedForm,
+  }) => {
+    await page.goto('./');
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await setWindow(page, { width, height });
+    const expectNothingCovered = async () => {
+      await expect(getBanner(page)).toBeVisible();
+      expect(await findHiddenFocus(page)).toEqual([]);
+    };
+    await expectNothingCovered();
+    await openPurposeList(page, visitor.text);
+    await expectNothingCovered();
+    await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
+    await expectNothingCovered();
+    // Errors move the focus to their summary.
+    await form(page).locator('[name="email"]').fill('');
+    await submit(page);
+    await expect(form(page).getByRole('alert').first()).toBeFocused();
+    await expectNothingCovered();
+  });
+}
 
 for (const when of ['before', 'after'] as const) {
   test(`a refusal ${when} the application has started takes one press and survives a reload`, async ({
