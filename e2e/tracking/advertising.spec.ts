@@ -38,11 +38,11 @@ test('an application sends one Lead and one CompleteRegistration to each platfor
     });
 
   const [lead, registration] = readSocialPixelEvents(thirdParties);
-  const { sessionId } = filterLeadCalls(visitor)[0]?.body ?? {};
+  const { sessionId, contactDetails } = filterLeadCalls(visitor).at(-1)?.body ?? {};
   const user = {
     external_id: sha256(String(sessionId)),
     email: sha256(String(answers['email']).trim().toLowerCase()),
-    phone_number: sha256('+34612345678'),
+    phone_number: sha256(String(Object(contactDetails).phoneNumber)),
   };
   for (const event of [lead, registration]) {
     expect(event).toEqual({
@@ -115,14 +115,14 @@ test('a rejection is sent once, with the hashed identity of the deleted lead, an
   const names = ['CompleteRegistration', 'Reject'];
   await expect.poll(() => readPixelEventNames(thirdParties)).toEqual({ social: names, second: names });
 
-  const { sessionId } = filterLeadCalls(visitor).at(-1)?.body ?? {};
+  const { sessionId, contactDetails } = filterLeadCalls(visitor).at(-1)?.body ?? {};
   expect(readSocialPixelEvents(thirdParties)[1]).toMatchObject({
     event: 'Reject',
     context: {
       user: {
         external_id: sha256(String(sessionId)),
         email: sha256(String(answers['email'])),
-        phone_number: sha256('+34612345678'),
+        phone_number: sha256(String(Object(contactDetails).phoneNumber)),
       },
     },
   });

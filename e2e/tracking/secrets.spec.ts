@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { filterLeadCalls } from '../fixtures/calls';
-import { title, walkForm } from '../fixtures/robot';
+import { form, title, walkForm } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
 import type { Visitor } from '../fixtures/test';
 import { answerBanner, waitForPixels } from './consentBanner';
@@ -71,6 +71,75 @@ test('no typed value is sent to third parties after a rejection', async ({
   await expectNoLeaks(page, listSecrets(visitor, answers, completedForm.owners), thirdParties);
 });
 
+/** A server that fails in every way and repeats in its answer what it was sent. */
+const createFailures = (echo: string): readonly ((route: Route) => Promise<void>)[] => [
+  (route) => route.abort('connectionreset'),
+  (route) => route.fulfill({ status: 500, json: { error: echo } }),
+  (route) => route.fulfill({ status: 200, contentType: 'text/html', body: `<p>${echo}</p>` }),
+  (route) => route.fulfill({ status: 400, json: { message: echo } }),
+  (route) => route.fulfill({ status: 422, json: { errors: { shoe_size: echo, [echo]: echo } } }),
+  (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { message: echo } }),
+];
+
+test('no typed value is in a log, an address, a title or at a third party, whatever fails', async ({
+  page,
+  visitor,
+  completedForm,
+  thirdParties,
+  openAtReview,
+}) => {
+  test.slow();
+  const answers = visitor.createAnswers('at-once');
+  const lines: string[] = [];
+  await page.exposeFunction('recordLine', (line: string) => void lines.push(line));
+  await page.addInitScript(() => {
+    // The text of a console message leaves out what is inside objects.
+    for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+      const write = console[level];
+      console[level] = (...parts: readonly unknown[]) => {
+        const record: unknown = Reflect.get(window, 'recordLine');
+        if (typeof record === 'function') record(JSON.stringify(parts));
+        write(...parts);
+      };
+    }
+  });
+  await openAtReview('at-once');
+  await answerBanner(page, visitor.text, 'accept');
+  await waitForPixels(page);
+  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+
+  const echo = [answers['email'], answers['first_name'], answers['iban']].join(' ');
+  const failures = [...createFailures(echo)];
+  await page.route(/\/api\/.*\/lead$/, (route) => failures.shift()?.(route) ?? route.continue());
+  const places: string[] = [];
+  const accepted = title(page, visitor.titles.accepted);
+  const button = form(page).locator('button[type=submit]');
+  await expect(async () => {
+    places.push(
+      await page.evaluate(() => [location.href, document.title, JSON.stringify(history.state)].join(' ')),
+    );
+    if (!(await accepted.isVisible()) && (await button.isEnabled({ timeout: 500 })))
+      await button.click({ timeout: 500 });
+    await expect(accepted).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
+  expect(failures).toEqual([]);
+
+  // An error of the page itself that carries an answer.
+  await page.evaluate((text) => reportError(new Error(text)), echo);
+  await expect.poll(() => visitor.problems.join()).toContain(echo);
+  visitor.problems.length = 0;
+  const readLog = () => thirdParties.sent.filter(({ body }) => body.includes('Failed to update lead'));
+  await expect.poll(readLog).not.toEqual([]);
+
+  const secrets = listSecrets(visitor, answers, completedForm.owners);
+  const atOthers = Object.entries(findLeaksByHost(thirdParties, secrets)).flatMap(([host, found]) =>
+    found.filter((leak) => !Object(allowed)[host]?.includes(leak)).map((leak) => `${host}: ${leak}`),
+  );
+  expect(atOthers).toEqual([]);
+  expect(findLeaks(secrets, [...lines, ...thirdParties.console].join('\n'))).toEqual([]);
+  expect(findLeaks(secrets, places.join('\n'))).toEqual([]);
+});
+
 /** The allowed values by host: hashes for one platform, and the session id for the analytics. */
 const allowed = {
   'analytics.tiktok.com': ['email', 'phone', 'session'].map((name) => `${name} as SHA-256`),
@@ -108,8 +177,8 @@ function listSecrets(
   return [
     ...[...typed, ...sent].filter(({ name }) => !/email|phone_number|phoneNumber|reference/.test(name)),
     { name: 'email', value: String(answers['email']) },
-    { name: 'phone', value: '+34612345678' },
-    { name: 'phone as typed', value: '612 34 56 78' },
+    { name: 'phone', value: String(Object(body['contactDetails']).phoneNumber) },
+    { name: 'phone as typed', value: String(answers['phone_number']) },
     { name: 'session', value: String(body['sessionId']) },
     { name: 'lead', value: String(body['id']) },
   ].filter(({ value }) => !commonValues.has(value));

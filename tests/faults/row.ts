@@ -61,6 +61,11 @@ export function guarded(file: string, title: string): Proof {
   return { ...browser(file, title), projects };
 }
 
+/** A browser test below `e2e` that serves the builds of both pages itself, and names the page in its title. */
+export function served(file: string, title: string): Proof {
+  return { ...browser(file, title), projects: ['web servers'] };
+}
+
 function browserOn(pages: readonly string[], file: string, title: string): Proof {
   return { runner: 'browser', file: `e2e/${file}`, title, pages, projects: pages };
 }

@@ -72,9 +72,14 @@ function createArea(
 /** A server that creates one lead for each idempotency key, as the contract demands. */
 function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: boolean } = {}) {
   const leads: string[] = [];
+  /** The leads for which a status call is answered with a rejection. */
+  const rejected = new Set<string>();
   const keys = new Map<string, { readonly sent: string; readonly id: string }>();
   const respond = ({ method, path, key, body }: ReceivedCall): Response => {
-    if (method === 'GET') return jsonResponse(200, { id: path.split('/').at(-1), state: 0 });
+    if (method === 'GET') {
+      const id = path.split('/').at(-1) ?? '';
+      return jsonResponse(200, { id, state: rejected.has(id) ? 13 : 0 });
+    }
     if (method === 'PUT') return jsonResponse(200, { id: body['id'], state: 0 });
     const sent = JSON.stringify(body);
     const known = keys.get(key ?? '');
@@ -85,7 +90,7 @@ function createServer({ namesLeadInConflict = true }: { namesLeadInConflict?: bo
     keys.set(key ?? '', { sent, id });
     return jsonResponse(201, { id, state: 0, dataPoints: ['first_name', 'iban'] });
   };
-  return { leads, keys, respond };
+  return { leads, rejected, keys, respond };
 }
 
 /**

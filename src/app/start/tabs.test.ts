@@ -3,6 +3,7 @@ import { progressStatePushed } from '../../state/slices/lead';
 import { sharedStateRequested } from '../../state/events';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
+import { saveDraft } from '../../state/saveDraft';
 import { renewSession } from '../../state/submission/renewSession';
 import { flushPromises } from '../../testing/flushPromises';
 import { openBrowser, submitContact, type Tab } from './tabs.fixture';
@@ -77,6 +78,29 @@ describe('a deletion', () => {
       expect(tab.store.getState().asyncFormData.announcement).toBe('other-tab');
     for (const tab of [first, second, third])
       expect(JSON.stringify(tab.lead())).not.toContain('ana@example.com');
+  });
+});
+
+describe('a new application', () => {
+  it('is announced to a tab that holds the answers of the application before, which writes none of them again', async () => {
+    const { openTab, local, server, settle } = openBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await press(first);
+    await settle();
+    server.rejected.add('lead-1');
+    first.store.dispatch(progressStatePushed(13));
+    await settle();
+    const third = openTab();
+    await press(third, 'eva');
+    await settle();
+    // The second tab still types into the application that has ended, and is hidden.
+    second.store.dispatch(saveDraft('initial-details', { email: 'mar@example.com' }));
+    second.flush();
+    await settle();
+    expect(JSON.stringify([...local.values()])).not.toMatch(/ana@|mar@/);
+    expect(JSON.stringify(second.lead())).not.toContain('ana@example.com');
+    expect(server.leads).toEqual(['lead-1', 'lead-2']);
+    expect(third.lead().application.id).toBe('lead-2');
   });
 });
 

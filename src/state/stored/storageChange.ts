@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { StorageChange } from '../../platform/browser';
 import type { KeyValueStorage } from '../../platform/storage';
-import { pageRestored, sharedStateRequested, storedApplicationChanged } from '../events';
+import { isAfterOffer } from '../../domain/journey/states/progressStates';
+import { leadStatusRequested, pageRestored, sharedStateRequested, storedApplicationChanged } from '../events';
+import { selectProgressState } from '../selectors/journey';
 import { isApplicationKey, getSessionApplicationKey, readStoredApplication } from './applications';
 import type { AppStore } from '../store';
 
@@ -9,7 +11,8 @@ import type { AppStore } from '../store';
  * Dispatches the event for a change of local storage by another tab:
  *
  * - A removed session means that the other tab deleted the data, so this tab drops them too.
- * - A removed application whose session remains has ended, so this tab requests the lead status.
+ * - A removed application whose session remains has ended, so this tab requests the lead status, also before the offer: the server may
+ *   have rejected it at once.
  * - A delay that the server asked for holds this tab too.
  * - An application that moved to its session's own key is read there.
  * - An application that was removed together with its session's keys remains in this tab.
@@ -34,6 +37,6 @@ export function handleStorageChange(
     key === getSessionApplicationKey(sessionId) ||
     local.getParsed('sessionId', v.string()) === sessionId
   ) {
-    dispatch(pageRestored());
+    dispatch(isAfterOffer(selectProgressState(getState())) ? pageRestored() : leadStatusRequested());
   }
 }

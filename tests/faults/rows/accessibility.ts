@@ -1,4 +1,4 @@
-import { browser, unit, type FaultRow } from '../row';
+import { browser, tracked, unit, type FaultRow } from '../row';
 
 /** Accessibility, beyond the automatic rules. */
 export const accessibilityRows: readonly FaultRow[] = [
@@ -28,8 +28,8 @@ export const accessibilityRows: readonly FaultRow[] = [
         'states/allStates.spec.ts',
         'the screens of these states are shown, report failures and are left',
       ),
+      tracked('tracking/banner.spec.ts', 'the open banner covers no control that has the focus'),
     ],
-    missing: 'with the banner open',
   },
   {
     id: 'X3',

@@ -6,7 +6,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K1',
     fault: 'Before a choice',
     holds: 'No request, cookie or key of third parties.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked(
         'tracking/banner.spec.ts',
@@ -18,7 +18,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K2',
     fault: 'The question',
     holds: 'By purpose, refusal in one press, covers nothing; GPC refuses advertising.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/banner.spec.ts', 'the application has started takes one press and survives a reload'),
       tracked(
@@ -35,7 +35,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K3',
     fault: 'Kept, asked again, withdrawn',
     holds: 'With date and version; withdrawal removes traces.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/banner.spec.ts', 'starts nothing and is asked anew'),
       tracked('tracking/refusing.spec.ts', 'withdrawn consent stops every platform and removes its traces'),
@@ -65,7 +65,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K5',
     fault: 'Typed values to third parties',
     holds: 'Never, in any writing.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/secrets.spec.ts', 'no typed value is sent to third parties before the partner'),
       tracked('tracking/secrets.spec.ts', 'no typed value is sent to third parties after a rejection'),
@@ -75,7 +75,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K6',
     fault: 'Contact and session id',
     holds: 'Only as SHA-256, with advertising consent.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked(
         'tracking/advertising.spec.ts',
@@ -88,7 +88,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K7',
     fault: 'Recordings',
     holds: 'Everything masked, no contents.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/recording.spec.ts', 'a recording masks everything, and its address is stored'),
       tracked(
@@ -117,7 +117,7 @@ export const consentRows: readonly FaultRow[] = [
     id: 'K9',
     fault: 'Events',
     holds: 'Once per lead over reload, back and two tabs.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked(
         'tracking/exactlyOnce.spec.ts',

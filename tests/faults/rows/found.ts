@@ -50,7 +50,7 @@ export const foundRows: readonly FaultRow[] = [
     id: 'F5',
     fault: 'The id of a link in the address',
     holds: 'No platform learns it.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [tracked('tracking/addresses.spec.ts', 'no platform learns an id from the address of')],
   },
   {

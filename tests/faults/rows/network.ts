@@ -126,6 +126,10 @@ export const networkRows: readonly FaultRow[] = [
     scope: 'both pages',
     proofs: [
       browser('journeys/errors.spec.ts', 'server errors of other steps open the earliest step'),
+      browser(
+        'journeys/errors.spec.ts',
+        'an error that belongs to no step is told in general words, logged once, and the next press sends',
+      ),
       unit('src/form/engine/StepForm.submit.test.tsx', 'says what the field takes for an unknown error code'),
     ],
   },

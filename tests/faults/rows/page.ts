@@ -1,4 +1,4 @@
-import { browser, framed, tracked, unit, type FaultRow } from '../row';
+import { browser, framed, guarded, tracked, unit, type FaultRow } from '../row';
 
 /** Faults of storage, visits, tabs, third parties, releases, frames and clocks. */
 export const pageRows: readonly FaultRow[] = [
@@ -60,9 +60,14 @@ export const pageRows: readonly FaultRow[] = [
         'journeys/dataLoss.spec.ts',
         'typed values that are not sent survive a reload and back and forward navigation',
       ),
+      browser('journeys/everyStep.spec.ts', 'every step shows its answers after a reload'),
       unit(
         'src/screens/mobile-verification/MobileVerificationScreen.test.tsx',
         'never stores the code, neither in storage nor as a draft',
+      ),
+      unit(
+        'src/screens/id-upload/IdUploadScreen.test.tsx',
+        'keeps the document and asks for the pictures again',
       ),
     ],
   },
@@ -76,6 +81,7 @@ export const pageRows: readonly FaultRow[] = [
         'journeys/dataLoss.spec.ts',
         'typed values that are not sent survive a reload and back and forward navigation',
       ),
+      browser('journeys/everyStep.spec.ts', 'every step shows its answers after a reload'),
       browser(
         'journeys/oneLead.spec.ts',
         'back, forward and reload after the decision send nothing and open no earlier step',
@@ -101,6 +107,14 @@ export const pageRows: readonly FaultRow[] = [
     scope: 'both pages',
     proofs: [
       browser('journeys/storage.spec.ts', 'a decision forged in storage'),
+      browser(
+        'journeys/everyStep.spec.ts',
+        'the address of a step or a state that is not reached yet opens the first unfinished step',
+      ),
+      browser(
+        'journeys/everyStep.spec.ts',
+        'a state that is put into the storage of the tab opens the first unfinished step',
+      ),
       browser(
         'journeys/end.spec.ts',
         'an unknown address shows the not-found screen with a link to the form',
@@ -185,13 +199,19 @@ export const pageRows: readonly FaultRow[] = [
         'journeys/tabs.spec.ts',
         'a deletion in one tab is announced in the other, which deletes its data and does not write it again',
       ),
+      browser('journeys/tabs.spec.ts', 'what is typed in a tab after the application'),
+      unit('src/app/start/tabs.test.ts', 'does not follow the decision of the tab that ended'),
+      unit(
+        'src/app/start/tabs.test.ts',
+        'is announced to a tab that holds the answers of the application before',
+      ),
     ],
   },
   {
     id: 'P1',
     fault: 'All third parties blocked, or hanging',
     holds: 'Same steps; no redirect waits longer than 1 s.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/blocked.spec.ts', 'do not keep the applicant from the partner'),
       tracked(
@@ -203,29 +223,27 @@ export const pageRows: readonly FaultRow[] = [
         'an ads tag that never calls back does not keep the applicant from the partner',
       ),
     ],
-    missing: 'the classic page: no build of one has the platforms',
   },
   {
     id: 'P2',
     fault: 'Third-party code throws on load and on every call',
     holds: 'Flow untouched, logged.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked('tracking/blocked.spec.ts', 'do not keep the applicant from the partner'),
       unit('src/tracking/tracker.test.ts', 'does not keep the event from other platforms'),
     ],
-    missing: 'the classic page: no build of one has the platforms',
   },
   {
     id: 'P3',
     fault: 'Captcha blocked or slow',
     holds: 'Goes on without a token where configured so.',
-    scope: 'rule',
+    scope: 'both pages',
     proofs: [
+      guarded('captcha/captcha.spec.ts', 'does not keep the applicant from the decision'),
       unit('src/platform/captcha.test.ts', 'rejects if its script is blocked'),
       unit('src/platform/captcha.test.ts', 'rejects after four seconds if its script never arrives'),
     ],
-    missing: 'a browser in which the captcha is blocked, up to the lead',
   },
   {
     id: 'I1',
@@ -233,6 +251,11 @@ export const pageRows: readonly FaultRow[] = [
     holds: 'Read and checked at submit; hidden fields not sent.',
     scope: 'both pages',
     proofs: [
+      browser('journeys/autofill.spec.ts', 'what the browser fills in before the application arrives'),
+      unit(
+        'src/form/engine/StepForm.input.test.tsx',
+        'submits an option that was filled into a searched list',
+      ),
       unit(
         'src/form/engine/StepForm.input.test.tsx',
         'submits lines that were filled in without an event',
@@ -255,6 +278,8 @@ export const pageRows: readonly FaultRow[] = [
     holds: 'Normalised and accepted.',
     scope: 'rule',
     proofs: [
+      unit('tests/faults/countries.test.ts', 'is the same number when it is pasted with'),
+      unit('tests/faults/countries.test.ts', 'is the same value when it is pasted with spaces'),
       unit(
         'src/domain/countries/identifiers/identifiers.test.ts',
         'is accepted with any spaces, dashes and case',

@@ -1,4 +1,4 @@
-import { browser, command, framed, tracked, unit, type FaultRow } from '../row';
+import { browser, command, framed, served, tracked, unit, type FaultRow } from '../row';
 
 /** Security, as statements. */
 export const securityRows: readonly FaultRow[] = [
@@ -7,8 +7,16 @@ export const securityRows: readonly FaultRow[] = [
     fault: 'Markup in an address, storage, an answer or a frame',
     holds: 'Text is never HTML.',
     scope: 'both pages',
-    proofs: [browser('journeys/entry.spec.ts', 'markup in an address is rendered as text')],
-    missing: 'markup from storage, server and frame',
+    proofs: [
+      browser('journeys/entry.spec.ts', 'markup in an address is rendered as text'),
+      browser('journeys/markup.spec.ts', 'markup in the storage is shown as text'),
+      browser('journeys/markup.spec.ts', 'markup in an answer of the server is shown as text'),
+      framed(
+        'journeys/markup.spec.ts',
+        'markup in a message of the page around the form is shown as text or ignored',
+      ),
+      unit('src/app/App.hostileTexts.test.tsx', 'is only text in state'),
+    ],
   },
   {
     id: 'S2',
@@ -27,9 +35,11 @@ export const securityRows: readonly FaultRow[] = [
     id: 'S3',
     fault: 'A violation of the content policy',
     holds: 'Is reported.',
-    scope: 'rule',
-    proofs: [unit('deploy/headers.test.ts', 'names the address for reports where there is one')],
-    missing: 'a provoked violation that arrives',
+    scope: 'both pages',
+    proofs: [
+      served('serving/reports.spec.ts', 'arrives at the address for reports'),
+      unit('deploy/headers.test.ts', 'names the address for reports where there is one'),
+    ],
   },
   {
     id: 'S4',
@@ -281,11 +291,14 @@ export const securityRows: readonly FaultRow[] = [
     id: 'S23',
     fault: 'Values in logs',
     holds: 'None; objects at most 1024 characters.',
-    scope: 'rule',
+    scope: 'both pages',
     proofs: [
+      tracked(
+        'tracking/secrets.spec.ts',
+        'no typed value is in a log, an address, a title or at a third party, whatever fails',
+      ),
       unit('src/platform/logRelay.test.ts', 'drops details of more than 1024 characters for every receiver'),
     ],
-    missing: 'all sinks over a flow with every error',
   },
   {
     id: 'S24',
@@ -303,7 +316,7 @@ export const securityRows: readonly FaultRow[] = [
     id: 'S25',
     fault: 'Third-party scripts',
     holds: 'Listed hosts only, after consent.',
-    scope: 'one page',
+    scope: 'both pages',
     proofs: [
       tracked(
         'tracking/banner.spec.ts',
