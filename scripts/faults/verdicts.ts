@@ -30,8 +30,7 @@ export function selectRows(args: readonly string[], rows: readonly FaultRow[]): 
 /** The pages of a row's scope that none of its proofs runs on. */
 export function listUncoveredPages({ scope, proofs }: FaultRow): readonly string[] {
   const covered = proofs.flatMap(({ pages }) => pages);
-  if (scope === 'both pages') return contrastingPages.filter((page) => !covered.includes(page));
-  return scope === 'one page' && covered.length === 0 ? ['a page'] : [];
+  return scope === 'rule' ? [] : contrastingPages.filter((page) => !covered.includes(page));
 }
 
 /** One run of a proof that must be among the tests that ran. */

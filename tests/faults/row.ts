@@ -1,8 +1,8 @@
 /** The two pages that differ in flow, country and brand. */
 export const contrastingPages = ['ondara-es', 'pravelo-pl'] as const;
 
-/** Where a row must be shown: on a dynamic and a classic page, on one of them, or by a rule that knows no page. */
-export type Scope = 'both pages' | 'one page' | 'rule';
+/** Where a row must be shown: on a dynamic and a classic page, or by a rule that knows no page. */
+export type Scope = 'both pages' | 'rule';
 
 /** A test that shows a row. */
 export interface Proof {
@@ -40,7 +40,8 @@ export function command(name: string): Proof {
 
 /** A browser test below `e2e` that runs on both pages. */
 export function browser(file: string, title: string): Proof {
-  return browserOn(contrastingPages, file, title);
+  const pages = contrastingPages;
+  return { runner: 'browser', file: `e2e/${file}`, title, pages, projects: pages };
 }
 
 /** A browser test below `e2e` on the builds that a page of another site may embed. */
@@ -64,8 +65,4 @@ export function guarded(file: string, title: string): Proof {
 /** A browser test below `e2e` that serves the builds of both pages itself, and names the page in its title. */
 export function served(file: string, title: string): Proof {
   return { ...browser(file, title), projects: ['web servers'] };
-}
-
-function browserOn(pages: readonly string[], file: string, title: string): Proof {
-  return { runner: 'browser', file: `e2e/${file}`, title, pages, projects: pages };
 }
