@@ -33,8 +33,8 @@ const specialPages: Readonly<Record<string, string>> = {
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
 /**
- * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party, with a captcha and for staging, of web servers, and of pages
- * that embed the form, which serve builds of their own (`scripts/embed/embeddedBuilds.ts`).
+ * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party, with a captcha and for staging, of web
+ * servers, and of pages that embed the form, which serve builds of their own (`scripts/embed/embeddedBuilds.ts`).
  */
 const otherTests = {
   tracking: /\/tracking\/[^/]+\.spec\.ts$/,
@@ -137,7 +137,12 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
   if (variant.hasEveryPlatform)
     return { ...project, testMatch: otherTests.tracking, dependencies: [getSetupName(page)] };
   if (variant.captchaSiteKey !== '')
-    return { ...project, testMatch: otherTests.captcha, dependencies: [getSetupName(page)] };
+    return {
+      ...project,
+      testMatch: otherTests.captcha,
+      dependencies: [getSetupName(page)],
+      ...selectTests(page, []),
+    };
   const { grepInvert } = selectTests(page, []);
   const isContrasting = contrastingPages[page] !== undefined;
   return {

@@ -18,7 +18,7 @@ const cases: Readonly<Record<string, (route: Route) => unknown>> = {
 for (const [what, respond] of Object.entries(cases)) {
   test(
     `a captcha that ${what} does not keep the applicant from the decision`,
-    { tag: ['@P3', '@network', '@one-lead'] },
+    { tag: ['@P3', '@network', '@one-lead', what === 'is blocked' ? '@classic-page' : '@all-pages-alone'] },
     async ({ page, visitor }) => {
       const lines: string[] = [];
       page.on('console', (line) => lines.push(line.text()));
@@ -43,7 +43,7 @@ for (const [what, respond] of Object.entries(cases)) {
 
 test(
   'the token of a captcha goes with the lead and is not stored, and the page says who is asked',
-  { tag: ['@P3', '@storage'] },
+  { tag: ['@classic-page', '@P3', '@storage'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.route(
