@@ -105,4 +105,24 @@ describe('tracking events of the form', () => {
       ['StepLeftWithErrors', { step: 'initial-details', questions: 'email phone_number' }],
     ]);
   });
+
+  it('reports no name of an error that is no question, because a server may repeat an answer there', async () => {
+    const errors = { email: 'not_accepted', 'ana@example.com': 'ana@example.com', shoe_size: 'odd' };
+    const app = makeTestStore(() => jsonResponse(422, { errors }));
+    app.store.dispatch(
+      submitAnswers({
+        path: 'initial-details',
+        answers: {
+          email: 'ana@example.com',
+          phone_number: '+34612345678',
+          general_policies: true,
+          marketing_consents: false,
+        },
+      }),
+    );
+    await app.flushPromises();
+    expect(app.trackedEvents.filter(({ name }) => name === 'StepLeftWithErrors')).toMatchObject([
+      { properties: { step: 'initial-details', questions: 'email' } },
+    ]);
+  });
 });

@@ -1,10 +1,14 @@
 import { api } from '../../api/api';
 import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
+import { questionStates } from '../../domain/journey/states/questionStates';
+import type { Questionnaire } from '../../domain/pages/questionnaire';
+import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
 import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/deliver';
 import { redirectFollowed } from '../slices/lead';
+import type { ServerFieldError } from '../slices/leadState';
 import { selectProgressState } from '../selectors/journey';
 import { answersRejected } from '../events';
 import { isFormComplete, isOwnEvent } from './ownEvents';
@@ -40,7 +44,7 @@ export function setupTrackingListeners(startListening: StartListening): void {
     effect: ({ payload: { errors, stepToOpen } }, context) =>
       trackUsageEvent(context, 'StepLeftWithErrors', {
         step: stepToOpen ?? '',
-        questions: errors.map(({ name }) => name).join(' '),
+        questions: listQuestionNames(errors, context.extra.page.steps).join(' '),
       }),
   });
 }
@@ -62,6 +66,16 @@ function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, 
     leadId: application.id ?? '',
     identity: getIdentity(identified, extra.page.facts.phone.callingCode),
   });
+}
+
+/** The names of errors that are questions. The server names the others itself, and may repeat an answer there. */
+function listQuestionNames(
+  errors: readonly ServerFieldError[],
+  steps: readonly Questionnaire[],
+): readonly string[] {
+  const questions = indexQuestions(steps);
+  const ofStates: readonly string[] = questionStates.flatMap(({ asks }) => asks);
+  return errors.map(({ name }) => name).filter((name) => questions.has(name) || ofStates.includes(name));
 }
 
 function trackUsageEvent(
