@@ -121,6 +121,14 @@ describe('an event of a lead', () => {
     expect(sent.at(-1)).toEqual(['Reject', hashes]);
   });
 
+  it('is sent with the contact data that the lead has got since its first event', async () => {
+    const { platform, sent } = createPlatform('advertising');
+    const { tracker } = open([platform]);
+    await tracker.track(createEvent('Lead', { identity: { externalId: 'session-1', email: '', phone: '' } }));
+    await tracker.track(createEvent('CompleteRegistration'));
+    expect(sent.at(-1)).toEqual(['CompleteRegistration', hashes]);
+  });
+
   it('is sent with an identity to advertising platforms only', async () => {
     const { platform, sent } = createPlatform('analytics');
     await open([platform]).tracker.track(createEvent('Lead'));

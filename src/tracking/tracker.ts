@@ -114,12 +114,18 @@ export function createTracker(options: TrackerOptions): Tracker {
   };
 
   const getHashedIdentity = async ({ leadId, identity }: TrackingEvent): Promise<HashedIdentity> => {
-    const known = identities.get(leadId);
-    if (known !== null || identity === undefined) return known ?? emptyIdentity;
+    const known = identities.get(leadId) ?? emptyIdentity;
+    // The classic flow creates the lead before it asks for the contact data, and after an end there are none any more.
+    const isComplete = [known.externalId, known.email, known.phone].every((part) => part !== '');
+    if (isComplete || identity === undefined) return known;
     const [externalId, email, phone] = await Promise.all(
       [identity.externalId, identity.email, identity.phone].map(hash),
     );
-    const hashed = { externalId: externalId ?? '', email: email ?? '', phone: phone ?? '' };
+    const hashed = {
+      externalId: known.externalId || (externalId ?? ''),
+      email: known.email || (email ?? ''),
+      phone: known.phone || (phone ?? ''),
+    };
     identities.save(leadId, hashed);
     return hashed;
   };
