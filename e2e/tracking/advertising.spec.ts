@@ -26,6 +26,8 @@ test('an application sends one Lead and one CompleteRegistration to each platfor
 }) => {
   await page.goto('./?gclid=click-1');
   await choosePurposes(page, visitor.text, ['advertising']);
+  // The first step of the classic flow creates the lead.
+  await waitForPixels(page);
   const answers = visitor.createAnswers('at-once');
   await walkForm(page, answers);
   await expect(title(page, visitor.titles.accepted)).toBeVisible();
