@@ -6,7 +6,7 @@ const findableAttributes = {
   role: '[role]',
   'aria-live': '[aria-live]',
   'data-step': '[data-step]',
-  // An input without its type would be another one. A button without it still submits.
+  // A script finds the button of a form by its type. Without it the button still submits. An input would be another one.
   type: 'button[type]',
 };
 const attributes = Object.keys(findableAttributes);
@@ -15,7 +15,7 @@ const findableElements = Object.values(findableAttributes).join(',');
 /**
  * Takes the names of everything inside an element away, so that nobody finds it, and keeps them away from what is drawn there later.
  *
- * @returns gives the names back
+ * @returns gives the names back. A name that the page itself removes meanwhile comes back too.
  */
 export function conceal(root: Element): () => void {
   const taken = new Map<Element, Map<string, string>>();

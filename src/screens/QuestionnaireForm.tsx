@@ -18,7 +18,7 @@ import type { ScreenServices } from './screenProps';
 import { useQuestionnaireErrors, type ErrorTarget } from './useQuestionnaireErrors';
 
 interface QuestionnaireFormProps {
-  /** False while it is drawn ahead. */
+  /** False while it is drawn before its turn. */
   readonly isLive?: boolean;
   readonly page: Page;
   readonly services: ScreenServices;

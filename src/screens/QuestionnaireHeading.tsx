@@ -9,7 +9,7 @@ interface FormHeadingProps {
   readonly formatTitle: (title: string) => string;
   readonly isArrival: boolean;
   readonly hasErrors: boolean;
-  /** False while the form is drawn ahead: the title and the focus belong to the screen that is shown. */
+  /** False while the form is drawn before its turn: the title and the focus belong to the screen that is shown. */
   readonly isLive?: boolean;
 }
 

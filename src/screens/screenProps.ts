@@ -16,8 +16,8 @@ import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
-/** What is drawn ahead of its turn. */
-export interface StepAhead {
+/** A step that is drawn out of sight before its turn. */
+export interface DrawnStep {
   /** Null if no step follows that could be drawn. */
   readonly step: PageStep | null;
   /** Hides what is inside an element from everybody. Returns the function that ends it. */
@@ -26,7 +26,7 @@ export interface StepAhead {
 
 /** Receives the step that follows the open one. */
 export interface NextStepListener {
-  readonly onNext: (ahead: StepAhead) => void;
+  readonly onNext: (next: DrawnStep) => void;
   /** The applicant types. Returns whether the step that was told last is given up. */
   readonly onType: () => boolean;
 }
@@ -52,7 +52,7 @@ export interface ScreenServices {
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /**
-   * Watches which step follows the open one, to draw it ahead. Tells nothing on a device with little memory or where data are saved. Returns
+   * Watches which step follows the open one, to draw it out of sight. Tells nothing on a device with little memory or where data are saved. Returns
    * the function that stops it.
    */
   readonly watchNextStep: (path: StepPath, languageTag: string, listener: NextStepListener) => () => void;

@@ -13,7 +13,7 @@ import type { NextStepListener } from '../../screens/screenProps';
 import type { RootState } from '../../state/root';
 
 /** The step that follows if these answers are submitted; null if the applicant then waits, or none follows. */
-export type FindNextStep = (path: StepPath, answers: Answers) => StepPath | null;
+export type PredictNextStep = (path: StepPath, answers: Answers) => StepPath | null;
 
 interface NextStepDependencies {
   readonly page: Page;
@@ -22,7 +22,7 @@ interface NextStepDependencies {
     readonly subscribe: (listener: () => void) => () => void;
   };
   readonly loadReader: (step: PageStep) => Promise<AnswerReader>;
-  readonly findNextStep: FindNextStep;
+  readonly predictNextStep: PredictNextStep;
 }
 
 /**
@@ -31,7 +31,7 @@ interface NextStepDependencies {
  * @returns the function that stops it
  */
 export function watchNextStep(
-  { page, store, loadReader, findNextStep }: NextStepDependencies,
+  { page, store, loadReader, predictNextStep }: NextStepDependencies,
   path: StepPath,
   languageTag: string,
   { onNext, onType }: NextStepListener,
@@ -39,7 +39,8 @@ export function watchNextStep(
   const step = page.steps.find((candidate) => candidate.path === path);
   if (step === undefined || !canDrawAhead()) return () => undefined;
   let isStopped = false;
-  let told: PageStep | null = null;
+  /** Undefined before a step was told, or after it was given up. */
+  let told: PageStep | null | undefined;
 
   const readPresentAnswers = (reader: AnswerReader): Answers => {
     const { leadApplication, dynamicPages } = store.getState();
@@ -54,10 +55,10 @@ export function watchNextStep(
   const tellNext = async () => {
     const reader = await loadReader(step);
     if (isStopped) return;
-    const nextPath = findNextStep(path, readPresentAnswers(reader));
+    const nextPath = predictNextStep(path, readPresentAnswers(reader));
     const next = page.steps.find((candidate) => candidate.path === nextPath) ?? null;
-    // A dialog over the page is no place beside the open step.
-    const drawn = next?.type === 'modal' ? null : next;
+    // A dialog over the page has no place beside the open step. A step with an error may be the next one itself.
+    const drawn = next?.type === 'modal' || next === step ? null : next;
     if (drawn === told) return;
     told = drawn;
     onNext({ step: drawn, conceal });
@@ -65,7 +66,7 @@ export function watchNextStep(
   const stillness = watchStandStill({
     onStill: () => void didSucceed(tellNext()),
     onType: () => {
-      if (onType()) told = null;
+      if (onType()) told = undefined;
     },
   });
   let { leadApplication, dynamicPages } = store.getState();

@@ -40,7 +40,7 @@ import {
 } from './activePage';
 import { loadOnce, loadTogether, didSucceed, startLate, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
-import type { FindNextStep } from './nextStep';
+import type { PredictNextStep } from './nextStep';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
@@ -163,13 +163,21 @@ export function makeServices(
     watchNextStep: (...watch) =>
       startLate(async () => {
         await waitForIdle();
-        const [{ watchNextStep }, { findNextStepAfter }] = await Promise.all([
+        const [{ watchNextStep }, { predictNextStep }] = await Promise.all([
           import('./nextStep'),
           loadStepSubmission(),
+          // A step keeps what it was drawn with.
+          loadLazyFields(),
+          StepReview.load(),
         ]);
-        const findNextStep: FindNextStep = (...submit) => store.dispatch(findNextStepAfter(...submit));
+        const predict: PredictNextStep = (...submit) => store.dispatch(predictNextStep(...submit));
         return watchNextStep(
-          { page: activePage, store, findNextStep, loadReader: (step) => getReaderLoader(step)() },
+          {
+            page: activePage,
+            store,
+            predictNextStep: predict,
+            loadReader: (step) => getReaderLoader(step)(),
+          },
           ...watch,
         );
       }),

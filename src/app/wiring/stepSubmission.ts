@@ -2,8 +2,8 @@
 export { readDataPoint } from '../../domain/catalogue/reading';
 export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
 export {
-  findNextStepAfter,
   submitStateQuestionnaire,
+  predictNextStep,
   submitStep,
   willSendLead,
 } from '../../state/submission/submitQuestionnaire';

@@ -99,7 +99,7 @@ export function isAwaited({ status, isAhead = false }: Pick<StepSubmission, 'sta
 }
 
 export interface StepFormProps {
-  /** Whether the step is on the screen. One that is drawn ahead asks the server nothing and tells nobody anything. True if absent. */
+  /** Whether the step is on the screen. One that is drawn before its turn asks the server nothing and tells nobody anything. True if absent. */
   readonly isLive?: boolean;
   readonly questions: StepQuestions;
   readonly values: StepValues;

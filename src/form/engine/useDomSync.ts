@@ -10,7 +10,7 @@ interface DomSyncOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly getVisible: () => readonly PageQuestion[];
   readonly values: Pick<StepValues, 'readBase' | 'readInitial'>;
-  /** Nobody can have filled in a step that is drawn ahead. */
+  /** Nobody can have filled in a step that is drawn before its turn. */
   readonly isLive: boolean;
   /** Called for each value that the applicant, or the browser on their behalf, has put in. */
   readonly onEdit: () => void;

@@ -122,7 +122,9 @@ describe('the one-time code', () => {
     await user.paste(typed);
     await user.click(getButton('Continuar'));
     await screen.findByRole('alert');
-    expect(code()).toHaveAccessibleDescription('4\u00a0cifras. Escribe todas las cifras del código y nada más.');
+    expect(code()).toHaveAccessibleDescription(
+      '4\u00a0cifras. Escribe todas las cifras del código y nada más.',
+    );
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

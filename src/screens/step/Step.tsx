@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { formatTimeOfDay } from '../../domain/countries/locales';
@@ -41,7 +41,7 @@ function Reassurance({ isFirst, showsWarning, usesCaptcha }: ReassuranceProps) {
 }
 
 export interface StepProps extends ScreenProps {
-  /** False while the step is drawn ahead of its turn. */
+  /** False while the step is drawn before its turn. */
   readonly isLive: boolean;
   /** With its hidden questions. */
   readonly step: PageStep;
@@ -71,7 +71,7 @@ export function Step({
   const application = useSelector(selectApplication);
   const requestStatus = useSelector(selectLeadRequestStatus);
   const announcement = useSelector((state: RootState) => state.asyncFormData.announcement);
-  const questions = useMemo(() => indexQuestions(page.steps), [page]);
+  const questions = indexQuestions(page.steps);
   const isReviewed = steps.at(-1)?.path === path && page.definition.review === 'last-step';
   const isFirst = page.steps[0]?.path === path;
   const loanStep = page.steps.find(({ isOnRequest }) => isOnRequest);

@@ -1,21 +1,24 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { StepAhead } from '../screenProps';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { DrawnStep } from '../screenProps';
 import styles from './StepLayer.module.css';
 
 interface StepLayerProps {
   /** Whether it is the step on the screen. */
   readonly isLive: boolean;
-  /** Undefined if nothing was drawn ahead so far. */
-  readonly conceal: StepAhead['conceal'] | undefined;
+  /** Undefined if nothing is drawn out of sight. */
+  readonly conceal: DrawnStep['conceal'] | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The place of a step. One that is drawn ahead of its turn is laid out, but nobody sees it, finds it or fills it in, until it is live. It is a
- * fieldset, because browsers fill in lists that cannot have the focus unless they are disabled.
+ * The place of a step. One that is drawn before its turn is laid out, but nobody sees it, finds it or fills it in, until it is live. It is a
+ * fieldset, because browsers fill in lists that cannot have the focus unless they are disabled. A failure to draw it is one only when it
+ * is live.
  */
 export function StepLayer({ isLive, conceal, children }: StepLayerProps) {
   const element = useRef<HTMLFieldSetElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   useLayoutEffect(() => {
     return isLive || element.current === null ? undefined : conceal?.(element.current);
   }, [isLive, conceal]);
@@ -23,11 +26,17 @@ export function StepLayer({ isLive, conceal, children }: StepLayerProps) {
     <fieldset
       ref={element}
       role="presentation"
-      className={isLive ? undefined : styles['ahead']}
+      className={isLive ? undefined : styles['hidden']}
       inert={!isLive}
       disabled={!isLive}
     >
-      {children}
+      {isLive && hasFailed ? (
+        children
+      ) : (
+        <ErrorBoundary fallback={null} onError={() => setHasFailed(true)}>
+          {children}
+        </ErrorBoundary>
+      )}
     </fieldset>
   );
 }

@@ -12,7 +12,12 @@ import {
 import { getQuestionnaireTitle } from '../../form/formatting/getQuestionnaireTitle';
 import { useTranslation } from '../../platform/texts';
 import type { AppDispatch, RootState } from '../../state/root';
-import { selectOccupiedStep, selectSteps, selectSubmitted } from '../../state/selectors/journey';
+import {
+  selectFieldErrors,
+  selectOccupiedStep,
+  selectSteps,
+  selectSubmitted,
+} from '../../state/selectors/journey';
 import { routeChangeRequested } from '../../state/slices/lead';
 import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
@@ -21,14 +26,14 @@ import { Step } from './Step';
 import { StepLayer } from './StepLayer';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
-import { useNextStep } from './useNextStep';
+import { useDrawnStep } from './useDrawnStep';
 import { keepForward, useStablePosition } from './useStablePosition';
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
 }
 
-/** The step of the form that is on the screen, and the next one, which is drawn ahead. A modal step is a dialog over the page. */
+/** The step of the form that is on the screen, and the next one, which is drawn out of sight. A modal step is a dialog over the page. */
 export function StepScreen({ path, ...screen }: StepScreenProps) {
   const { page, services } = screen;
   const steps = useSelector((state: RootState) => selectSteps(state, page));
@@ -43,11 +48,14 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const occupied = useSelector(selectOccupiedStep);
   const askedFor = getRequestedSteps(page, requested, occupied);
   const position = useStablePosition(findStepPosition(askedFor, path), path, index);
-  const ahead = useNextStep(path, services);
+  const drawn = useDrawnStep(path, services);
+  const hasErrors = useSelector(selectFieldErrors).length > 0;
   useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
   if (whole === undefined || !(whole.isOnRequest === true || steps.some((step) => step.path === path)))
     return null;
 
+  // With an error of the server the open step may be the next one, and where an error shows is decided when its step opens.
+  const nextStep = hasErrors || drawn?.step === undefined ? null : drawn.step;
   const findPrevious = (step: PageStep) =>
     step.isOnRequest === true
       ? (findFirstUnfinishedStep(steps, submitted) ?? steps.at(-1)?.path ?? null)
@@ -87,8 +95,8 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
         </Suspense>
       ) : (
         <div className={styles['layers']}>
-          {[whole, ...(ahead?.step ? [ahead.step] : [])].map((step) => (
-            <StepLayer key={step.path} isLive={step === whole} conceal={ahead?.conceal}>
+          {[whole, ...(nextStep === null ? [] : [nextStep])].map((step) => (
+            <StepLayer key={step.path} isLive={step === whole} conceal={drawn?.conceal}>
               {renderStep(step)}
             </StepLayer>
           ))}

@@ -91,7 +91,7 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
 }
 
 /** The step that opens at once if these answers are submitted. Null if the applicant then waits for the server, or the review opens. */
-export function findNextStepAfter(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
+export function predictNextStep(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
   return (_dispatch, getState, extra) => {
     const step = extra.page.steps.find((candidate) => candidate.path === path);
     if (step === undefined) return null;

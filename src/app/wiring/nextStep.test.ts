@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRealReader } from '../../form/engine/step.fixture';
+import type { StepPath } from '../../domain/catalogue/steps';
+import type { RootState } from '../../state/root';
+import { saveDraft } from '../../state/saveDraft';
+import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
+import { initialLeadState } from '../../state/slices/leadState';
+import { makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../../state/store.fixture';
+import { predictNextStep } from '../../state/submission/submitQuestionnaire';
+import { watchNextStep } from './nextStep';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const standStill = () => vi.advanceTimersByTimeAsync(1000);
+
+function watch(
+  path: StepPath,
+  { page = ondaraPage, preloaded = {} }: { page?: typeof ondaraPage; preloaded?: Partial<RootState> } = {},
+) {
+  const app = makeTestStore(() => 'no connection', { page, preloaded });
+  const { store } = app;
+  const told: (string | null)[] = [];
+  let isDrawing = false;
+  const stop = watchNextStep(
+    {
+      page,
+      store,
+      loadReader: async () => createRealReader(page),
+      predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+    },
+    path,
+    'es-ES',
+    {
+      onNext: ({ step }) => {
+        told.push(step?.path ?? null);
+      },
+      onType: () => isDrawing,
+    },
+  );
+  return {
+    ...app,
+    told,
+    stop,
+    type: () => window.dispatchEvent(new Event('input')),
+    setDrawing: (is: boolean) => {
+      isDrawing = is;
+    },
+  };
+}
+
+describe('the step that follows the open one', () => {
+  it('is told once when the open one has stood still', async () => {
+    const { told, stop, type } = watch('loan-details');
+    await vi.advanceTimersByTimeAsync(400);
+    type();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(told).toEqual([]);
+    await standStill();
+    type();
+    await standStill();
+    expect(told).toEqual(['initial-details']);
+    stop();
+  });
+
+  it('follows the answers that are typed and not submitted', async () => {
+    const { told, stop, store } = watch('income-source');
+    await standStill();
+    store.dispatch(saveDraft('income-source', { income_source: 'employed' }));
+    await standStill();
+    store.dispatch(saveDraft('income-source', { income_source: 'unemployed' }));
+    await standStill();
+    expect(told).toHaveLength(3);
+    expect(told[1]).toBe('employment-details');
+    expect(told[2]).not.toBe('employment-details');
+    stop();
+  });
+
+  it('follows the answers to another step', async () => {
+    const { told, stop, store } = watch('loan-details');
+    await standStill();
+    store.dispatch(submitAnswers({ path: 'loan-details', answers: { loan_amount: 1500 } }));
+    await standStill();
+    expect(told).toEqual(['initial-details']);
+    stop();
+  });
+
+  it.each([
+    [false, ['initial-details']],
+    [true, ['initial-details', 'initial-details']],
+  ])('is told again after a key that came while it was drawn: %s', async (isDrawing, expected) => {
+    const { told, stop, type, setDrawing } = watch('loan-details');
+    await standStill();
+    setDrawing(isDrawing);
+    type();
+    await standStill();
+    expect(told).toEqual(expected);
+    stop();
+  });
+
+  it('is not told after the open step is left', async () => {
+    const { told, stop, type } = watch('loan-details');
+    stop();
+    type();
+    await standStill();
+    expect(told).toEqual([]);
+  });
+
+  it('is the next one of a classic page, although each step is sent', async () => {
+    const { told, stop } = watch('loan-information', { page: praveloPage });
+    await standStill();
+    expect(told).toEqual(['personal-details']);
+    stop();
+  });
+
+  it('is none where the review follows', async () => {
+    const { told, stop } = watch('bank-account', {
+      preloaded: {
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['first_name', 'iban'],
+          submitted: ['loan-details', 'initial-details', 'personal-details'],
+        },
+      },
+    });
+    await standStill();
+    expect(told).toEqual([null]);
+    stop();
+  });
+
+  it('is none where an error leads back to the open step', async () => {
+    const { told, stop } = watch('loan-details', {
+      preloaded: {
+        leadApplication: { ...initialLeadState, fieldErrors: [{ name: 'loan_amount', code: 'invalid' }] },
+        dynamicPages: { ...initialDynamicPages, drafts: { 'loan-details': { loan_amount: '' } } },
+      },
+    });
+    await standStill();
+    expect(told).toEqual([null]);
+    stop();
+  });
+
+  it('is not told where data are saved', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { told, stop } = watch('loan-details');
+    await standStill();
+    expect(told).toEqual([]);
+    stop();
+  });
+});
