@@ -1,7 +1,5 @@
 import { api } from '../../api/api';
 import { findProgressState, isOfferState } from '../../domain/journey/states/progressStates';
-import { questionStates } from '../../domain/journey/states/questionStates';
-import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { getIdentity } from '../../domain/tracking/identity';
 import type { LeadEventName, PlatformEvent, UsageEventName } from '../../domain/tracking/platformEvent';
@@ -41,10 +39,10 @@ export function setupTrackingListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: answersRejected,
-    effect: ({ payload: { errors, stepToOpen } }, context) =>
+    effect: async ({ payload: { errors, stepToOpen } }, context) =>
       trackUsageEvent(context, 'StepLeftWithErrors', {
         step: stepToOpen ?? '',
-        questions: listQuestionNames(errors, context.extra.page.steps).join(' '),
+        questions: (await listQuestionNames(errors, context.extra)).join(' '),
       }),
   });
 }
@@ -69,13 +67,15 @@ function trackLeadEvent({ getOriginalState, getState, extra }: TrackingContext, 
 }
 
 /** The names of errors that are questions. The server names the others itself, and may repeat an answer there. */
-function listQuestionNames(
+async function listQuestionNames(
   errors: readonly ServerFieldError[],
-  steps: readonly Questionnaire[],
-): readonly string[] {
-  const questions = indexQuestions(steps);
-  const ofStates: readonly string[] = questionStates.flatMap(({ asks }) => asks);
-  return errors.map(({ name }) => name).filter((name) => questions.has(name) || ofStates.includes(name));
+  { page, loadStateQuestionnaires }: TrackingContext['extra'],
+): Promise<readonly string[]> {
+  const names = errors.map(({ name }) => name);
+  const ofSteps = indexQuestions(page.steps);
+  if (names.every((name) => ofSteps.has(name))) return names;
+  const ofStates = indexQuestions(Object.values(await loadStateQuestionnaires().catch(() => ({}))));
+  return names.filter((name) => ofSteps.has(name) || ofStates.has(name));
 }
 
 function trackUsageEvent(
