@@ -48,11 +48,11 @@ export function didSucceed(work: Promise<unknown>): Promise<boolean> {
 export function startLate(start: () => Promise<() => void>): () => void {
   let isStopped = false;
   let stop: (() => void) | null = null;
-  const started = start().then((stopStarted) => {
-    stop = stopStarted;
+  const startUnlessStopped = async () => {
+    stop = await start();
     if (isStopped) stop();
-  });
-  void didSucceed(started);
+  };
+  void didSucceed(startUnlessStopped());
   return () => {
     isStopped = true;
     stop?.();

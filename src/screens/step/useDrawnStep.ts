@@ -12,23 +12,25 @@ export function useDrawnStep(path: StepPath, { watchNextStep }: ScreenServices):
   const [drawn, setDrawn] = useState<(DrawnStep & { readonly after: StepPath }) | null>(null);
   // What was drawn for a step that has been left must not appear again with what happened in it.
   if (drawn !== null && drawn.after !== path) setDrawn(null);
-  const isDrawing = useRef(false);
+  const told = useRef<DrawnStep | null>(null);
+  const shown = useRef<DrawnStep | null>(null);
   useEffect(() => {
-    isDrawing.current = false;
+    shown.current = drawn;
   }, [drawn]);
   useEffect(
     () =>
       watchNextStep(path, language, {
         // Keys come first: React interrupts a transition for them.
         onNext: (next) => {
-          isDrawing.current = true;
-          startTransition(() => setDrawn({ ...next, after: path }));
+          const step = { ...next, after: path };
+          told.current = step;
+          startTransition(() => setDrawn(step));
         },
         onType: () => {
-          const isGivenUp = isDrawing.current;
-          if (isGivenUp) setDrawn(null);
-          isDrawing.current = false;
-          return isGivenUp;
+          const isDrawing = told.current !== null && told.current !== shown.current;
+          told.current = null;
+          if (isDrawing) setDrawn(null);
+          return isDrawing;
         },
       }),
     [path, language, watchNextStep],
