@@ -16,6 +16,8 @@ const keyCount = 30;
 const keyIntervalMs = 60;
 /** The time after which the work of the last key press has finished. */
 const settleTimeMs = 400;
+/** The time that the fastest applicant takes to look for the button, in which a page may prepare what comes next. */
+const lookTimeMs = 1500;
 /** Text inputs that accept letters. */
 const letterInputSelector = ['text', 'email', 'search', '']
   .map((type) => `form[data-step] input[name]${type === '' ? ':not([type])' : `[type=${type}]`}`)
@@ -34,6 +36,7 @@ export async function measureWalk(phone: Phone, answers: ApplicantAnswers): Prom
     await setSlow(false);
     await answerStep(page, answers);
     await setSlow(true);
+    await page.waitForTimeout(lookTimeMs);
     const durationMs = await leaveStep(page);
     if (!(await hasEnded())) stepChangesMs.push(durationMs);
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { answerStep, form, readCurrentStep, submit } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -79,3 +79,63 @@ test('nothing is drawn where data are saved', { tag: ['@dynamic-page'] }, async 
   await page.waitForTimeout(2500);
   await expect(drawnStep(page)).toHaveCount(0);
 });
+
+/** A stored profile, by the names of the protocol of Chromium. */
+const profile = Object.entries({
+  NAME_FULL: 'Ana Muestra',
+  NAME_FIRST: 'Ana',
+  NAME_LAST: 'Muestra',
+  EMAIL_ADDRESS: 'ana@example.com',
+  PHONE_HOME_WHOLE_NUMBER: '+34612345678',
+  ADDRESS_HOME_LINE1: 'Calle Mayor 1',
+  ADDRESS_HOME_CITY: 'Madrid',
+  ADDRESS_HOME_ZIP: '28013',
+  ADDRESS_HOME_STATE: 'Madrid',
+  ADDRESS_HOME_COUNTRY: 'ES',
+}).map(([name, value]) => ({ name, value }));
+
+/** Lets the browser fill in the form of a field, as when the applicant takes its suggestion. */
+async function fillInByBrowser(client: CDPSession, selector: string): Promise<void> {
+  const { root } = await client.send('DOM.getDocument', { depth: 0 });
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await client.send('DOM.describeNode', { nodeId });
+  await client.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields: profile } });
+}
+
+const countFilledIn = (page: Page, where: string) => page.locator(`${where} :autofill`).count();
+
+test(
+  'the browser fills in the open step from a stored profile, and nothing of the drawn one',
+  { tag: ['@autofill'] },
+  async ({ page, visitor }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('Autofill.enable');
+    await client.send('Autofill.setAddresses', { addresses: [{ fields: profile }] });
+    await page.goto('');
+    let filledIn = 0;
+    let drawnWithTokens = 0;
+    for (let count = 0; count < stepCount; count += 1) {
+      const step = await readCurrentStep(page);
+      await expect(drawnStep(page)).toBeAttached();
+      drawnWithTokens += await drawnStep(page).locator('[autocomplete]:not([autocomplete=off])').count();
+      const field =
+        'form[data-step] input[autocomplete]:not([autocomplete=off], [type=radio], [type=checkbox])';
+      if ((await page.locator(field).count()) > 0) {
+        await page.locator(field).first().click();
+        await fillInByBrowser(client, field);
+        await expect(async () => expect(await countFilledIn(page, 'form[data-step]')).toBeGreaterThan(0))
+          .toPass({ timeout: 2000 })
+          .catch(() => undefined);
+        filledIn += await countFilledIn(page, 'form[data-step]');
+        expect(await countFilledIn(page, 'main fieldset[inert]')).toBe(0);
+      }
+      await answerStep(page, visitor.createAnswers());
+      await submit(page);
+      await expect(form(page)).not.toHaveAttribute('data-step', step);
+      expect(await countFilledIn(page, 'form[data-step]')).toBe(0);
+    }
+    expect(filledIn).toBeGreaterThan(0);
+    expect(drawnWithTokens).toBeGreaterThan(0);
+  },
+);
