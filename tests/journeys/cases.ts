@@ -245,4 +245,34 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'close and come back', tab: 1 },
     ],
   },
+  {
+    found:
+      'A consent to marketing remained ticked after the expiry, so that a press sent it in a session in which nobody gave it.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'press twice', tab: 0 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 1, variant: 1 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'press', tab: 1 },
+    ],
+  },
+  {
+    found:
+      'A tab of the expired session brought its consent to marketing into the next one, where another tab had refused it.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'step back', tab: 0 },
+      { do: 'open a tab' },
+      { do: 'back', tab: 0 },
+      { do: 'proceed', tab: 1, times: 1, variant: 1 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
 ];

@@ -26,6 +26,14 @@ it('erases the seven parts of the specification and the server status from a sta
   });
 });
 
+it('erases a consent to marketing from a stale lead, and keeps a refusal', () => {
+  const withMarketing = (marketingConsents: boolean): Lead => ({
+    contactDetails: { email: 'ana@example.com', marketingConsents },
+  });
+  expect(withoutStaleParts(withMarketing(true))).toEqual({ contactDetails: { email: 'ana@example.com' } });
+  expect(withoutStaleParts(withMarketing(false))).toEqual(withMarketing(false));
+});
+
 it('erases personal data and consents when the application has ended', () => {
   expect(withoutPersonalData(lead)).toEqual({
     id: 'lead-1',
