@@ -275,4 +275,34 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'press', tab: 0 },
     ],
   },
+  {
+    found: 'A tab that did not know the policies sent a consent of another such tab without a version.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'lose the network' },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'close and come back', tab: 0 },
+      { do: 'proceed', tab: 0, times: 4, variant: 0 },
+      { do: 'change a step', tab: 0, step: 1 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'set the clock', minutes: -90 },
+    ],
+  },
+  {
+    found:
+      'After a refusal in a tab of the expired session, the lead had a record of the consent that another tab gave.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'press', tab: 0 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 1, variant: 1 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 0, times: 2, variant: 1 },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'proceed', tab: 0, times: 1, variant: 1 },
+    ],
+  },
 ];

@@ -119,6 +119,12 @@ export function createRecord() {
     for (const record of records) {
       if (isRecord(record) && record['version'] === 'page')
         problems.push('a consent was sent without a version');
+      const path = isRecord(record) ? recordedPaths[String(record['id'])] : undefined;
+      const sent = path === undefined ? undefined : readPath(body, path);
+      if (isRecord(record) && sent !== undefined && sent !== record['given'])
+        problems.push(
+          `${method} sent ${path} ${JSON.stringify(sent)} with a record that says otherwise: ${text}`,
+        );
     }
   };
 
@@ -284,6 +290,12 @@ const paintMs = 50;
 
 /** The consents in the lead that are asked again in each session. */
 const consentPaths: readonly LeadPath[] = ['generalPolicies', 'contactDetails.marketingConsents'];
+
+/** The answers to consents, by the ids of their records. */
+const recordedPaths: Readonly<Record<string, LeadPath>> = {
+  general_policies: 'generalPolicies',
+  marketing_consents: 'contactDetails.marketingConsents',
+};
 
 const keepingInput: readonly string[] = [
   'start',

@@ -33,11 +33,14 @@ describe('mergeLead', () => {
 
 describe('mergeTabs', () => {
   const names = { firstName: 'Ana', lastName: 'Sol' };
+  const consents = new Map<string, LeadPath>();
   const version = (lead: Lead, changedAt: Partial<Record<LeadPath, number>> = {}, savedAt = 0) => ({
     lead,
     savedAt,
     changedAt: new Map<LeadPath, number>(
-      (['amount', 'personalDetails.firstName', 'personalDetails.lastName'] as const).flatMap((path) => {
+      (
+        ['amount', 'generalPolicies', 'personalDetails.firstName', 'personalDetails.lastName'] as const
+      ).flatMap((path) => {
         const at = changedAt[path];
         return at === undefined ? [] : [[path, at] as const];
       }),
@@ -106,7 +109,7 @@ describe('mergeTabs', () => {
       { id: 'lead-1', tags: ['a'] },
     ],
   ])('%s', (_what, mine, theirs, expected) => {
-    expect(mergeTabs(mine, theirs)).toEqual(expected);
+    expect(mergeTabs(mine, theirs, consents)).toEqual(expected);
   });
 
   it('keeps the newest record of each consent', () => {
@@ -115,7 +118,7 @@ describe('mergeTabs', () => {
     const theirs = version({
       policies: [record('a', false, '2026-01-01'), record('b', false, '2026-01-03')],
     });
-    expect(mergeTabs(mine, theirs).policies).toEqual([
+    expect(mergeTabs(mine, theirs, consents).policies).toEqual([
       record('a', true, '2026-01-02'),
       record('b', false, '2026-01-03'),
     ]);
@@ -123,15 +126,54 @@ describe('mergeTabs', () => {
 
   it('keeps one record of a consent that both tabs recorded at the same time: the one that was written later', () => {
     const record = (given: boolean) => ({ id: 'a', version: '1', given, givenAt: '2026-01-02' });
-    const merged = mergeTabs(version({ policies: [record(true)] }), version({ policies: [record(false)] }));
+    const merged = mergeTabs(
+      version({ policies: [record(true)] }),
+      version({ policies: [record(false)] }),
+      consents,
+    );
     expect(merged.policies).toEqual([record(false)]);
   });
 
+  it.each([
+    ['mine', ['1', 'page'] as const],
+    ['theirs', ['page', '1'] as const],
+  ])(
+    'keeps the record with a version if the same one is without it in the other tab: %s',
+    (_whose, versions) => {
+      const [mine, theirs] = versions.map((of) =>
+        version({ policies: [{ id: 'a', version: of, given: true, givenAt: '2026-01-02' }] }),
+      );
+      if (mine === undefined || theirs === undefined) throw new Error('There are two tabs.');
+      expect(mergeTabs(mine, theirs, consents).policies).toMatchObject([{ version: '1' }]);
+    },
+  );
+
+  it.each([
+    ['the older record that agrees with it', [false], [false]],
+    ['no record if none agrees with it', [], undefined],
+  ])(
+    'keeps a refusal of a tab, although another one recorded a consent later, and %s',
+    (_what, own, expected) => {
+      const record = (given: boolean, givenAt: string) => ({ id: 'a', version: '1', given, givenAt });
+      const mine = version(
+        { generalPolicies: false, policies: own.map((given) => record(given, '2026-01-01')) },
+        { generalPolicies: 5 },
+      );
+      const theirs = version(
+        { generalPolicies: true, policies: [record(true, '2026-01-02')] },
+        { generalPolicies: 4 },
+      );
+      const merged = mergeTabs(mine, theirs, new Map([['a', 'generalPolicies']]));
+      expect(merged.generalPolicies).toBe(false);
+      expect(merged.policies?.map(({ given }) => given)).toEqual(expected);
+    },
+  );
+
   it('keeps the only records there are, and adds no list if there are none', () => {
     const policies = [{ id: 'a', version: '1', given: true, givenAt: '2026-01-02' }];
-    expect(mergeTabs(version({ policies }), version({}))).toEqual({ policies });
-    expect(mergeTabs(version({}), version({ policies }))).toEqual({ policies });
-    expect(mergeTabs(version({}), version({}))).not.toHaveProperty('policies');
+    expect(mergeTabs(version({ policies }), version({}), consents)).toEqual({ policies });
+    expect(mergeTabs(version({}), version({ policies }), consents)).toEqual({ policies });
+    expect(mergeTabs(version({}), version({}), consents)).not.toHaveProperty('policies');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Lead, LeadPath, PolicyRecord } from './lead';
 import { getAnswer, withAnswers } from './paths';
+import { lacksVersion } from './policies';
 import { readLead } from './schema';
 
 /**
@@ -25,29 +26,47 @@ export interface LeadVersion {
 
 /**
  * Merges two tabs' versions of one lead: the newest value of each answer, even an empty one, and the newest record of each
- * consent. The revision says which answer is newer, and the time only if the revisions are equal. The other parts are theirs, because that version was written later.
+ * consent that agrees with its answer. The revision says which answer is newer, and the time only if the revisions are equal. The other
+ * parts are theirs, because that version was written later.
+ *
+ * @param consentPaths the answers to consents, by the ids of their records
  */
-export function mergeTabs(mine: LeadVersion, theirs: LeadVersion): Lead {
+export function mergeTabs(
+  mine: LeadVersion,
+  theirs: LeadVersion,
+  consentPaths: ReadonlyMap<string, LeadPath>,
+): Lead {
   const newest = (path: LeadPath) => {
     const aheadBy = (mine.changedAt.get(path) ?? 0) - (theirs.changedAt.get(path) ?? 0);
     return (aheadBy || mine.savedAt - theirs.savedAt) > 0 ? mine : theirs;
   };
   const changed = [...mine.changedAt.keys(), ...theirs.changedAt.keys()];
-  const lead = withAnswers(
+  const { policies: _policies, ...lead } = withAnswers(
     mergeLead(mine.lead, theirs.lead),
     new Map(changed.map((path) => [path, getAnswer(newest(path).lead, path)])),
   );
-  const policies = findNewestRecords([...(mine.lead.policies ?? []), ...(theirs.lead.policies ?? [])]);
+  const isContradicted = ({ id, given }: PolicyRecord) => {
+    const path = consentPaths.get(id);
+    const answer = path === undefined ? undefined : getAnswer(lead, path);
+    return answer !== undefined && answer !== given;
+  };
+  const records = [...(mine.lead.policies ?? []), ...(theirs.lead.policies ?? [])];
+  const policies = findNewestRecords(records.filter((record) => !isContradicted(record)));
   return policies.length === 0 ? lead : { ...lead, policies };
 }
 
 function findNewestRecords(records: readonly PolicyRecord[]): PolicyRecord[] {
-  const isNewest = ({ id, givenAt }: PolicyRecord, index: number) =>
-    !records.some(
-      (other, at) =>
-        other.id === id && (other.givenAt > givenAt || (other.givenAt === givenAt && at > index)),
-    );
-  return records.filter(isNewest);
+  return records.filter(
+    (record, index) =>
+      !records.some((other, at) => other.id === record.id && isNewer(other, record, at > index)),
+  );
+}
+
+/** Of two records of one moment, the one with a version is newer: the other tab has not heard of the policies. */
+function isNewer(other: PolicyRecord, record: PolicyRecord, isLater: boolean): boolean {
+  if (other.givenAt !== record.givenAt) return other.givenAt > record.givenAt;
+  const [isOtherOpen, isOpen] = [lacksVersion([other]), lacksVersion([record])];
+  return isOtherOpen === isOpen ? isLater : isOpen;
 }
 
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {

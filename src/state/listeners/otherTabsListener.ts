@@ -115,6 +115,7 @@ function mergeWithStored(
   const application = mergeTabs(
     getVersion(mine, mine.lastOperationTimestamp ?? 0),
     getVersion(theirs, theirs.savedAt),
+    getConsentPaths(page),
   );
   const attempt = Math.max(mine.attempt, theirs.attempt);
   return {
@@ -128,6 +129,16 @@ function mergeWithStored(
     requested: theirs.requested ?? steps.requested,
     state: findStateToFollow(mine.progressStates, theirs.progressStates),
   };
+}
+
+/** The answers to consents, by the ids of their records. */
+function getConsentPaths({ steps }: Page): ReadonlyMap<string, LeadPath> {
+  const questions = [...indexQuestions(steps).values()];
+  return new Map(
+    questions.flatMap(({ name, point }) =>
+      point.kind === 'consent' && point.path !== undefined ? [[name, point.path] as const] : [],
+    ),
+  );
 }
 
 /** The pending create of either tab, unless the server has already rejected it in the other. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { initialAsyncFormData } from '../slices/asyncFormData';
 import { createPrepared } from '../slices/lead';
+import { storedLoanApplicationSchema } from '../stored/schemas';
 import {
   jsonResponse,
+  loadedPolicies,
   makeTestStore,
   receiveFromOtherTab,
   submitAnswers,
@@ -73,6 +77,58 @@ describe('a create', () => {
     expect(app.calls.map(({ method }) => method)).toEqual(['POST']);
     expect(app.store.getState().leadApplication.fieldErrors).toEqual([
       { name: 'email', code: 'not_accepted' },
+    ]);
+  });
+});
+
+describe('a consent that another tab recorded before it knew the policies', () => {
+  const record = {
+    id: 'marketing_consents',
+    version: 'page',
+    given: false,
+    givenAt: '2026-11-20T13:00:00.000Z',
+  };
+  const isOfPolicies = ({ path }: { readonly path: string }) => path.startsWith('/policies');
+  const getSent = ({ calls }: TestStore, method: string) =>
+    calls.find((call) => call.method === method)?.body['policies'];
+
+  it('is not sent in an update before its version is known', async () => {
+    const app: TestStore = makeTestStore((call) => {
+      if (isOfPolicies(call)) return jsonResponse(200, loadedPolicies);
+      if (call.method === 'POST') receiveFromOtherTab(app, { id: 'lead-1', policies: [record] });
+      return jsonResponse(call.method === 'POST' ? 409 : 200, { id: 'lead-1', state: 0 });
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(getSent(app, 'PUT')).toEqual([{ ...record, version: '2026-11' }]);
+  });
+
+  it('is not sent in a create before its version is known', async () => {
+    const storeInOtherTab = () => {
+      const stored = v.parse(storedLoanApplicationSchema, app.local.get('storedLoanApplication'));
+      const application = {
+        ...stored.application,
+        contactDetails: { ...stored.application.contactDetails, marketingConsents: false },
+        policies: [record],
+      };
+      const changedAt = { ...stored.changedAt, 'contactDetails.marketingConsents': app.environment.now + 1 };
+      app.local.set('storedLoanApplication', { ...stored, application, changedAt });
+    };
+    let isStored = false;
+    const app: TestStore = makeTestStore(
+      (call) => {
+        if (!isOfPolicies(call)) return jsonResponse(201, { id: 'lead-1', state: 0 });
+        if (!isStored) storeInOtherTab();
+        isStored = true;
+        return jsonResponse(200, loadedPolicies);
+      },
+      { hasLateWrites: true, preloaded: { asyncFormData: initialAsyncFormData } },
+    );
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(getSent(app, 'POST')).toMatchObject([
+      { id: 'general_policies', version: '2026-11' },
+      { ...record, version: '2026-11' },
     ]);
   });
 });

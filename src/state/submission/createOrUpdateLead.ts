@@ -36,14 +36,15 @@ export async function createOrUpdateLead(
   const failure = await loadMissingVersions(context);
   if (failure !== null) return { error: failure };
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  if (getState().leadApplication.application.id !== undefined) return update(path, context);
+  if (getState().leadApplication.application.id !== undefined) return update(path, context, isAwaited);
   const pending = await extra.runExclusive('create', () => prepareCreate(path, context, isAwaited));
   if (!isAwaited()) return { error: { kind: 'gone' } };
-  if (pending === null) return update(path, context);
+  if (pending === 'lacks-version') return createOrUpdateLead(path, context, isAwaited);
+  if (pending === null) return update(path, context, isAwaited);
   const body = readLead(createBody(path, context));
   const result = await create(pending, context, isAwaited);
   if (result.error === undefined) {
-    return toJson(pending.body) === toJson(body) ? result : update(path, context);
+    return toJson(pending.body) === toJson(body) ? result : update(path, context, isAwaited);
   }
   return isConflict(result) && isAwaited() ? resolveConflict(result, path, context, isAwaited) : result;
 }
@@ -52,16 +53,19 @@ export async function createOrUpdateLead(
  * The create to send: the pending one of any tab, or a new one. Null if another tab has created the lead. Key and body are persisted
  * before the first attempt, so that a retry after a lost response, after a reload or in another tab repeats exactly this call and
  * never creates a second lead. It runs in one tab at a time, so that the other tabs find the pending create.
+ *
+ * @returns `lacks-version` if another tab has recorded a consent meanwhile and does not know the policies
  */
 function prepareCreate(
   path: StepPath,
   context: ListenerContext,
   isAwaited: () => boolean,
-): PendingCreate | null {
+): PendingCreate | 'lacks-version' | null {
   const { dispatch, getState, extra } = context;
   dispatch(sharedStateRequested());
   const { pendingCreate, attempt, application } = getState().leadApplication;
   if (!isAwaited() || application.id !== undefined) return null;
+  if (pendingCreate === null && lacksVersion(application.policies ?? [])) return 'lacks-version';
   const pending = pendingCreate ?? {
     idempotencyKey: createKey(application.sessionId, attempt),
     // `readLead` gives the fields the order in which storage returns them, so that the body is identical after a reload.
@@ -84,14 +88,14 @@ async function resolveConflict(
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
   const { dispatch, getState, extra, signal } = context;
-  if (getState().leadApplication.application.id !== undefined) return update(path, context);
+  if (getState().leadApplication.application.id !== undefined) return update(path, context, isAwaited);
   dispatch(createSettled({}));
   const { attempt } = getState().leadApplication;
   await extra.wait(leadIdGraceMs, signal);
   if (!isAwaited()) return { error: { kind: 'gone' } };
   dispatch(sharedStateRequested());
   const { leadApplication } = getState();
-  if (leadApplication.application.id !== undefined) return update(path, context);
+  if (leadApplication.application.id !== undefined) return update(path, context, isAwaited);
   return leadApplication.attempt > attempt ? createOrUpdateLead(path, context, isAwaited) : result;
 }
 
@@ -156,10 +160,17 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
   return token === null ? body : { ...body, googleCaptchaToken: token };
 }
 
-function update(path: StepPath, context: ListenerContext): Promise<CallResult<Envelope>> {
+async function update(
+  path: StepPath,
+  context: ListenerContext,
+  isAwaited: () => boolean,
+): Promise<CallResult<Envelope>> {
   const { dispatch, getState } = context;
   // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
   dispatch(sharedStateRequested());
+  const failure = await loadMissingVersions(context);
+  if (failure !== null) return { error: failure };
+  if (!isAwaited()) return { error: { kind: 'gone' } };
   const { emptied } = getState().leadApplication;
   const { id = '', ...lead } = createBody(path, context);
   const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
