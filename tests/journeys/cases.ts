@@ -305,4 +305,19 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'proceed', tab: 0, times: 1, variant: 1 },
     ],
   },
+  {
+    found:
+      'A refusal that was submitted again in a tab of the expired session gave way to an earlier consent in the next one.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'press', tab: 1 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 0, times: 2, variant: 1 },
+      { do: 'close and come back', tab: 0 },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+    ],
+  },
 ];

@@ -105,6 +105,27 @@ describe('two tabs of one session', () => {
     },
   );
 
+  it('keep a refusal that is submitted again, after a consent in the other tab of which its tab has not heard', async () => {
+    const { first, second } = await twoTabs();
+    const choose = (marketing_consents: boolean) =>
+      submitAnswers({ path: 'initial-details', answers: { general_policies: true, marketing_consents } });
+    first.store.dispatch(choose(false));
+    second.store.dispatch(written(first));
+    first.store.dispatch(choose(true));
+    second.environment.now += 1_000;
+    second.store.dispatch(choose(false));
+    first.store.dispatch(written(second));
+    await first.flushPromises();
+    expect(application(first)).toMatchObject({
+      generalPolicies: true,
+      contactDetails: { marketingConsents: false },
+      policies: [
+        { id: 'general_policies', given: true },
+        { id: 'marketing_consents', given: false },
+      ],
+    });
+  });
+
   it('send the later of two edits of one field when they send again, even if no event has told of it', async () => {
     let fails = false;
     const { first, second } = await twoTabs((call) => {

@@ -4,7 +4,7 @@ import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { findLeadPart, findProgressState, findStateRoute } from '../../domain/journey/states/progressStates';
 import type { NextStep } from '../../domain/journey/states/nextStep';
 import { routeFor } from '../../domain/journey/states/routeFor';
-import type { Lead, LeadPath, LeadValue } from '../../domain/lead/lead';
+import type { Lead, LeadPath, LeadValue, PolicyRecord } from '../../domain/lead/lead';
 import { getAnswer, withAnswers } from '../../domain/lead/paths';
 import { isLeadPath } from '../../domain/lead/schema';
 import { isRowAnswers, isControlOf } from '../../domain/pages/questionnaire';
@@ -35,7 +35,7 @@ export function applyAnswers(
     ...state,
     application: policies.length === 0 ? application : { ...application, policies: [...policies] },
     emptied: updateEmptied(state, inLead),
-    changedAt: { ...state.changedAt, ...getRevisions(inLead, state.application, revision) },
+    changedAt: { ...state.changedAt, ...getRevisions(inLead, policies, state.application, revision) },
     stepsEditedSinceSubmit: [],
     ahead: getAheadAfter(state, submitted),
     fieldErrors: state.fieldErrors.filter(
@@ -87,10 +87,17 @@ function updateEmptied(
   return [...others, ...answers.filter(isEmptied).map(({ name }) => name)];
 }
 
-function getRevisions(answers: readonly AnswerInLead[], application: Lead, revision: number): Revisions {
+/** The revisions of the answers that changed, and of consents that are refused again: another tab may have recorded an earlier consent. */
+function getRevisions(
+  answers: readonly AnswerInLead[],
+  policies: readonly PolicyRecord[],
+  application: Lead,
+  revision: number,
+): Revisions {
+  const isRefused = (name: string) => policies.some(({ id, given }) => id === name && !given);
   return Object.fromEntries(
     answers
-      .filter(({ path, value }) => getAnswer(application, path) !== value)
+      .filter(({ name, path, value }) => getAnswer(application, path) !== value || isRefused(name))
       .map(({ path }) => [path, revision]),
   );
 }
