@@ -46,8 +46,8 @@ type Flow = keyof typeof chunksForLeaving;
  * and the compared periods next to its sliders, the compact questions below it, the summary of the loan, the lenders or contact details), never for anything after it.
  */
 const limits: Readonly<Record<Flow, Weights>> = {
-  dynamic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 161_700 },
-  classic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 196_300 },
+  dynamic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 161_900 },
+  classic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 196_400 },
 };
 
 /**
