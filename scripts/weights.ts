@@ -44,6 +44,7 @@ type Flow = keyof typeof chunksForLeaving;
  * packets of 1460 bytes. For leaving, the target of a dynamic page is 130 kB, of which the required
  * packages take 106, so the limits are the sizes of today's heaviest pages. They may grow for content of the first step (such as the price
  * and the compared periods next to its sliders, the compact questions below it, the summary of the loan, the lenders or contact details), never for anything after it.
+ * What draws a step before its turn loads later, but its place in the screen is part of them (decision 64).
  */
 const limits: Readonly<Record<Flow, Weights>> = {
   dynamic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 161_900 },
