@@ -77,7 +77,7 @@ test(
     await expect.poll(() => readEvents(page, forms.ondara)).toHaveLength(2);
     await pressHostButton(page, 'English');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en-US');
-    await expect(frame.locator('h1')).toBeFocused();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
     const answers = visitor.createAnswers();
     for (;;) {
       const step = await readCurrentStep(frame);

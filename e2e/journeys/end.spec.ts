@@ -66,6 +66,8 @@ test(
     await walkForm(page, visitor.createAnswers(), { until: completedForm.creatingStep });
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, completedForm.creatingStep);
+    // The next step opens before the create is sent.
+    await expect.poll(() => filterLeadCalls(visitor).length).toBeGreaterThan(before);
     const [create] = filterLeadCalls(visitor).slice(before);
     expect(create).toMatchObject({
       method: 'POST',

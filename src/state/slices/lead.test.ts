@@ -10,7 +10,7 @@ import {
 } from './lead';
 import { noNextStep } from '../../domain/journey/states/nextStep';
 import { initialLeadState, type LeadState } from './leadState';
-import { answersRejected, applicationDataUpdated, stateCleared } from '../events';
+import { answersRejected, applicationDataUpdated, draftUpdated, stateCleared } from '../events';
 
 /** The actions of the lead state (specification, section 4). */
 
@@ -183,5 +183,17 @@ describe('a response of the server', () => {
   it('pushes the state that the response names', () => {
     const state = reduceFrom({}, responseAction('envelope', { state: 6, partnerName: 'Banco Muestra' }));
     expect(state).toMatchObject({ progressStates: [0, 6], result: { partnerName: 'Banco Muestra' } });
+  });
+
+  const typed = draftUpdated({ key: 'personal-details', typed: { first_name: 'Zuzanna' }, at });
+
+  it('does not push its state while the applicant edits a step', () => {
+    expect(reduceFrom({}, typed, responseAction('envelope', { state: 13 })).progressStates).toEqual([0]);
+  });
+
+  it('pushes its state after the step was left for the checking screen, although its last keys are stored later', () => {
+    const checking = { progressStates: [0, 6] };
+    const { progressStates } = reduceFrom(checking, typed, responseAction('envelope', { state: 13 }));
+    expect(progressStates).toEqual([0, 6, 13]);
   });
 });

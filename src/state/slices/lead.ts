@@ -2,6 +2,7 @@ import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/to
 import { leadResponses, isResponse } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
+import { hasDecision } from '../../domain/journey/states/progressStates';
 import { renewApplication } from '../../domain/journey/arrival/start';
 import { withPolicyVersions } from '../../domain/lead/policies';
 import { withoutPersonalData } from '../../domain/lead/retention';
@@ -119,9 +120,11 @@ const slice = createSlice({
       )
       .addCase(draftUpdated, (state, { payload: { key, at } }) => ({
         ...state,
-        stepsEditedSinceSubmit: isStepKey(key)
-          ? [...new Set([...state.stepsEditedSinceSubmit, key])]
-          : state.stepsEditedSinceSubmit,
+        // After the offer no step is open. The last keys of the step before may be stored late, and keep no state waiting.
+        stepsEditedSinceSubmit:
+          isStepKey(key) && !hasDecision(state.progressStates)
+            ? [...new Set([...state.stepsEditedSinceSubmit, key])]
+            : state.stepsEditedSinceSubmit,
         lastOperationTimestamp: at,
       }))
       .addCase(changeRequested, (state, { payload }) => ({
