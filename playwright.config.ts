@@ -120,6 +120,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       use,
       testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
+      snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
       ...selectTests(name, [frameTag]),
     },
   ];

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectState, moveTo } from '../fixtures/moveTo';
 import { desktop, expectPicture, phone, pictureTime } from '../fixtures/pictures';
 import {
   answerAndSubmitStep,
@@ -7,7 +8,7 @@ import {
   submit,
   waitUntilStepLeft,
 } from '../fixtures/robot';
-import { progressStates, type StateRow } from '../fixtures/states';
+import type { StateRow } from '../fixtures/states';
 import { expect, test } from '../fixtures/test';
 
 /** What an applicant sees on six screens of a page, on a phone, and of two pages on a desktop. */
@@ -85,24 +86,4 @@ for (const state of states) {
     await page.setViewportSize(desktop);
     await expectPicture(page, state.toLowerCase(), info, { mask });
   });
-}
-
-const stateNumber = (name: StateRow['name']): number | undefined =>
-  progressStates.find((row) => row.name === name)?.state;
-
-const expectState = (page: Page, name: StateRow['name']) =>
-  expect(page.locator(`html[data-state="${stateNumber(name)}"]`)).toBeAttached();
-
-/** The reference back end moves the lead to a state, and the page is loaded again. */
-async function moveTo(state: StateRow['name'], page: Page, request: APIRequestContext): Promise<void> {
-  const stored = await page.evaluate(() => ({ ...localStorage }));
-  const id: unknown = JSON.parse(Object.entries(stored).find(([key]) => key.endsWith(':lid'))?.[1] ?? 'null');
-  const placed = await request.post('api/__control', {
-    data: { clockShift: 0, slowness: 0, places: [{ id, state: stateNumber(state) }] },
-  });
-  expect(placed.status()).toBe(204);
-  await page.reload();
-  await expectState(page, state);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settle(page);
 }
