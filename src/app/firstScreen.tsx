@@ -74,10 +74,10 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
     />,
   );
   // React renders elements for the head first.
-  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(rendered) ?? [];
+  const [head = ''] = /^(?:<(?:link|meta)\b[^>]*>)*/.exec(rendered) ?? [];
   return {
     root: rendered.slice(head.length),
-    head: head.replace(/<title>[^<]*<\/title>/, ''),
+    head,
     loader: renderToString(<Spinner label={translations.t('commonˆloading')} />),
   };
 }

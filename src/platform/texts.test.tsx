@@ -50,6 +50,42 @@ it('one subscription to the language serves all components', async () => {
   expect(listen.mock.calls.filter(([events]) => events.includes('languageChanged'))).toHaveLength(1);
 });
 
+it('a text is resolved once, and again when texts are added', async () => {
+  const translations = await createTranslations();
+  const remember = vi.spyOn(translations, 'exists');
+  const parts = Array.from({ length: 20 }, (_none, index) => <Translated key={index} name={String(index)} />);
+  render(<TextsProvider i18n={translations}>{parts}</TextsProvider>);
+  expect(screen.getAllByText('Sí')).toHaveLength(20);
+  expect(remember).toHaveBeenCalledTimes(1);
+  const view = render(
+    <TextsProvider i18n={translations}>
+      <Translated name="early" />
+    </TextsProvider>,
+  );
+  act(() => void translations.addResource('es', 'translation', 'yes', 'Claro'));
+  view.rerender(
+    <TextsProvider i18n={translations}>
+      <Translated name="late" />
+    </TextsProvider>,
+  );
+  expect(screen.getByText('Claro')).toBeVisible();
+});
+
+it('a text that was missing is shown when it has arrived', async () => {
+  const translations = await createTranslations();
+  const Missing = ({ round }: { readonly round: number }) => <p>{`${round} ${useTranslation().t('no')}`}</p>;
+  const renderRound = (round: number) => (
+    <TextsProvider i18n={translations}>
+      <Missing round={round} />
+    </TextsProvider>
+  );
+  const { rerender } = render(renderRound(1));
+  expect(screen.getByText('1 no')).toBeVisible();
+  act(() => void translations.addResource('es', 'translation', 'no', 'Ni hablar'));
+  rerender(renderRound(2));
+  expect(screen.getByText('2 Ni hablar')).toBeVisible();
+});
+
 it('a component without a provider throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Translated name="alone" />)).toThrow('needs a TextsProvider');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useDocumentTitle } from '../platform/documentTitle';
 import { useTranslation } from '../platform/texts';
 import type { Questionnaire } from '../domain/pages/questionnaire';
 import { getQuestionnaireTitle } from '../form/formatting/getQuestionnaireTitle';
@@ -48,16 +49,15 @@ export function FormHeading({
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = isArrival && isLive;
+  const documentTitle = formatTitle(title);
+  useDocumentTitle(
+    !isLive ? null : hasErrors ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
+  );
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <div className={styles['heading']} data-part="heading">
-      {isLive ? (
-        <title>
-          {hasErrors ? t('commonˆerror_title', { title: formatTitle(title) }) : formatTitle(title)}
-        </title>
-      ) : null}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

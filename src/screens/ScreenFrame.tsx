@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDocumentTitle } from '../platform/documentTitle';
 import { StatePicture, type PictureName } from '../ui/StatePicture';
 import { useScreenAssets } from './screenAssets';
 import styles from './ScreenFrame.module.css';
@@ -27,6 +28,7 @@ export function ScreenFrame({
   children,
 }: ScreenFrameProps) {
   const assets = useScreenAssets();
+  useDocumentTitle(`${title} | ${brand}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef('');
   useEffect(() => {
@@ -36,7 +38,6 @@ export function ScreenFrame({
   }, [isArrival, title]);
   return (
     <div className={styles['frame']}>
-      <title>{`${title} | ${brand}`}</title>
       {showsLogo && assets !== null ? <img {...assets.logo} alt={brand} className={styles['logo']} /> : null}
       {picture === undefined || assets === null ? null : <StatePicture motif={assets.motif} name={picture} />}
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>

@@ -17,7 +17,7 @@ export interface FigureFormat {
 }
 
 /** The figures that an offer and an accepted loan have in common. */
-type Loan = Omit<Offer, 'id' | 'partner' | 'nominalRate' | 'expiresAt'>;
+export type Loan = Omit<Offer, 'id' | 'partner' | 'nominalRate' | 'expiresAt'>;
 
 /** Formats the figures of an offer in the language. */
 export function formatOfferFigures(offer: Offer, format: FigureFormat): FormattedFigures {

@@ -1,14 +1,17 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMoney } from '../domain/countries/money';
 import { isAcceptedOrEndState, isOfferState } from '../domain/journey/states/progressStates';
-import { getRequestedLoan } from '../domain/pages/pageDefault';
+import { getRequestedLoan, type RequestedLoan } from '../domain/pages/pageDefault';
 import { formatPrice, getPriceFacts } from '../domain/pages/price';
 import type { Page } from '../domain/pages/resolvePage';
 import { formatPeriod } from '../form/messages/formatError';
+import type { TextContext } from '../form/formatting/textContext';
 import { useTranslation } from '../platform/texts';
+import type { RootState } from '../state/root';
 import { selectApplication, selectProgressState } from '../state/selectors/journey';
 import type { Fact } from './FactTable';
-import { formatLoanFigures, getFigureLabel } from './formatFigures';
+import { formatLoanFigures, getFigureLabel, type Loan } from './formatFigures';
 import { useOutcome } from './useOutcome';
 
 /** The loan as the screens after the first step show it. */
@@ -28,25 +31,39 @@ export interface ShownLoan {
  */
 export function useShownLoan(page: Page): ShownLoan {
   const { t, i18n } = useTranslation();
-  const application = useSelector(selectApplication);
+  const amount = useSelector((state: RootState) => getRequestedLoan(selectApplication(state), page).amount);
+  const period = useSelector((state: RootState) => getRequestedLoan(selectApplication(state), page).period);
   const state = useSelector(selectProgressState);
   const { loan: agreed } = useOutcome();
   const languageTag = i18n.language;
-  const periodLabel = t('screensˆaccepted>period');
-  const formatAmount = (value: number) => formatMoney(value, { currency: page.facts.currency, languageTag });
-  if (agreed !== undefined) {
-    const figures = formatLoanFigures(agreed, { page, t, languageTag });
-    const names = ['period', 'instalment', 'total', 'apr'] as const;
-    const rows = names.map((name) => ({
-      label: name === 'period' ? periodLabel : getFigureLabel(name, agreed, t),
-      value: figures[name],
-    }));
-    const total = { label: getFigureLabel('total', agreed, t), value: figures.total };
-    return { amount: formatAmount(agreed.amount), rows, total, isExample: false };
-  }
-  const asked = getRequestedLoan(application, page);
-  const amount = formatAmount(asked.amount);
-  const period = { label: periodLabel, value: formatPeriod(asked.period, { t, page }) };
+  // A step change leaves the loan as it is, and is faster without its figures.
+  return useMemo(() => {
+    const context = { page, t, languageTag };
+    return agreed === undefined
+      ? showRequestedLoan({ amount, period }, state, context)
+      : showAgreedLoan(agreed, context);
+  }, [amount, period, state, agreed, page, t, languageTag]);
+}
+
+const formatAmount = (value: number, { page, languageTag }: TextContext) =>
+  formatMoney(value, { currency: page.facts.currency, languageTag });
+
+function showAgreedLoan(agreed: Loan, context: TextContext): ShownLoan {
+  const { t } = context;
+  const figures = formatLoanFigures(agreed, context);
+  const names = ['period', 'instalment', 'total', 'apr'] as const;
+  const rows = names.map((name) => ({
+    label: name === 'period' ? t('screensˆaccepted>period') : getFigureLabel(name, agreed, t),
+    value: figures[name],
+  }));
+  const total = { label: getFigureLabel('total', agreed, t), value: figures.total };
+  return { amount: formatAmount(agreed.amount, context), rows, total, isExample: false };
+}
+
+function showRequestedLoan(asked: RequestedLoan, state: number, context: TextContext): ShownLoan {
+  const { page, t, languageTag } = context;
+  const amount = formatAmount(asked.amount, context);
+  const period = { label: t('screensˆaccepted>period'), value: formatPeriod(asked.period, { t, page }) };
   if (isOfferState(state) || isAcceptedOrEndState(state))
     return { amount, rows: [period], total: undefined, isExample: false };
   const price = formatPrice(asked.amount, asked.period, getPriceFacts(page, languageTag));

@@ -10,7 +10,8 @@ export interface Section {
   readonly status: 'done' | 'now' | 'next';
 }
 
-interface FormPlace {
+/** Where the applicant is in the form. */
+export interface FormPlace {
   /** The requested steps, those that answers hide included, so that the list keeps its length. */
   readonly requested: readonly PageStep[];
   /** The steps on the path of the answers, with their visible questions. */

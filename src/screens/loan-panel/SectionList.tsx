@@ -1,6 +1,7 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { estimateMinutesLeft, listSections } from '../../domain/pages/formProgress';
+import { estimateMinutesLeft, listSections, type FormPlace } from '../../domain/pages/formProgress';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findStepOnRequest, getRequestedSteps } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
@@ -14,14 +15,27 @@ interface SectionListProps {
   readonly path: StepPath;
 }
 
-/** The sections of the form by name: what is done, what is open and what follows, and about how long the rest takes. */
+/** The sections of the form by name: what is done, what is open and what follows. It follows the step, which is painted first. */
 export function SectionList({ page, path }: SectionListProps) {
-  const { t } = useTranslation();
   const steps = useSelector((state: RootState) => selectSteps(state, page));
   const submitted = useSelector(selectSubmitted);
   const requestedNames = useSelector((state: RootState) => state.dynamicPages.requested);
-  if (findStepOnRequest(page, path) !== undefined) return null;
-  const place = { requested: getRequestedSteps(page, requestedNames), steps, submitted, path };
+  const place = useMemo(
+    () => ({ requested: getRequestedSteps(page, requestedNames), steps, submitted, path }),
+    [page, requestedNames, steps, submitted, path],
+  );
+  const shown = useDeferredValue(place);
+  return findStepOnRequest(page, path) === undefined ? <Sections page={page} place={shown} /> : null;
+}
+
+interface SectionsProps {
+  readonly page: Page;
+  readonly place: FormPlace;
+}
+
+/** The sections, and about how long the rest takes. */
+const Sections = memo(function Sections({ page, place }: SectionsProps) {
+  const { t } = useTranslation();
   const minutes = estimateMinutesLeft(place, page.definition.disclosures.minutes);
   return (
     <div className={styles['sections']}>
@@ -38,4 +52,4 @@ export function SectionList({ page, path }: SectionListProps) {
       </ol>
     </div>
   );
-}
+});

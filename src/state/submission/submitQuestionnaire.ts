@@ -72,8 +72,8 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
         ...(isOver ? noNextStep : plan),
       }),
     );
-    // Before the next step is painted: a tab that opens then must find the answers.
-    queueMicrotask(extra.flush);
+    // What is sent is stored first, also where it still waits for the policies.
+    if (isSent) queueMicrotask(extra.flush);
     // If the new session asks nothing again, the step is submitted in it.
     if (isOver && dispatch(restartApplication()) === 'nothing-reopened') {
       dispatch(submitStep(path, answers));
