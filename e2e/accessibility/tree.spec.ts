@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { expectState, moveTo, reloadInState } from '../fixtures/moveTo';
+import { expectState, moveTo, placeLead } from '../fixtures/moveTo';
 import { pictureTime } from '../fixtures/pictures';
 import { readCurrentStep, submit, walkForm } from '../fixtures/robot';
 import { isFinalState, progressStates } from '../fixtures/states';
@@ -107,7 +107,8 @@ test(
       if (!canMoveOn) await openChecking();
       if (row.name === 'REDIRECTED') {
         // The partner is opened at once. Who comes back finds the screen.
-        await reloadInState(row.name, page, request);
+        await placeLead(row.name, page, request);
+        await page.reload();
         await expect(page.getByRole('heading', { name: 'Partner sandbox' })).toBeVisible();
         await page.goto('./');
         await expectState(page, row.name);

@@ -1,5 +1,7 @@
-import { createElement, use } from 'react';
-import { findScreen } from './registry';
+import { createElement, use, useEffect } from 'react';
+import { waitForIdle } from '../platform/browser';
+import { canDrawAhead } from '../platform/drawAhead';
+import { findScreen, preloadDecisions } from './registry';
 import { ScreenAssetsContext } from './screenAssets';
 import type { ScreenName } from './screenName';
 import type { ScreenProps } from './screenProps';
@@ -9,6 +11,11 @@ export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(
 
 /** A screen after the form, by its name. */
 export default function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
-  const assets = use(props.services.loadScreenAssets());
+  const { loadScreenAssets, loadStates } = props.services;
+  const assets = use(loadScreenAssets());
+  useEffect(() => {
+    if (name === 'checking' && canDrawAhead())
+      void waitForIdle().then(() => Promise.allSettled([preloadDecisions(), loadStates()]));
+  }, [name, loadStates]);
   return <ScreenAssetsContext value={assets}>{createElement(findScreen(name), props)}</ScreenAssetsContext>;
 }

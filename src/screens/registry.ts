@@ -80,3 +80,20 @@ const screens: Readonly<Partial<Record<ScreenName, Screen>>> = {
 export function findScreen(name: ScreenName): Screen {
   return screens[name] ?? askingScreen;
 }
+
+/** The screens with a state that the server often decides on next. */
+const decisions = [
+  'accepted',
+  'redirected',
+  'rejected',
+  'mobile-verification',
+  'consents',
+  'ipfd-offer-choice',
+  'cofidis-offer',
+  'provident-offer',
+  'proficredit-offer',
+] as const satisfies readonly ScreenName[];
+
+/** Loads the screens that may follow the wait for a decision, so that it shows without another wait. */
+export const preloadDecisions = (): Promise<unknown> =>
+  Promise.allSettled([askingScreen, ...decisions.map(findScreen)].map((screen) => screen.load()));

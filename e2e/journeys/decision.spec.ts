@@ -1,0 +1,30 @@
+import { expectState, placeLead } from '../fixtures/moveTo';
+import { submit } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/** The wait for the decision of the server. */
+
+for (const state of ['ACCEPTED', 'REJECTED', 'COFIDIS_OFFER', 'MARITAL_DETAILS'] as const) {
+  test(
+    `the screen of ${state} has loaded during the wait for the decision`,
+    { tag: ['@dynamic-page', '@states', '@network'] },
+    async ({ page, request, openAtReview }) => {
+      await openAtReview('never');
+      const preload = page.waitForResponse(/assets\/StateStepScreen-.*\.js$/);
+      await submit(page);
+      await expectState(page, 'CHECKING');
+      await preload;
+      await page.waitForLoadState('networkidle');
+      const late: string[] = [];
+      await page.route(/assets\/.*\.js$/, (route) => {
+        late.push(route.request().url());
+        return route.abort();
+      });
+      await placeLead(state, page, request);
+      // The last delay between two polls may be long.
+      await expectState(page, state, 30_000);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(late).toEqual([]);
+    },
+  );
+}
