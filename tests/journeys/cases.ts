@@ -320,4 +320,36 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'proceed', tab: 0, times: 1, variant: 0 },
     ],
   },
+  {
+    found:
+      'With a nearly full storage two sessions took turns, and a copy of an application remained after its end.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'type wrongly', tab: 0, variant: 0 },
+      { do: 'open a link', tab: 0, link: 'session' },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'proceed', tab: 0, times: 2, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'proceed', tab: 1, times: 1, variant: 0 },
+      { do: 'proceed', tab: 0, times: 1, variant: 0 },
+    ],
+  },
+  {
+    found:
+      'With a nearly full storage a tab of the old session left a copy of the application that a link had renewed.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once+marital-details+thank-you',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 6, variant: 0 },
+      { do: 'type', tab: 1, variant: 0 },
+      { do: 'type', tab: 0, variant: 0 },
+      { do: 'fill the storage' },
+      { do: 'open a link', tab: 0, link: 'affiliate' },
+      { do: 'lose the network' },
+      { do: 'press twice', tab: 1 },
+    ],
+  },
 ];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../platform/storage';
 import { storageWith } from '../../testing/storage.fixture';
 import { getRunCount } from '../../testing/propertyTests';
-import { storeSession, readStoredApplication } from './applications';
+import { isApplicationKey, storeSession, readStoredApplication } from './applications';
 import type { StoredLoanApplication } from '../storedApplication';
 
 const at = Date.parse('2026-11-20T12:00:00.000Z');
@@ -153,4 +154,50 @@ describe('a stored application', () => {
     storeSession(local, { ...createSession(createApplication({})), storedLoanApplication: null }, null);
     expect(local.get('storedLoanApplication')).toBeNull();
   });
+});
+
+describe('in a storage that is nearly full', () => {
+  const createIn = (sessionId: string, more: object = {}) => {
+    const application = createApplication({ sessionId }, more);
+    return { ...createSession(application), sessionId };
+  };
+  const long = { drafts: { 'loan-details': { note: 'x'.repeat(2_000) } } };
+  const [own, other] = [createIn(session), createIn('session-2')];
+  const findKeys = (local: KeyValueStorage) => local.keys().filter(isApplicationKey);
+
+  it('an application that does not fit leaves one copy of the other, which its end removes', () => {
+    const entries = {
+      storedLoanApplication: other.storedLoanApplication,
+      [`storedLoanApplication:${session}`]: own.storedLoanApplication,
+    };
+    const local = storageWith(entries, 200);
+    storeSession(local, createIn(session, long), null);
+    expect(findKeys(local)).toEqual(['storedLoanApplication:session-2']);
+    storeSession(local, createIn('session-2', { savedAt: at + 1 }), null);
+    expect(findKeys(local)).toEqual(['storedLoanApplication']);
+    storeSession(local, { ...other, storedLoanApplication: null }, null);
+    expect(findKeys(local)).toEqual([]);
+  });
+
+  it('the application of a session that another one replaces is removed, even if the new one does not fit', () => {
+    const local = storageWith({ storedLoanApplication: own.storedLoanApplication }, 200);
+    storeSession(local, createIn('session-2', long), session);
+    expect(findKeys(local)).toEqual([]);
+  });
+
+  it('an application keeps its last version that fitted', () => {
+    const local = storageWith({ storedLoanApplication: own.storedLoanApplication }, 200);
+    storeSession(local, createIn(session, long), null);
+    expect(readStoredApplication(local, session)).toEqual(own.storedLoanApplication);
+  });
+});
+
+it('a second copy of an application is removed with the next change', () => {
+  const stored = createApplication({});
+  const local = storageWith({
+    storedLoanApplication: stored,
+    [`storedLoanApplication:${session}`]: stored,
+  });
+  storeSession(local, createSession(stored), null);
+  expect(local.keys().filter(isApplicationKey)).toEqual(['storedLoanApplication']);
 });

@@ -76,10 +76,7 @@ export function storeSession(
   const isOtherSession = owner !== undefined && owner !== sessionId && owner !== replaced;
   const before = isOtherSession ? getSessionApplicationKey(sessionId) : currentKey;
   const own = storedLoanApplication && createStoredValue(local, before, storedLoanApplication, replaced);
-  if (owner !== sessionId) {
-    for (const endedSession of [sessionId, replaced])
-      if (endedSession !== null) local.remove(getSessionApplicationKey(endedSession));
-  }
+  for (const id of [sessionId, replaced]) if (id !== null) local.remove(getSessionApplicationKey(id));
   if (isOtherSession && own === null) return;
   // If the storage is full, the other application stays.
   if (isOtherSession && !local.set(getSessionApplicationKey(owner), local.getParsed(currentKey, v.unknown())))
@@ -87,8 +84,9 @@ export function storeSession(
   setText(local, 'sessionId', sessionId);
   setText(local, 'sessionStartedAt', session.sessionStartedAt);
   setText(local, 'lid', session.lid);
-  if (own === null) local.remove(currentKey);
-  else local.set(currentKey, own);
+  const isStored = own !== null && local.set(currentKey, own);
+  // What a full storage still has there belongs to another session, which has a copy, or to the one that ended.
+  if (own === null || (!isStored && (isOtherSession || owner === replaced))) local.remove(currentKey);
 }
 
 /** The application to write. Keeps the fields that a newer release wrote for the same lead and that this release does not know. */
