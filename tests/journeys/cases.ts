@@ -352,4 +352,21 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'press twice', tab: 1 },
     ],
   },
+  {
+    found:
+      'With a full storage two tabs of one session had a lead each, and a third tab showed the decision about one for the other.',
+    page: 'ondara-es',
+    story: 'few-first_name.iban+at-once',
+    acts: [
+      { do: 'open a link', tab: 1, link: 'other lead' },
+      { do: 'fill the storage' },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 3, variant: 0 },
+      { do: 'proceed', tab: 1, times: 2, variant: 0 },
+      { do: 'leave for another site', tab: 0 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 0, times: 3, variant: 0 },
+      { do: 'close and come back', tab: 1 },
+    ],
+  },
 ];

@@ -262,6 +262,29 @@ describe('two tabs of one session', () => {
     });
   });
 
+  it.each([
+    ['keep a lead with a decision', [0, 6], [0], 'lead-1', 6],
+    ['take over a lead with a decision', [0], [0, 6], 'lead-2', 6],
+    ['keep a lead with a decision while the other has another one', [0, 6], [0, 6, 23], 'lead-1', 6],
+    ['take over a lead while both are in the form', [0], [0, 1], 'lead-2', 0],
+  ])('%s if each created a lead', async (_what, ownStates, otherStates, id, state) => {
+    const { first } = await twoTabs();
+    first.store.dispatch(contact);
+    await first.flushPromises();
+    const { payload } = written(first);
+    if (payload === null) throw new Error('Nothing was written.');
+    for (const next of ownStates.slice(1)) first.store.dispatch(progressStatePushed(next));
+    first.store.dispatch(
+      storedApplicationChanged({
+        ...payload,
+        application: { ...payload.application, id: 'lead-2' },
+        progressStates: otherStates,
+      }),
+    );
+    const { leadApplication } = first.store.getState();
+    expect([leadApplication.application.id, getCurrentState(leadApplication)]).toEqual([id, state]);
+  });
+
   it('ignore the application of another session', async () => {
     const { first, second } = await twoTabs();
     const foreign = written(first).payload;

@@ -1,4 +1,4 @@
-import { isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
+import { hasDecision, isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import type { Lead, LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
@@ -53,6 +53,8 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       if (payload.application.sessionId !== leadApplication.application.sessionId) return;
       // A tab that has not heard of the end yet stores its answers. The ended one must not store them again.
       if (isEndState(getCurrentState(leadApplication))) return;
+      // Tabs that could not hear of each other created a lead each. The decision about one does not apply to the other.
+      if (isOtherLead(payload, leadApplication) && hasDecision(leadApplication.progressStates)) return;
       const merged = mergeWithStored(payload, leadApplication, dynamicPages, page);
       if (isSame(merged, getOwnData(leadApplication, dynamicPages))) return;
       const savedAt = Math.max(leadApplication.lastOperationTimestamp ?? 0, payload.savedAt);
@@ -79,6 +81,14 @@ export function setupOtherTabsListener(startListening: StartListening): void {
       if (attempt > getState().leadApplication.attempt) dispatch(createSettled({ attempt }));
     },
   });
+}
+
+type LeadHolder = Pick<LeadState, 'application'>;
+
+/** Whether both have a lead, and not the same one. */
+function isOtherLead(theirs: LeadHolder, mine: LeadHolder): boolean {
+  const [other, own] = [theirs.application.id, mine.application.id];
+  return other !== undefined && own !== undefined && other !== own;
 }
 
 type CreateState = Pick<StoredLoanApplication, 'application' | 'pendingCreate' | 'attempt'>;
