@@ -1,5 +1,6 @@
 import type { JourneyBrowser } from './browser';
 import type { Page } from '../../src/domain/pages/resolvePage';
+import { selectApplication } from '../../src/state/selectors/journey';
 import { createLead } from '../backend/leads';
 import { getMarkers } from './applicant';
 import type { JourneyRecord } from './record';
@@ -42,14 +43,18 @@ function listSessionsToFind({ record, local, pageName }: JourneyBrowser, { store
 
 /** Opens a link in a tab. */
 export function openLink(kind: LinkKind, browser: JourneyBrowser, tab: JourneyTab): void {
-  const { record, load, clock, page } = browser;
+  const { record, load, clock, page, tabs } = browser;
   const { id, sessionId = '' } = tab.store.getState().leadApplication.application;
   switch (kind) {
     case 'amount':
       return load(tab, false, '', '?amount=4000');
     case 'prefill': {
-      const [email = '', name = ''] = getMarkers({ number: record.usePerson(sessionId) });
-      return load(tab, false, '', `?email=${email}@example.com&firstName=${name}`);
+      const person = record.usePerson(sessionId);
+      const [email = '', name = ''] = getMarkers({ number: person });
+      const place = tabs.indexOf(tab);
+      load(tab, false, '', `?email=${email}@example.com&firstName=${name}`);
+      const opened = tabs[place] ?? tab;
+      return record.onPrefilled(person, selectApplication(opened.store.getState()).sessionId);
     }
     case 'session': {
       record.permitEnd(sessionId, 'a link names another session');

@@ -140,6 +140,15 @@ export function createRecord() {
       session.isUsed = true;
       return session.person;
     },
+    /**
+     * A link prefilled the answers of a person. With a full storage the tab may have lost its session, so that the page starts in another
+     * one, and the answers belong there.
+     */
+    onPrefilled: (person: number, id = ''): void => {
+      const session = getSession(id);
+      session.person = person;
+      session.isUsed = true;
+    },
     isTimeWild: () => isTimeWild,
     /** Whether the storages took nothing for a while, so that tabs did not hear of each other. */
     wasFull: () => wasFull,
