@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { i18n as Translations, TFunction } from 'i18next';
 import { I18nextProvider, useTranslation as useLibraryTranslation } from 'react-i18next';
 
@@ -26,38 +26,24 @@ export function TextsProvider({
 
 function SharedTexts({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useLibraryTranslation();
-  const { texts, forget } = useMemo(() => {
-    const remembered = rememberTexts(t, i18n);
-    return { texts: { t: remembered.t, i18n }, forget: remembered.forget };
-  }, [t, i18n]);
-  useEffect(() => {
-    i18n.store.on('added', forget);
-    return () => i18n.store.off('added', forget);
-  }, [i18n, forget]);
+  const texts = useMemo(() => ({ t: rememberTexts(t, i18n), i18n }), [t, i18n]);
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
 /**
- * Remembers texts without values. The library resolves a key anew at each call, which takes a tenth of the time of a step change.
- *
- * @returns `forget` drops them when texts are added
+ * Remembers texts without values. The library resolves a key anew at each call, which takes a tenth of the time of a step change. A text
+ * that is missing may still arrive. One that is there changes with the language only, and then `t` is another function.
  */
-function rememberTexts(
-  t: TFunction,
-  i18n: Translations,
-): { readonly t: TFunction; readonly forget: () => void } {
-  const known = new Map<string, unknown>();
-  const remembering = new Proxy(t, {
+function rememberTexts(t: TFunction, i18n: Translations): TFunction {
+  const known = new Map<string, string>();
+  return new Proxy(t, {
     apply: (target, _self, parameters: Parameters<TFunction>) => {
       const [key] = parameters;
       if (parameters.length > 1 || typeof key !== 'string') return target(...parameters);
-      const text: unknown = known.get(key) ?? target(key);
-      // A missing text may be added before anybody listens.
-      if (!known.has(key) && i18n.exists(key)) known.set(key, text);
-      return text;
+      if (!known.has(key) && i18n.exists(key)) known.set(key, target(key));
+      return known.get(key) ?? target(key);
     },
   });
-  return { t: remembering, forget: () => known.clear() };
 }
 
 /** Returns the texts in the current language. The component renders again when the language changes. */

@@ -40,7 +40,6 @@ import {
 } from './activePage';
 import { loadOnce, loadTogether, didSucceed, startLate, type LazyLoader } from '../../platform/loadOnce';
 import type * as ServerSide from './serverSide';
-import type { PredictNextStep } from './nextStep';
 import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
@@ -163,23 +162,8 @@ export function makeServices(
     watchNextStep: (...watch) =>
       startLate(async () => {
         await waitForIdle();
-        const [{ watchNextStep }, { predictNextStep }] = await Promise.all([
-          import('./nextStep'),
-          loadStepSubmission(),
-          // A step keeps what it was drawn with.
-          loadLazyFields(),
-          StepReview.load(),
-        ]);
-        const predict: PredictNextStep = (...submit) => store.dispatch(predictNextStep(...submit));
-        return watchNextStep(
-          {
-            page: activePage,
-            store,
-            predictNextStep: predict,
-            loadReader: (step) => getReaderLoader(step)(),
-          },
-          ...watch,
-        );
+        const { watchNextStepOfPage } = await import('./activeNextStep');
+        return watchNextStepOfPage(store, (step) => getReaderLoader(step)(), ...watch);
       }),
     submitReview: async () => {
       preloadChecking();
