@@ -15,6 +15,7 @@ import { Drawer } from './Drawer';
 import { createLedger } from '../src/tracking/ledger';
 import { emptyLedger, createLedgerSource, type LedgerLine, type LedgerSource } from './ledger';
 import { createQaTools } from './tools';
+import { loadOnce } from '../src/platform/loadOnce';
 
 interface OpenOptions {
   readonly route?: string;
@@ -33,7 +34,7 @@ async function openWithDrawer({ route = '', isOpenAtFirst = true, ledger = empty
       configuration: { apiBase: '/api', basePath: '/application-frontend', leadPath: '/v3/lead' },
       query: '',
       loadReader: async () => createRealReader(ondaraPage),
-      loadStates: async () => getStateQuestionnaires(ondaraPage),
+      loadStates: loadOnce(async () => getStateQuestionnaires(ondaraPage)),
       ledger: null,
       interceptNetwork: (other) => {
         between = other;

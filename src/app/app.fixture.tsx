@@ -31,6 +31,7 @@ import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { makeTestStore, ondaraPage, type FakeNetwork } from '../state/store.fixture';
+import { loadOnce } from '../platform/loadOnce';
 
 export { referenceNetwork, resetBackend } from '../testing/backend.fixture';
 
@@ -94,16 +95,17 @@ export async function openApp({
   watchNextStep = () => () => undefined,
 }: VisitOptions) {
   const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
-  const partnerAddresses = testStore.dependencies.loadPartnerAddresses();
-  // React reads these fields, so that a screen does not suspend within an event of a test, which does not wait for it.
-  void Object.assign(partnerAddresses, { status: 'fulfilled', value: await partnerAddresses });
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
-  await Promise.all([loadLazyFields(), ...lateScreens.map((screen) => screen.load())]);
-  const willReload = Promise.resolve(false);
+  const loadPartnerAddresses = loadOnce(testStore.dependencies.loadPartnerAddresses);
   const assets = { motif, creditHelp, logo: { src: '/footer.svg', width: 130, height: 40 } };
-  const screenAssets = Promise.resolve(assets);
-  void Object.assign(screenAssets, { status: 'fulfilled', value: assets });
-  const states = Promise.resolve(getStateQuestionnaires(page));
+  const loadScreenAssets = loadOnce(async () => assets);
+  const loadStates = loadOnce(async () => getStateQuestionnaires(page));
+  // A screen must not suspend within an event of a test, which does not wait for it.
+  await Promise.all(
+    [loadPartnerAddresses, loadScreenAssets, loadStates, loadLazyFields].map(async (load) => load()),
+  );
+  await Promise.all(lateScreens.map((screen) => screen.load()));
+  const willReload = Promise.resolve(false);
   const lookUp = makeLookUp(testStore.store);
   const callbacks = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const app = (
@@ -129,8 +131,8 @@ export async function openApp({
           origin: 'https://page.example',
           hosts: ['logos.example'],
         }),
-        loadStates: () => states,
-        loadScreenAssets: () => screenAssets,
+        loadStates,
+        loadScreenAssets,
         watchNextStep,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
         submitReview: () => testStore.store.dispatch(submitReview()),
@@ -145,7 +147,7 @@ export async function openApp({
         partnerReturn: readPartnerReturn(route, query),
         tabStorage,
         isCaptchaEnabled,
-        loadPartnerAddresses: () => partnerAddresses,
+        loadPartnerAddresses,
       }}
       query={query}
       isFramed={isFramed}

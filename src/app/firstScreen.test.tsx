@@ -8,6 +8,7 @@ import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
 import { loadRealTexts } from '../testing/texts.fixture';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage } from '../state/store.fixture';
+import { loadOnce } from '../platform/loadOnce';
 
 describe('the first screen without a browser', () => {
   it.each<readonly [string, typeof ondaraPage, LocaleName, string, string, string]>([
@@ -56,8 +57,10 @@ describe('the first screen without a browser', () => {
           lookUp: () => Promise.reject(new Error('Nothing is looked up while rendering.')),
           loadPartnerLogo: () => Promise.resolve(null),
           companies: { find: () => Promise.resolve(null), choose: () => undefined },
-          loadStates: () => Promise.resolve({}),
-          loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
+          loadStates: loadOnce(() => Promise.resolve({})),
+          loadScreenAssets: loadOnce(() =>
+            Promise.reject(new Error('The build renders no screen after the form.')),
+          ),
           submitStep: () => undefined,
           watchNextStep: () => () => undefined,
           submitReview: () => undefined,
@@ -68,7 +71,7 @@ describe('the first screen without a browser', () => {
           subscribeToPageHidden: () => () => undefined,
           getHref: (route) => `/${route}`,
           partnerReturn: null,
-          loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
+          loadPartnerAddresses: loadOnce(() => Promise.reject(new Error('No partner is opened.'))),
           tabStorage: { getParsed: () => null, set: () => false },
           LoanSummary,
           LoanPanel,

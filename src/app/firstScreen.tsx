@@ -15,6 +15,7 @@ import { Spinner } from '../ui/Spinner';
 import { activeBrandAssets, ActiveLoanPanel, activeLoanSummary, activePage } from './wiring/activePage';
 import { createUniformChoice } from '../domain/tracking/purposes';
 import { App, type AppConsent } from './App';
+import { loadOnce } from '../platform/loadOnce';
 
 interface FirstScreenOptions {
   /** The page's texts in its first language, by namespace. */
@@ -109,8 +110,8 @@ const unusedServices: ScreenServices = {
   lookUp: () => Promise.resolve(null),
   loadPartnerLogo: () => Promise.resolve(null),
   companies: { find: () => Promise.resolve(null), choose: noop },
-  loadStates: () => Promise.resolve({}),
-  loadScreenAssets: () => Promise.reject(new Error('The build renders no screen after the form.')),
+  loadStates: loadOnce(() => Promise.resolve({})),
+  loadScreenAssets: loadOnce(() => Promise.reject(new Error('The build renders no screen after the form.'))),
   submitStep: noop,
   watchNextStep: () => noop,
   submitReview: noop,
@@ -121,7 +122,7 @@ const unusedServices: ScreenServices = {
   subscribeToPageHidden: () => noop,
   getHref: (route) => `${configuration.basePath}/${route}`,
   partnerReturn: null,
-  loadPartnerAddresses: () => Promise.reject(new Error('No partner is opened.')),
+  loadPartnerAddresses: loadOnce(() => Promise.reject(new Error('No partner is opened.'))),
   tabStorage: { getParsed: () => null, set: () => false },
   LoanSummary: activeLoanSummary,
   LoanPanel: ActiveLoanPanel,

@@ -1,10 +1,11 @@
-import { createElement, use, useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { waitForIdle } from '../platform/browser';
 import { canDrawAhead } from '../platform/drawAhead';
 import { findScreen, preloadDecisions } from './registry';
 import { ScreenAssetsContext } from './screenAssets';
 import type { ScreenName } from './screenName';
 import type { ScreenProps } from './screenProps';
+import { useLoaded } from '../ui/useLoaded';
 
 /** Loads the code of a screen before it is shown. */
 export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(name).load();
@@ -12,7 +13,7 @@ export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(
 /** A screen after the form, by its name. */
 export default function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
   const { loadScreenAssets, loadStates } = props.services;
-  const assets = use(loadScreenAssets());
+  const assets = useLoaded(loadScreenAssets);
   useEffect(() => {
     if (name === 'checking' && canDrawAhead())
       void waitForIdle().then(() => Promise.allSettled([preloadDecisions(), loadStates()]));

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
@@ -11,6 +11,7 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import { PhoneHandover } from './PhoneHandover';
 import { SkipDocument } from './SkipDocument';
+import { useLoaded } from '../../ui/useLoaded';
 
 interface DocumentQuestionsProps extends ScreenProps {
   readonly questionnaire: Questionnaire;
@@ -26,7 +27,7 @@ export function DocumentQuestions({
   isSkippable,
 }: DocumentQuestionsProps) {
   const { t } = useTranslation();
-  const states = use(services.loadStates());
+  const states = useLoaded(services.loadStates);
   const application = useSelector(selectApplication);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
   const skipStatus = useSelector((state: RootState) => selectRequestStatus(state, 'stateAction'));

@@ -1,4 +1,4 @@
-import { use, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { readRequestedDocuments, type RequestedDocuments } from '../../api/stepData/requestedDocuments';
 import { getListedValues } from '../../domain/catalogue/options';
@@ -9,10 +9,11 @@ import { WithStepData } from '../WithStepData';
 import { DocumentQuestions } from './DocumentQuestions';
 import { PictureUploadForm } from './PictureUploadForm';
 import { useSelectedPictures } from './useSelectedPictures';
+import { useLoaded } from '../../ui/useLoaded';
 
 /** Asks for the document first, then for its pictures. */
 export default function IdUploadScreen(props: ScreenProps) {
-  const states = use(props.services.loadStates());
+  const states = useLoaded(props.services.loadStates);
   const questionnaire = states['id-upload'];
   const read = useCallback(
     (stepData: Readonly<Record<string, unknown>>) =>

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { readSentCode } from '../../api/stepData/sentCode';
@@ -15,11 +15,12 @@ import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
 import styles from './MobileVerificationScreen.module.css';
 import { ResendCode } from './ResendCode';
+import { useLoaded } from '../../ui/useLoaded';
 
 /** Asks for the one-time code, or for another phone number if the applicant wants to change it. */
 export default function MobileVerificationScreen({ page, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const states = use(services.loadStates());
+  const states = useLoaded(services.loadStates);
   const { stepData } = useSelector(selectResult);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
   const changeStatus = useSelector((state: RootState) => selectRequestStatus(state, 'secondaryCall'));

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { readOffer, type Offer } from '../../api/stepData';
@@ -15,6 +15,7 @@ import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferFigures } from './OfferFigures';
 import { usePreviousOffer } from './usePreviousOffer';
+import { useLoaded } from '../../ui/useLoaded';
 
 /** An offer that is accepted together with the account for the payout. */
 export default function OfferWithAccountScreen(props: ScreenProps) {
@@ -27,7 +28,7 @@ export default function OfferWithAccountScreen(props: ScreenProps) {
 
 function OfferWithAccountView({ page, services, isArrival, offer }: ScreenProps & { readonly offer: Offer }) {
   const { t } = useTranslation();
-  const states = use(services.loadStates());
+  const states = useLoaded(services.loadStates);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));
   const previous = usePreviousOffer(offer, false);
   const questions = useMemo(() => indexQuestions([...page.steps, ...Object.values(states)]), [page, states]);

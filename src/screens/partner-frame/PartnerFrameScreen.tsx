@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readFrameAddress } from '../../api/stepData/frameAddress';
@@ -21,6 +21,7 @@ import { WithStepData } from '../WithStepData';
 import { PartnerIframe } from './PartnerIframe';
 import { ReferenceSubmission } from './ReferenceSubmission';
 import { AlternativeOptions } from './AlternativeOptions';
+import { useLoaded } from '../../ui/useLoaded';
 
 /**
  * A partner's page in a frame. The partner reports a reference by a message or in the address of its
@@ -30,8 +31,8 @@ export default function PartnerFrameScreen(screen: ScreenProps) {
   const { page, services, isArrival } = screen;
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
-  const states = use(services.loadStates());
-  const { resolveFrame, isSandboxed } = use(services.loadPartnerAddresses());
+  const states = useLoaded(services.loadStates);
+  const { resolveFrame, isSandboxed } = useLoaded(services.loadPartnerAddresses);
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   // A state that follows has no row, until its own screen is shown.
   const { endpoint, manualRoute, partner }: PartnerFrame = findPartnerFrame(route) ?? partnerFrames.instantor;

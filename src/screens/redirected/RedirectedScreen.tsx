@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Redirect, RedirectTarget } from '../../domain/journey/states/redirect';
@@ -6,6 +5,7 @@ import { reapplyRequested, redirectClicked, redirectRequested } from '../../stat
 import type { AppDispatch } from '../../state/root';
 import { selectApplication, selectResult } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
+import { useLoaded } from '../../ui/useLoaded';
 import { HandoverFacts } from '../HandoverFacts';
 import { LoanFigures } from '../LoanFigures';
 import { PartnerLogo } from '../PartnerLogo';
@@ -25,7 +25,7 @@ export default function RedirectedScreen({ page, services, isArrival }: ScreenPr
   const { redirect, isRedirectStopped = false } = useSelector(selectResult);
   const partner = useLenderName();
   const { id } = useSelector(selectApplication);
-  const { resolveRedirect } = use(services.loadPartnerAddresses());
+  const { resolveRedirect } = useLoaded(services.loadPartnerAddresses);
   const target = redirect === undefined ? null : resolveRedirect(redirect);
   const isStopped = isRedirectStopped || target?.follow === 'unlisted';
   const title =

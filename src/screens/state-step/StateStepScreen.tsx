@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import { findProgressState } from '../../domain/journey/states/progressStates';
@@ -14,11 +14,12 @@ import { selectApplication, selectProgressState, selectRequestStatus } from '../
 import { QuestionnaireForm } from '../QuestionnaireForm';
 import { QuestionnaireHeading } from '../QuestionnaireHeading';
 import type { ScreenProps } from '../screenProps';
+import { useLoaded } from '../../ui/useLoaded';
 
 /** The screen of every state that only asks questions, which its row in the table of states defines. */
 export default function StateStepScreen({ page, services, isArrival }: ScreenProps) {
   const { t } = useTranslation();
-  const states = use(services.loadStates());
+  const states = useLoaded(services.loadStates);
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const application = useSelector(selectApplication);
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'state'));

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { readMissingDataPoints } from '../../api/stepData';
@@ -16,10 +16,11 @@ import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
 import { findMissingQuestions } from './missingQuestions';
 import styles from './CompletionScreen.module.css';
+import { useLoaded } from '../../ui/useLoaded';
 
 /** Asks only for the data that the server reports as missing. */
 export default function CompletionScreen(screen: ScreenProps) {
-  const states = use(screen.services.loadStates());
+  const states = useLoaded(screen.services.loadStates);
   const row = states['wniosek-uzupelnienie'];
   if (row === undefined) return null;
   return (

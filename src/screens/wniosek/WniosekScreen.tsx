@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
@@ -23,13 +23,14 @@ import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { SectionEditor } from './SectionEditor';
 import { getChangeableQuestions, getSections, type ReviewSection } from './sections';
 import styles from './WniosekScreen.module.css';
+import { useLoaded } from '../../ui/useLoaded';
 
 /**
  * The whole application, which can be reviewed, changed in place and confirmed, with the lender's additional
  * questions.
  */
 export default function WniosekScreen(screen: ScreenProps) {
-  const { wniosek } = use(screen.services.loadStates());
+  const { wniosek } = useLoaded(screen.services.loadStates);
   return wniosek === undefined ? null : <Application row={wniosek} {...screen} />;
 }
 
