@@ -69,11 +69,18 @@ describe('a tab that opens', () => {
   });
 });
 
-describe('a submitted step', () => {
-  it('is written in the task of the submit, before the next step is painted', async () => {
-    const app = makeTestStore(() => jsonResponse(200, {}), { scheduleWrite: () => undefined });
+describe('a submitted step that sends nothing', () => {
+  it('is written after the next step is painted: a tab that opens before asks for its answers', async () => {
+    let write = () => undefined as void;
+    const app = makeTestStore(() => jsonResponse(200, {}), {
+      scheduleWrite: (scheduled) => {
+        write = scheduled;
+      },
+    });
     app.store.dispatch(submitAnswers(first));
     await Promise.resolve();
+    expect(app.local.get('storedLoanApplication')).toBeUndefined();
+    write();
     expect(app.local.get('storedLoanApplication')).toMatchObject({ application: { amount: 3000 } });
   });
 });
