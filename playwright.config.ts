@@ -48,7 +48,9 @@ const otherTests = {
 const pageOfWebServers = 'ondara-es';
 /** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
 const frameTag = '@frame';
-/** ALL_PAGES=on runs every test on every page. */
+/** The tag of tests that compare with a record, which only the contrasting pages have. */
+const recordedTag = '@recorded';
+/** ALL_PAGES=on runs every test on every page, except those with a record of two. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 
 /** The Chromium that the environment names. The default is Playwright's own. */
@@ -121,7 +123,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
       snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
-      ...selectTests(name, [frameTag]),
+      ...selectTests(name, group === undefined ? [frameTag, recordedTag] : [frameTag]),
     },
   ];
 }

@@ -73,7 +73,7 @@ class Trees {
 
 test(
   'the steps have the names and roles of their tree',
-  { tag: ['@X14'] },
+  { tag: ['@X14', '@recorded'] },
   async ({ page, visitor }, info) => {
     test.setTimeout(300_000);
     const trees = new Trees('steps.txt', info);
@@ -89,7 +89,7 @@ test(
 
 test(
   'the screens of the states have the names and roles of their tree',
-  { tag: ['@X14', '@states'] },
+  { tag: ['@X14', '@states', '@recorded'] },
   async ({ page, request, openAtReview }, info) => {
     test.setTimeout(300_000);
     const openChecking = async () => {
@@ -124,7 +124,7 @@ test(
 
 test(
   'the screens beside the application have the names and roles of their tree',
-  { tag: ['@X14'] },
+  { tag: ['@X14', '@recorded'] },
   async ({ page, visitor }, info) => {
     const trees = new Trees('others.txt', info);
     for (const address of [
