@@ -48,7 +48,7 @@ type Flow = keyof typeof chunksForLeaving;
  */
 const limits: Readonly<Record<Flow, Weights>> = {
   dynamic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 161_900 },
-  classic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 196_500 },
+  classic: { 'script for typing': 3_000, 'document with styles': 14_600, 'script for leaving': 196_400 },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility';
+import { visitOtherScreens } from '../fixtures/otherScreens';
 import { answerAndSubmitStep } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -7,20 +8,9 @@ test(
   'the screens outside the form have no accessibility violation',
   { tag: ['@axe', '@X14'] },
   async ({ page, visitor }, info) => {
-    for (const address of [
-      'continue/unknown',
-      'unsubscribe?email=ana@example.com',
-      'unsubscribe',
-      'nowhere',
-    ]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, address.replace(/[^a-z]+/g, '-'), info);
-    }
-    await page.goto('./');
-    await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'delete', info);
+    await visitOtherScreens(page, visitor, (name) =>
+      expectAccessible(page, name.replace(/[^a-z]+/g, '-'), info),
+    );
   },
 );
 

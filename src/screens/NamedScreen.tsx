@@ -14,6 +14,7 @@ export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(
 export default function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {
   const { loadScreenAssets, loadStates } = props.services;
   const assets = useLoaded(loadScreenAssets);
+  // The decision that ends the wait then shows without a request for its code.
   useEffect(() => {
     if (name === 'checking' && canDrawAhead())
       void waitForIdle().then(() => Promise.allSettled([preloadDecisions(), loadStates()]));

@@ -5,10 +5,10 @@ interface ComponentModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** Loads a module. `getLoaded` returns the module once it is loaded. */
-interface Loader<Module> {
-  (): Promise<Module>;
-  readonly getLoaded: () => Module | null;
+/** Loads a value, such as a module. `getLoaded` returns the value once it is loaded. */
+export interface Loader<T> {
+  (): Promise<T>;
+  readonly getLoaded: () => T | null;
 }
 
 /** A lazy component and the function that preloads it. */

@@ -1,10 +1,5 @@
 import { use, useState } from 'react';
-
-/** Loads a value. `getLoaded` returns the value once it is loaded. */
-interface Loader<T> {
-  (): Promise<T>;
-  readonly getLoaded: () => T | null;
-}
+import type { Loader } from './lazyComponent';
 
 /**
  * A value that loads late. If it is loaded, the component renders synchronously with its surroundings. `use` alone suspends for a turn

@@ -1,9 +1,9 @@
+import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import type { AnswerReader } from '../../form/engine/answerReader';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import type { NextStepListener } from '../../screens/screenProps';
 import { StepReview } from '../../screens/step/lazyComponents';
-import type { StepPath } from '../../domain/catalogue/steps';
 import type { AppStore } from '../../state/store';
 import { activePage, loadStepSubmission } from './activePage';
 import { watchNextStep } from './nextStep';
@@ -15,7 +15,7 @@ import { watchNextStep } from './nextStep';
  */
 export async function watchNextStepOfPage(
   store: AppStore,
-  loadReader: (step: PageStep) => Promise<AnswerReader>,
+  getReaderLoader: (step: PageStep) => () => Promise<AnswerReader>,
   ...watch: [path: StepPath, languageTag: string, listener: NextStepListener]
 ): Promise<() => void> {
   const [{ predictNextStep }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function watchNextStepOfPage(
       page: activePage,
       store,
       predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
-      loadReader,
+      loadReader: (step) => getReaderLoader(step)(),
     },
     ...watch,
   );

@@ -163,7 +163,7 @@ export function makeServices(
       startLate(async () => {
         await waitForIdle();
         const { watchNextStepOfPage } = await import('./activeNextStep');
-        return watchNextStepOfPage(store, (step) => getReaderLoader(step)(), ...watch);
+        return watchNextStepOfPage(store, getReaderLoader, ...watch);
       }),
     submitReview: async () => {
       preloadChecking();

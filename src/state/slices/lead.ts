@@ -118,15 +118,12 @@ const slice = createSlice({
           ? state
           : { ...state, ahead: { ...state.ahead, occupied: null } },
       )
-      .addCase(draftUpdated, (state, { payload: { key, at } }) => ({
-        ...state,
-        // After the offer no step is open. The last keys of the step before may be stored late, and keep no state waiting.
-        stepsEditedSinceSubmit:
-          isStepKey(key) && !hasDecision(state.progressStates)
-            ? [...new Set([...state.stepsEditedSinceSubmit, key])]
-            : state.stepsEditedSinceSubmit,
-        lastOperationTimestamp: at,
-      }))
+      .addCase(draftUpdated, (state, { payload: { key, at } }) => {
+        const edited = new Set(state.stepsEditedSinceSubmit);
+        // In a state after the offer no step is open. A draft that is stored late must not keep the next state waiting.
+        if (isStepKey(key) && !hasDecision(state.progressStates)) edited.add(key);
+        return { ...state, stepsEditedSinceSubmit: [...edited], lastOperationTimestamp: at };
+      })
       .addCase(changeRequested, (state, { payload }) => ({
         ...state,
         routeChange: { route: payload.path, mode: 'PUSH' },
