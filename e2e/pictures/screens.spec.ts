@@ -6,6 +6,7 @@ import {
   openReview,
   readCurrentStep,
   submit,
+  title,
   waitUntilStepLeft,
 } from '../fixtures/robot';
 import type { StateRow } from '../fixtures/states';
@@ -73,12 +74,17 @@ for (const state of states) {
     page,
     pageName,
     request,
+    visitor,
     openAtReview,
   }, info) => {
     await openAtReview('never');
     await submit(page);
     await expectState(page, 'CHECKING');
+    // The state is written to the document before its screen is drawn in the place of the review.
+    await expect(title(page, visitor.titles.checking)).toBeVisible();
     if (state !== 'CHECKING') await moveTo(state, page, request);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await settle(page);
     // The address of the lead differs on each run.
     const mask = [page.getByText(/\/continue\//)];
     await expectPicture(page, state.toLowerCase(), info, { mask });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
@@ -127,5 +127,30 @@ describe('untouched controls', () => {
       period: page.definition.period.default,
       monthlyPaymentDay: 1,
     });
+  });
+});
+
+describe('another tab deletes the application', () => {
+  it.each([
+    ['a later step', 'personal-details', '¿Quién eres?', 'Nombre'],
+    ['the first step', 'loan-details', '¿Cuánto dinero necesitas?', 'Importe del préstamo'],
+  ])('keeps nothing of what is typed at that moment on %s', async (_case, route, title, name) => {
+    const visit = await openApp({
+      route,
+      state: {
+        ...stateAt('NONE', { application: begun, progressStates: [0], lastOperationTimestamp: at }),
+        dynamicPages: {
+          ...initialDynamicPages,
+          submitted: ['loan-details', 'initial-details', 'personal-details'],
+        },
+      },
+    });
+    await step(title);
+    const control = () => screen.getByRole('textbox', { name });
+    fireEvent.change(control(), { target: { value: '4321' } });
+    act(() => void visit.store.dispatch(storedApplicationChanged(null)));
+    await step('¿Cuánto dinero necesitas?');
+    expect(visit.store.getState().dynamicPages.drafts).toEqual({});
+    expect(screen.queryByDisplayValue(/4321|4.321/)).toBeNull();
   });
 });

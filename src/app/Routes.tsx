@@ -22,6 +22,7 @@ export function Routes({ screen }: RoutesProps) {
   const [head = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   const props = { ...screen, routeSuffix: rest.join('/'), isArrival: key !== 'default' };
   const isLoading = useSelector((state: RootState) => state.isLoading);
+  const replacedCount = useSelector(({ asyncFormData }: RootState) => asyncFormData.replacedCount);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
   if (isStandaloneRoute(head)) {
@@ -31,7 +32,8 @@ export function Routes({ screen }: RoutesProps) {
       </Suspense>
     );
   }
-  return <Placed route={[head, ...rest].join('/')} {...props} />;
+  // The key resets what is typed on a screen when another application replaces this one.
+  return <Placed key={replacedCount} route={[head, ...rest].join('/')} {...props} />;
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {

@@ -18,7 +18,7 @@ import { uploadPictures } from '../state/submission/uploadPictures';
 import { LazyScreen } from '../screens/lazyScreen';
 import type { ScreenServices } from '../screens/screenProps';
 import { findScreen } from '../screens/registry';
-import { saveDraft } from '../state/saveDraft';
+import { openDraft } from '../state/openDraft';
 import type { KeyValueStorage } from '../platform/storage';
 import { creditHelp } from '../domain/countries/es.help';
 import { motif } from '../ui/motifs/waves';
@@ -141,7 +141,7 @@ export async function openApp({
         preparePicture: (file, side) =>
           preparePicture(file, side, async () => ({ picture: new Blob(['drawn']), flaws: pictureFlaws })),
         uploadPictures: (pictures, options) => testStore.store.dispatch(uploadPictures(pictures, options)),
-        storeDraft: (key, typed) => testStore.store.dispatch(saveDraft(key, typed)),
+        openDraft: (key) => testStore.store.dispatch(openDraft(key)),
         subscribeToPageHidden: () => () => undefined,
         getHref: (path) => `/application-frontend/${path}`,
         partnerReturn: readPartnerReturn(route, query),

@@ -67,7 +67,7 @@ describe('the first screen without a browser', () => {
           submitState: () => undefined,
           preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
           uploadPictures: async () => undefined,
-          storeDraft: () => undefined,
+          openDraft: () => () => undefined,
           subscribeToPageHidden: () => () => undefined,
           getHref: (route) => `/${route}`,
           partnerReturn: null,

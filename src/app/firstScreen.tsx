@@ -118,7 +118,7 @@ const unusedServices: ScreenServices = {
   submitState: noop,
   preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),
   uploadPictures: async () => undefined,
-  storeDraft: noop,
+  openDraft: () => noop,
   subscribeToPageHidden: () => noop,
   getHref: (route) => `${configuration.basePath}/${route}`,
   partnerReturn: null,

@@ -87,6 +87,7 @@ export function QuestionnaireForm({
     const draft = store.getState().dynamicPages.drafts[questionnaire.key] ?? {};
     return getInitialValues(questionnaire, draft, readBase(), { facts: page.facts, languageTag });
   };
+  const [saveDraft] = useState(() => services.openDraft(questionnaire.key));
   const [initial] = useState(() => (isHydrating ? base : readInitial()));
   return (
     <StepForm
@@ -108,7 +109,7 @@ export function QuestionnaireForm({
         base,
         readBase,
         readInitial,
-        onDraft: (input) => services.storeDraft(questionnaire.key, removeSecrets(input, questionnaire)),
+        onDraft: (input) => saveDraft(removeSecrets(input, questionnaire)),
       }}
       errors={{ ...errors, startAt }}
       services={{

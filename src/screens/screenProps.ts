@@ -3,7 +3,6 @@ import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses
 import type { LazyLoader } from '../platform/loadOnce';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { StepPath } from '../domain/catalogue/steps';
-import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { DocumentSide } from '../domain/documents/pictures';
 import type { Page, PageStep } from '../domain/pages/resolvePage';
@@ -15,6 +14,7 @@ import type { KeyValueStorage } from '../platform/storage';
 import type { ScreenAssets } from './screenAssets';
 import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
+import type { SaveDraft } from '../state/openDraft';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
 /** A step that is drawn out of sight before its turn. */
@@ -65,8 +65,8 @@ export interface ScreenServices {
   readonly preparePicture: (file: File, side: DocumentSide) => Promise<PreparedPicture>;
   /** Uploads the pictures of a document. Its status is that of a state action. */
   readonly uploadPictures: (pictures: PictureUpload, watch: UploadOptions) => Promise<void>;
-  /** Stores values that were typed but not submitted. */
-  readonly storeDraft: (key: QuestionnaireKey, typed: QuestionnaireInput) => void;
+  /** Opens the draft of a form: it stores values that were typed but not submitted, as long as the application is this one. */
+  readonly openDraft: (key: QuestionnaireKey) => SaveDraft;
   /** Calls the listener when the page is hidden or closed. Returns the unsubscribe function. */
   readonly subscribeToPageHidden: (listener: () => void) => () => void;
   /** The address of a route of this application for links. */

@@ -7,7 +7,7 @@ import { getAnswers, getVisibleQuestions, indexQuestions } from '../../src/domai
 import { changedAnswers, readAnswers } from '../../src/form/engine/readAnswers';
 import { getBaseValues, getInitialValues } from '../../src/screens/initialValues';
 import { stepEntered, stepValidationFailed } from '../../src/state/events';
-import { saveDraft } from '../../src/state/saveDraft';
+import { saveDraft } from '../../src/state/draft.fixture';
 import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
 import { submitStateQuestionnaire, submitStep } from '../../src/state/submission/submitQuestionnaire';
 import { submitReview } from '../../src/state/submission/submitReview';

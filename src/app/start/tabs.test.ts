@@ -3,7 +3,7 @@ import { progressStatePushed } from '../../state/slices/lead';
 import { sharedStateRequested } from '../../state/events';
 import { selectLeadRequestStatus } from '../../state/selectors/journey';
 import { jsonResponse } from '../../state/store.fixture';
-import { saveDraft } from '../../state/saveDraft';
+import { saveDraft } from '../../state/draft.fixture';
 import { renewSession } from '../../state/submission/renewSession';
 import { flushPromises } from '../../testing/flushPromises';
 import { openBrowser, submitContact, type Tab } from './tabs.fixture';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealReader } from '../../form/engine/step.fixture';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { RootState } from '../../state/root';
-import { saveDraft } from '../../state/saveDraft';
+import { saveDraft } from '../../state/draft.fixture';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { initialLeadState } from '../../state/slices/leadState';
 import { makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../../state/store.fixture';

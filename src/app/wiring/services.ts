@@ -26,7 +26,7 @@ import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
 import { StepDialog, StepReview } from '../../screens/step/lazyComponents';
 import { DeleteDialog } from '../../shell/late';
-import { saveDraft } from '../../state/saveDraft';
+import { openDraft } from '../../state/openDraft';
 import {
   activePage,
   answerReaderFor,
@@ -179,7 +179,7 @@ export function makeServices(
       const [{ uploadPictures }] = await Promise.all([loadPictures(), connect()]);
       await store.dispatch(uploadPictures(...upload));
     },
-    storeDraft: (key, typed) => store.dispatch(saveDraft(key, typed)),
+    openDraft: (key) => store.dispatch(openDraft(key)),
     subscribeToPageHidden: onPageHiddenOrLeft,
     getHref: (route) => `${configuration.basePath}/${route}`,
     partnerReturn,

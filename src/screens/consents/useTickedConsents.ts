@@ -14,10 +14,11 @@ import { shortenText } from './shortenText';
 export function useTickedConsents(
   key: QuestionnaireKey,
   consents: readonly CustomerConsent[],
-  { storeDraft }: Pick<ScreenServices, 'storeDraft'>,
+  { openDraft }: Pick<ScreenServices, 'openDraft'>,
 ): readonly [readonly string[], (ids: readonly string[]) => void] {
   const store = useStore<RootState>();
   const { id: lead = '' } = useSelector(selectApplication);
+  const [saveDraft] = useState(() => openDraft(key));
   const [versions, setVersions] = useState(() => store.getState().dynamicPages.drafts[key] ?? {});
   const getVersion = ({ version = '', text }: CustomerConsent) => `${lead} ${version} ${shortenText(text)}`;
   const isTicked = (consent: CustomerConsent) =>
@@ -26,7 +27,7 @@ export function useTickedConsents(
     const ticked = consents.filter(({ id }) => ids.includes(id));
     const next = Object.fromEntries(ticked.map((consent) => [consent.id, getVersion(consent)]));
     setVersions(next);
-    storeDraft(key, next);
+    saveDraft(next);
   };
   return [consents.filter(isTicked).map(({ id }) => id), tick];
 }

@@ -8,7 +8,7 @@ import type { Lead } from '../../domain/lead/lead';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { conceal } from '../../platform/conceal';
 import type { RootState } from '../../state/root';
-import { saveDraft } from '../../state/saveDraft';
+import { saveDraft } from '../../state/draft.fixture';
 import type { LeadState } from '../../state/slices/leadState';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { ondaraPage } from '../../testing/pages.fixture';

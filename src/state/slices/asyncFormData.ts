@@ -54,6 +54,8 @@ export interface AsyncFormData {
   readonly consents: readonly CustomerConsent[] | 'unknown' | 'trouble';
   /** The announcement at the top of the next screen. */
   readonly announcement: Announcement | null;
+  /** How many applications this tab replaced. A form and its drafts belong to the application in which they were opened. */
+  readonly replacedCount: number;
 }
 
 export type Announcement = 'session-over' | 'other-tab' | 'deleted';
@@ -70,6 +72,7 @@ export const initialAsyncFormData: AsyncFormData = {
   continuedLead: { given: [], masked: {} },
   consents: 'unknown',
   announcement: null,
+  replacedCount: 0,
 };
 
 const slice = createSlice({
@@ -141,10 +144,11 @@ const slice = createSlice({
         leadStatusResult: 'answered',
         announcement: stepToOpen === null ? state.announcement : 'session-over',
       }))
-      .addCase(applicationReplaced, ({ policies }, { payload: { announcement } }) => ({
+      .addCase(applicationReplaced, ({ policies, replacedCount }, { payload: { announcement } }) => ({
         ...initialAsyncFormData,
         policies,
         announcement,
+        replacedCount: replacedCount + 1,
       }))
       .addCase(personalDataCleared, (state) => ({ ...state, company: null }))
       .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))

@@ -1,3 +1,4 @@
+import { dropUndefined } from '../../domain/lead/dropUndefined';
 import type { Envelope } from '../../api/envelope';
 import type { ContinuationDecision } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
@@ -202,16 +203,11 @@ export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
     ...state,
     application: {
       ...state.application,
-      ...(id === undefined ? {} : { id }),
-      ...(leadStatus === undefined ? {} : { leadStatus }),
-      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...dropUndefined({ id, leadStatus, expiresAt }),
     },
     result: {
       ...state.result,
-      ...(status === undefined ? {} : { status }),
-      ...(offerId === undefined ? {} : { offerId }),
-      ...(partnerName === undefined ? {} : { partnerName }),
-      ...(redirect === undefined ? {} : { redirect }),
+      ...dropUndefined({ status, offerId, partnerName, redirect }),
       ...getStepDataAfter(state, envelope),
     },
     customerConsents:

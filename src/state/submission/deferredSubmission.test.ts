@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeUndecidableRules } from '../../domain/pages/undecidableRules';
 import { getStateQuestionnaires, ondaraPage } from '../../testing/pages.fixture';
 import { applicationReplaced, stepValidationFailed, stepViewed } from '../events';
-import { saveDraft } from '../saveDraft';
+import { saveDraft } from '../draft.fixture';
 import { selectLeadRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
 import {

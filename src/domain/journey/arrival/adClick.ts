@@ -1,3 +1,4 @@
+import { dropUndefined } from '../../lead/dropUndefined';
 import type { Lead } from '../../lead/lead';
 import type { ClickCookie, ClickParameters } from './entry';
 import { withoutFuture } from './staleness';
@@ -68,24 +69,13 @@ export function withAdClick(lead: Lead, click: AdClick | null): Lead {
 /** The ad click of a lead; null if the lead has no time for it. */
 export function readAdClick({ gclid, gclsrc, gclidAt, gbraid, wbraid }: Lead): AdClick | null {
   if (gclidAt === undefined) return null;
-  return {
-    ...(gclid === undefined ? {} : { gclid }),
-    ...(gclsrc === undefined ? {} : { gclsrc }),
-    ...(gbraid === undefined ? {} : { gbraid }),
-    ...(wbraid === undefined ? {} : { wbraid }),
-    setAt: gclidAt,
-  };
+  return dropUndefined({ gclid, gclsrc, gbraid, wbraid, setAt: gclidAt });
 }
 
 /** The click as fields of the lead: flat, and again as the object `googleClick`. */
 function createClickFields(click: AdClick): ClickFields {
   const { gclid, gclsrc, gbraid, wbraid, setAt } = click;
-  const ids = {
-    ...(gclid === undefined ? {} : { gclid }),
-    // The time of any of the three ids, in spite of its name.
-    gclidAt: setAt,
-    ...(gbraid === undefined ? {} : { gbraid }),
-    ...(wbraid === undefined ? {} : { wbraid }),
-  };
-  return { ...ids, ...(gclsrc === undefined ? {} : { gclsrc }), googleClick: ids };
+  // `gclidAt` is the time of any of the three ids, in spite of its name.
+  const ids = dropUndefined({ gclid, gclidAt: setAt, gbraid, wbraid });
+  return { ...ids, ...dropUndefined({ gclsrc }), googleClick: ids };
 }

@@ -1,3 +1,4 @@
+import { dropUndefined } from '../../lead/dropUndefined';
 import type { JourneyConfiguration } from './configuration';
 import type { Entry } from './entry';
 import { withoutFuture } from './staleness';
@@ -31,11 +32,11 @@ export interface AffiliateOutcome {
 
 /** Determines the affiliate reference at the start of a visit (specification, section 4, *Affiliate reference*). */
 export function resolveAffiliate({ entry, stored, now, configuration }: AffiliateInput): AffiliateOutcome {
-  const fromAddress = {
-    ...(entry.refName === undefined ? {} : { attribute: entry.refName }),
-    ...(entry.refSubId === undefined ? {} : { subId: entry.refSubId }),
-    ...(entry.refTransactionId === undefined ? {} : { transactionId: entry.refTransactionId }),
-  };
+  const fromAddress = dropUndefined({
+    attribute: entry.refName,
+    subId: entry.refSubId,
+    transactionId: entry.refTransactionId,
+  });
   const hasParameters = Object.keys(fromAddress).length > 0;
   if (hasParameters && isChanged(fromAddress, stored)) {
     return {

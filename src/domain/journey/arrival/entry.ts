@@ -1,3 +1,4 @@
+import { dropUndefined } from '../../lead/dropUndefined';
 import { clampToStep, type LoanLimits } from '../../catalogue/loanLimits';
 
 /** The data points that a link may prefill. They are editable and listed in `posthogParameters.leadPrefilledFields`. */
@@ -179,13 +180,4 @@ function parseClickCookie(
 ): readonly ClickCookie[] {
   const [, seconds = '', id = ''] = /^GCL\.(\d{1,10})\.([\w-]+)$/.exec(cookie ?? '') ?? [];
   return id === '' ? [] : [{ ...createClick(id), setAt: new Date(Number(seconds) * 1000).toISOString() }];
-}
-
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-function dropUndefined<T extends object>(value: T): Defined<T>;
-function dropUndefined(value: object): object {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 }

@@ -1,3 +1,4 @@
+import { dropUndefined } from '../../lead/dropUndefined';
 import type { PageDefinition } from '../../pages/definePage';
 import type { DeviceData, Lead, LeadPath } from '../../lead/lead';
 import { createLeadPayload } from '../../lead/payload';
@@ -172,15 +173,13 @@ function fillMachineFields(
     },
     metaPixel: {
       ...retained.metaPixel,
-      ...(entry.fbp === undefined ? {} : { fbp: entry.fbp }),
-      ...(fbc === undefined ? {} : { fbc }),
+      ...dropUndefined({ fbp: entry.fbp, fbc }),
     },
     tikTokPixel: {
       ...retained.tikTokPixel,
-      ...(entry.ttp === undefined ? {} : { ttp: entry.ttp }),
-      ...(entry.ttclid === undefined ? {} : { ttclid: entry.ttclid }),
+      ...dropUndefined({ ttp: entry.ttp, ttclid: entry.ttclid }),
     },
-    ...(entry.sellingTierGlobalId === undefined ? {} : { sellingTierGlobalId: entry.sellingTierGlobalId }),
+    ...dropUndefined({ sellingTierGlobalId: entry.sellingTierGlobalId }),
     utm: { ...retained.utm, ...entry.utm },
   };
 }
@@ -200,7 +199,7 @@ function resolveLoan(
   const chosen = (path: 'amount' | 'period') =>
     answeredPaths.includes(path) ? (retained[path] ?? entry[path]) : (entry[path] ?? retained[path]);
   const [amount, period] = [chosen('amount'), chosen('period')];
-  return { ...(amount === undefined ? {} : { amount }), ...(period === undefined ? {} : { period }) };
+  return dropUndefined({ amount, period });
 }
 
 function getReferenceParameters(
