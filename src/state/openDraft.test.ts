@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { applicationReplaced, stateCleared } from './events';
+import { openDraft } from './openDraft';
+import { progressStatePushed } from './slices/lead';
+import { jsonResponse, makeTestStore } from './store.fixture';
+
+const session = { sessionId: 'session-2', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
+const typed = { email: 'ana@example.com' };
+
+it.each([
+  ['nothing else happens', null, true],
+  ['the session is renewed', stateCleared({ session, stepsToReopen: [], stepToOpen: null }), true],
+  ['the server decides about the lead', progressStatePushed(14), true],
+  ['the application ends', progressStatePushed(13), false],
+  [
+    'the application is deleted',
+    applicationReplaced({ application: { ...session }, announcement: 'deleted' }),
+    false,
+  ],
+  [
+    'another application replaces it',
+    applicationReplaced({ application: { ...session }, announcement: null }),
+    false,
+  ],
+])('decides whether a late report of a form is saved when %s', (_case, event, isSaved) => {
+  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const saveDraft = store.dispatch(openDraft('initial-details'));
+  if (event !== null) store.dispatch(event);
+  saveDraft(typed);
+  expect(store.getState().dynamicPages.drafts).toEqual(isSaved ? { 'initial-details': typed } : {});
+});
+
+it('saves in the application that replaced the first if the form is opened in it', () => {
+  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  store.dispatch(applicationReplaced({ application: { ...session }, announcement: 'deleted' }));
+  store.dispatch(openDraft('initial-details'))(typed);
+  expect(store.getState().dynamicPages.drafts).toEqual({ 'initial-details': typed });
+});
