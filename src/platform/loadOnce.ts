@@ -5,8 +5,15 @@ export interface LazyLoader<T> {
   readonly getLoaded: () => T | null;
 }
 
-export function loadOnce<T>(load: () => Promise<T>): LazyLoader<T> {
+/** A loader whose value a render can wait for. */
+export interface RenderLoader<T> extends LazyLoader<T> {
+  /** The promise of the first render that waits; the same one after a failure, because React asks for it at each attempt. */
+  readonly waitInRender: () => Promise<T>;
+}
+
+export function loadOnce<T>(load: () => Promise<T>): RenderLoader<T> {
   let loading: Promise<T> | null = null;
+  let awaited: Promise<T> | null = null;
   let loaded: T | null = null;
   const once = () => {
     loading ??= load().then(
@@ -18,7 +25,7 @@ export function loadOnce<T>(load: () => Promise<T>): LazyLoader<T> {
     );
     return loading;
   };
-  return Object.assign(once, { getLoaded: () => loaded });
+  return Object.assign(once, { getLoaded: () => loaded, waitInRender: () => (awaited ??= once()) });
 }
 
 /** Loads a value together with others that it needs. It counts as loaded when all of them are. */

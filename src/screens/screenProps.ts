@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
-import type { LazyLoader } from '../platform/loadOnce';
+import type { RenderLoader } from '../platform/loadOnce';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
@@ -47,9 +47,9 @@ export interface ScreenServices {
    */
   readonly loadPartnerLogo: (name: string) => Promise<string | null>;
   /** Loads the questionnaires of the states by route. Returns the same promise until it fails. */
-  readonly loadStates: LazyLoader<Readonly<Record<string, Questionnaire>>>;
+  readonly loadStates: RenderLoader<Readonly<Record<string, Questionnaire>>>;
   /** Loads what the screens after the form show of the brand and the country. Returns the same promise until it fails. */
-  readonly loadScreenAssets: LazyLoader<ScreenAssets>;
+  readonly loadScreenAssets: RenderLoader<ScreenAssets>;
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /**
@@ -74,7 +74,7 @@ export interface ScreenServices {
   /** The result with which a partner redirected the browser to the start of this visit. */
   readonly partnerReturn: PartnerReturn | null;
   /** Loads the rules for addresses of partners. Returns the same promise until it fails. */
-  readonly loadPartnerAddresses: LazyLoader<PartnerAddresses>;
+  readonly loadPartnerAddresses: RenderLoader<PartnerAddresses>;
   /** The storage of this tab. */
   readonly tabStorage: Pick<KeyValueStorage, 'getParsed' | 'set'>;
   /** The loan on a first step that asks for something else; null if the first step asks for the loan. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { Suspense } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadOnce } from '../platform/loadOnce';
 import { useLoaded } from './useLoaded';
 
@@ -28,4 +28,31 @@ it('suspends until a value has loaded', async () => {
   const loader = load();
   await act(async () => void render(<Screen loader={loader} />));
   expect(await screen.findByText('loaded')).toBeVisible();
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override state = { hasFailed: false };
+  override render() {
+    return this.state.hasFailed ? <p>failed</p> : this.props.children;
+  }
+}
+
+it('tells the boundary that a value did not load, and loads it once', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const failingLoad = vi.fn(async (): Promise<string> => {
+    throw new Error('The chunk is missing.');
+  });
+  const loader = loadOnce(failingLoad);
+  const show = () =>
+    render(
+      <Boundary>
+        <Screen loader={loader} />
+      </Boundary>,
+    );
+  await act(async () => void show());
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(failingLoad).toHaveBeenCalledTimes(1);
 });
