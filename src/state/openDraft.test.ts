@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationReplaced, stateCleared } from './events';
+import { applicationReplaced, reapplicationStarted, stateCleared } from './events';
 import { openDraft } from './openDraft';
 import { progressStatePushed } from './slices/lead';
 import { jsonResponse, makeTestStore } from './store.fixture';
@@ -35,4 +35,13 @@ it('saves in the application that replaced the first if the form is opened in it
   store.dispatch(applicationReplaced({ application: { ...session }, announcement: 'deleted' }));
   store.dispatch(openDraft('initial-details'))(typed);
   expect(store.getState().dynamicPages.drafts).toEqual({ 'initial-details': typed });
+});
+
+it('saves nothing that a form of an ended application reports after the next one has begun', () => {
+  const { store } = makeTestStore(() => jsonResponse(200, {}));
+  const saveDraft = store.dispatch(openDraft('initial-details'));
+  store.dispatch(progressStatePushed(13));
+  store.dispatch(reapplicationStarted({ session }));
+  saveDraft(typed);
+  expect(store.getState().dynamicPages.drafts).toEqual({});
 });

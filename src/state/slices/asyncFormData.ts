@@ -151,7 +151,11 @@ const slice = createSlice({
         replacedCount: replacedCount + 1,
       }))
       .addCase(personalDataCleared, (state) => ({ ...state, company: null }))
-      .addCase(reapplicationStarted, ({ policies }) => ({ ...initialAsyncFormData, policies }))
+      .addCase(reapplicationStarted, ({ policies, replacedCount }) => ({
+        ...initialAsyncFormData,
+        policies,
+        replacedCount: replacedCount + 1,
+      }))
       .addCase(leadContinued, (state, { payload: { isStale } }) => ({
         ...state,
         requests: {},
