@@ -25,7 +25,7 @@ import { motif } from '../ui/motifs/waves';
 import LoanPanel from '../screens/loan-panel/LoanPanel';
 import { LoanSummary } from '../screens/step/LoanSummary';
 import { App } from './App';
-import { makeCompanies, makeLookUp, makePartnerLogo } from './wiring/lookUps';
+import { makeLookUps } from './wiring/lookUps';
 import { referenceNetwork } from '../testing/backend.fixture';
 import { getStateQuestionnaires } from '../testing/pages.fixture';
 import { storageWith } from '../testing/storage.fixture';
@@ -106,7 +106,10 @@ export async function openApp({
   );
   await Promise.all(lateScreens.map((screen) => screen.load()));
   const willReload = Promise.resolve(false);
-  const lookUp = makeLookUp(testStore.store);
+  const { lookUp, companies, loadPartnerLogo } = makeLookUps(testStore.store, {
+    origin: 'https://page.example',
+    hosts: ['logos.example'],
+  });
   const callbacks = { onDelete: vi.fn(), onReload: vi.fn(), onRenderError: vi.fn() };
   const app = (
     <App
@@ -126,11 +129,8 @@ export async function openApp({
         loadReader: async () => createRealReader(page, lookUp),
         getLoadedReader: () => createRealReader(page),
         lookUp,
-        companies: makeCompanies(testStore.store),
-        loadPartnerLogo: makePartnerLogo(testStore.store, {
-          origin: 'https://page.example',
-          hosts: ['logos.example'],
-        }),
+        companies,
+        loadPartnerLogo,
         loadStates,
         loadScreenAssets,
         watchNextStep,

@@ -63,15 +63,21 @@ export function waitForIdle(): Promise<void> {
 /** A covered window paints no frames, so the wait for one is limited. */
 const frameTimeoutMs = 200;
 
-/** Runs the work after the next paint and the input that has arrived by then, or soon if the window is not painted. */
-export function runAfterPaint(work: () => void): void {
+/**
+ * Runs the work after the next paint and the input that has arrived by then, or soon if the window is not painted.
+ *
+ * @returns runs it now, unless it has run
+ */
+export function runAfterPaint(work: () => void): () => void {
   let isDone = false;
   const once = () => {
-    if (!isDone) work();
+    if (isDone) return;
     isDone = true;
+    work();
   };
   requestAnimationFrame(() => void nextTask().then(nextTask).then(once));
   setTimeout(once, frameTimeoutMs);
+  return once;
 }
 
 /** Resolves after a delay. Rejects if the signal is aborted first. */
@@ -88,28 +94,4 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) onAbort();
     else signal.addEventListener('abort', onAbort, { once: true });
   });
-}
-
-/** A change of a key in local storage. A null key means that all keys changed. */
-export interface StorageChange {
-  readonly key: string | null;
-  readonly isRemoved: boolean;
-}
-
-/** Calls the listener when another tab changes local storage. */
-export function onStorageChange(listener: (change: StorageChange) => void): Unsubscribe {
-  const onStorage = (event: StorageEvent) => {
-    if (event.storageArea === null || isLocal(event.storageArea))
-      listener({ key: event.key, isRemoved: event.newValue === null });
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
-function isLocal(area: Storage): boolean {
-  try {
-    return area === window.localStorage;
-  } catch {
-    return false;
-  }
 }

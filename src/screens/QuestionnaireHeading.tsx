@@ -54,7 +54,9 @@ export function FormHeading({
     !isLive ? null : hasErrors ? t('commonˆerror_title', { title: documentTitle }) : documentTitle,
   );
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    // A step is shown a moment before it is live, and may have been entered.
+    const isEntered = heading.current?.closest('form')?.contains(document.activeElement) === true;
+    if (takesFocus && !isEntered) heading.current?.focus();
   }, [takesFocus]);
   return (
     <div className={styles['heading']} data-part="heading">

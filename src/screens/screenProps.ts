@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import type { RenderLoader } from '../platform/loadOnce';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
@@ -23,6 +23,18 @@ export interface DrawnStep {
   readonly step: PageStep | null;
   /** Hides what is inside an element from everybody. Returns the function that ends it. */
   readonly conceal: (root: Element) => () => void;
+  /**
+   * Submits answers of the open step. If this step follows, it is shown first, and the answers are submitted after the paint.
+   *
+   * @returns submits at once what waits for the paint; undefined if nothing waits
+   */
+  readonly open: (answers: Answers, act: OpenDrawnStep) => (() => void) | undefined;
+}
+
+export interface OpenDrawnStep {
+  /** Shows a drawn step in the place of the open one, or with null the open one again. */
+  readonly show: RefObject<((path: StepPath | null) => void) | null>;
+  readonly submit: () => void;
 }
 
 /** Receives the step that follows the open one. */

@@ -28,6 +28,7 @@ export async function watchNextStepOfPage(
       page: activePage,
       store,
       predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      flush: () => store.dispatch((_dispatch, _getState, extra) => extra.flush()),
       loadReader: (step) => getReaderLoader(step)(),
     },
     ...watch,

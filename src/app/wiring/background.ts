@@ -1,5 +1,6 @@
 import { configuration } from 'virtual:configuration';
-import { onPageLeft, onPageRestored, onStorageChange } from '../../platform/browser';
+import { onPageLeft, onPageRestored } from '../../platform/browser';
+import { onStorageChange } from '../../platform/storageChanges';
 import { now } from '../../platform/clock';
 import type { KeyValueStorage } from '../../platform/storage';
 import { openTabChannel } from '../../platform/tabs';

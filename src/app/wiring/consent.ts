@@ -1,6 +1,6 @@
 import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tracking';
 import { shouldAskForConsent } from '../../domain/tracking/consent';
-import { onStorageChange } from '../../platform/browser';
+import { onStorageChange } from '../../platform/storageChanges';
 import { doesBrowserRefuseSharing } from '../../platform/privacyControl';
 import { now } from '../../platform/clock';
 import type { KeyValueStorage } from '../../platform/storage';

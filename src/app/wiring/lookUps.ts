@@ -3,7 +3,9 @@ import { normaliseText } from '../../domain/countries/normalise';
 import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
 import type { Company } from '../../domain/lead/company';
 import type { LookUpName } from '../../domain/catalogue/kinds';
+import type { AnswerReader } from '../../form/engine/answerReader';
 import type { CompanyLookUp } from '../../form/lookUps/companyLookUp';
+import { createEmailConfirmation } from '../../form/lookUps/confirmEmail';
 import type { FoundLists, LookUp } from '../../form/lookUps/lookUp';
 import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
@@ -15,8 +17,19 @@ interface PendingRequest<Answer> extends PromiseLike<{ readonly data?: Answer | 
 
 const noSubscription = { subscribe: false } as const;
 
+/** Everything that a field asks the server for, and the logo of a partner. */
+export function makeLookUps(store: AppStore, logoSources: Parameters<typeof findPartnerLogo>[2]) {
+  const lookUp = makeLookUp(store);
+  return {
+    lookUp,
+    companies: makeCompanies(store),
+    loadPartnerLogo: makePartnerLogo(store, logoSources),
+    createConfirmation: (read: AnswerReader['read']) => createEmailConfirmation(lookUp, read),
+  };
+}
+
 /** Searches companies on the server and stores the chosen one. */
-export function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
+function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
   return {
     find: async (name, signal) => {
       const call = dispatch(api.endpoints.companies.initiate({ params: { name } }, noSubscription));
@@ -28,7 +41,7 @@ export function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
 }
 
 /** Loads the address of a partner's logo. Null if there is none, it may not be shown or the request fails. */
-export function makePartnerLogo(
+function makePartnerLogo(
   { dispatch }: AppStore,
   sources: Parameters<typeof findPartnerLogo>[2],
 ): (name: string) => Promise<string | null> {
@@ -39,7 +52,7 @@ export function makePartnerLogo(
 }
 
 /** The look-ups of the server, by name. */
-export function makeLookUp({ dispatch, getState }: AppStore): LookUp {
+function makeLookUp({ dispatch, getState }: AppStore): LookUp {
   const { endpoints } = api;
   return async (name, value, signal) => {
     const fetchData = async <Answer>(call: PendingRequest<Answer>): Promise<Answer | null> => {

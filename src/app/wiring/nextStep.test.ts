@@ -35,6 +35,7 @@ function watch(
       store,
       loadReader: async () => createRealReader(page),
       predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      flush: () => undefined,
     },
     path,
     'es-ES',

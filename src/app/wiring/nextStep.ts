@@ -9,8 +9,9 @@ import { canDrawAhead } from '../../platform/drawAhead';
 import { didSucceed } from '../../platform/loadOnce';
 import { watchStandStill } from '../../platform/standStill';
 import { getBaseValues, getInitialValues } from '../../screens/initialValues';
-import type { NextStepListener } from '../../screens/screenProps';
+import type { DrawnStep, NextStepListener } from '../../screens/screenProps';
 import type { RootState } from '../../state/root';
+import { openDrawnStep } from './openDrawnStep';
 
 /** The step that follows if these answers are submitted; null if the applicant then waits, or none follows. */
 export type PredictNextStep = (path: StepPath, answers: Answers) => StepPath | null;
@@ -23,6 +24,8 @@ interface NextStepDependencies {
   };
   readonly loadReader: (step: PageStep) => Promise<AnswerReader>;
   readonly predictNextStep: PredictNextStep;
+  /** Stores what has been submitted. */
+  readonly flush: () => void;
 }
 
 /**
@@ -31,7 +34,7 @@ interface NextStepDependencies {
  * @returns the function that stops it
  */
 export function watchNextStep(
-  { page, store, loadReader, predictNextStep }: NextStepDependencies,
+  { page, store, loadReader, predictNextStep, flush }: NextStepDependencies,
   path: StepPath,
   languageTag: string,
   { onNext, onType }: NextStepListener,
@@ -52,6 +55,16 @@ export function watchNextStep(
     const visible = getVisibleQuestions(step, questions, { ...known, ...input });
     return readAnswers(reader, visible, input, known).answers;
   };
+  const makeOpen =
+    (drawn: PageStep | null): DrawnStep['open'] =>
+    (answers, act) => {
+      const next = predictNextStep(path, answers);
+      // Around the first step the page is another one, which changes with the route.
+      if (next !== null && next === drawn?.path && step !== page.steps[0])
+        return openDrawnStep(next, act, flush);
+      act.submit();
+      return undefined;
+    };
   const tellNext = async () => {
     const reader = await loadReader(step);
     if (isStopped) return;
@@ -61,7 +74,7 @@ export function watchNextStep(
     const drawn = next?.type === 'modal' || next === step ? null : next;
     if (drawn === told) return;
     told = drawn;
-    onNext({ step: drawn, conceal });
+    onNext({ step: drawn, conceal, open: makeOpen(drawn) });
   };
   const stillness = watchStandStill({
     onStill: () => void didSucceed(tellNext()),

@@ -20,7 +20,6 @@ import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import { CompanyList, ErrorSummary } from '../../form/lazyComponents';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
-import type { LookUp } from '../../form/lookUps/lookUp';
 import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
@@ -44,6 +43,7 @@ import { storagePrefix } from './storages';
 import type { AppStore, StoreDependencies } from '../../state/store';
 
 const loadPictures = () => import('./pictures');
+const importLookUps = () => import('./lookUps');
 const loadPartnerAddresses = loadOnce(async () => (await import('./afterForm')).partnerAddresses);
 const loadScreenAssets = loadOnce(async () => (await import('./afterForm')).screenAssets);
 
@@ -114,11 +114,14 @@ export function makeServices(
 ): ScreenServices {
   // A step needs its rules, the remaining texts, the error summary and the server code before it can be submitted. They load
   // together, so that a press reports everything that did not load.
-  const lookUp: LookUp = async (...request) => (await connect()).makeLookUp(store)(...request);
+  const loadLookUps = loadOnce(async () => {
+    const [{ makeLookUps }] = await Promise.all([importLookUps(), connect()]);
+    return makeLookUps(store, { origin: currentOrigin(), hosts: configuration.pictureHosts });
+  });
   const confirm: AnswerReaderDependencies['confirm'] = async (read, point, ...request) => {
     if (point.kind !== 'email') return undefined;
-    const server = await connect().catch(() => null);
-    return server?.createEmailConfirmation(server.makeLookUp(store), read)(point, ...request);
+    const lookUps = await loadLookUps().catch(() => null);
+    return lookUps?.createConfirmation(read)(point, ...request);
   };
   const readerDependencies = { today: () => today(activePage.facts.timeZone), confirm, log };
   const getReaderLoader = (questionnaire: Questionnaire) =>
@@ -130,7 +133,6 @@ export function makeServices(
   // A submitted lead nearly always leads to this screen, so it loads during the request.
   const preloadChecking = () => void didSucceed(preloadLazyScreen('checking'));
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
-    preloadChecking();
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
     store.dispatch(submitStep(path, answers));
@@ -138,24 +140,25 @@ export function makeServices(
   return {
     loadReader: (questionnaire) => getReaderLoader(questionnaire)(),
     getLoadedReader: (questionnaire) => getReaderLoader(questionnaire).getLoaded(),
-    lookUp,
+    lookUp: async (...request) => (await loadLookUps()).lookUp(...request),
     loadPartnerLogo: (name) =>
-      connect().then(
-        ({ makePartnerLogo }) =>
-          makePartnerLogo(store, { origin: currentOrigin(), hosts: configuration.pictureHosts })(name),
+      loadLookUps().then(
+        (lookUps) => lookUps.loadPartnerLogo(name),
         () => null,
       ),
     companies: {
-      find: async (...request) => (await connect()).makeCompanies(store).find(...request),
-      choose: async (company) => (await connect()).makeCompanies(store).choose(company),
+      find: async (...request) => (await loadLookUps()).companies.find(...request),
+      choose: async (company) => (await loadLookUps()).companies.choose(company),
     },
     loadStates,
     loadScreenAssets,
     submitStep: (path, answers) => {
       void didSucceed(waitForIdle().then(loadReview));
       const submission = loadStepSubmission.getLoaded();
-      // A step that sends nothing is submitted in the task of the press.
-      if (submission !== null && !store.dispatch(submission.willSendLead(path, answers))) {
+      const isSent = submission === null || store.dispatch(submission.willSendLead(path, answers));
+      if (isSent) preloadChecking();
+      // What needs no code that is missing is submitted in this task.
+      if (submission !== null && (!isSent || connect.getLoaded() !== null)) {
         store.dispatch(submission.submitStep(path, answers));
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
     },
@@ -204,6 +207,7 @@ export async function loadNextSteps(connect: () => Promise<unknown>): Promise<vo
     loadRulesWithAccounts(),
     loadRejections(),
     import('../../form/lookUps/lookUpController'),
+    importLookUps(),
     CompanyList.load(),
     loadLazyFields(),
   ]);

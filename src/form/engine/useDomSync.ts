@@ -5,6 +5,7 @@ import { readControls } from '../controls/readControls';
 import { findControlQuestions } from '../controls/rows';
 import type { StepValues } from './stepFormProps';
 import { isSameInput } from './useBaseValues';
+import type { Draft } from './useDraft';
 
 interface DomSyncOptions {
   readonly element: RefObject<HTMLFormElement | null>;
@@ -12,8 +13,8 @@ interface DomSyncOptions {
   readonly values: Pick<StepValues, 'readBase' | 'readInitial'>;
   /** Nobody can have filled in a step that is drawn before its turn. */
   readonly isLive: boolean;
-  /** Called for each value that the applicant, or the browser on their behalf, has put in. */
-  readonly onEdit: () => void;
+  /** Receives each value that the applicant, or the browser on their behalf, has put in. */
+  readonly draft: Pick<Draft, 'onEdit' | 'flush'>;
 }
 
 /** Copies the values of the DOM into the form. `isIncluded` leaves controls out. */
@@ -25,7 +26,7 @@ export type SyncFromDom = (isIncluded?: (control: string) => boolean) => void;
  */
 export function useDomSync(
   controls: FormControls,
-  { element, getVisible, values: { readBase, readInitial }, isLive, onEdit }: DomSyncOptions,
+  { element, getVisible, values: { readBase, readInitial }, isLive, draft }: DomSyncOptions,
 ): SyncFromDom {
   const syncFromDom: SyncFromDom = (isIncluded = () => true) =>
     readControls(
@@ -38,11 +39,13 @@ export function useDomSync(
         if (isSameInput(readBase()[control], input)) controls.setValue(control, input);
         else {
           controls.editValue(control, input);
-          onEdit();
+          draft.onEdit();
         }
       },
     );
   const syncAtStart = useEffectEvent(() => {
+    // A step is shown a moment before it is live. What was typed in that moment is newer than what it starts with.
+    draft.flush();
     const differing = new Set<string>();
     syncFromDom((control) => Boolean(differing.add(control)));
     const base = readBase();

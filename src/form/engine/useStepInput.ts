@@ -40,7 +40,7 @@ export function useStepInput({
     subscribeToPageHidden: services.subscribeToPageHidden,
     isUrgent: isAwaited(submission),
   });
-  const syncFromDom = useDomSync(controls, { element, getVisible, values, isLive, onEdit: draft.onEdit });
+  const syncFromDom = useDomSync(controls, { element, getVisible, values, isLive, draft });
   useMoneyFormat(controls, getVisible, questions.page.facts);
   return { controls, element, visible, getVisible, getBase, syncFromDom, draft };
 }

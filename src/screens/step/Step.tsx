@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DataPointName } from '../../domain/catalogue/names';
 import { formatTimeOfDay } from '../../domain/countries/locales';
+import type { Answers } from '../../domain/pages/questionnaire';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import { indexQuestions, shouldSubmitOnLeave, type StepPosition } from '../../domain/pages/stepSequence';
 import { StepProgress } from '../../form/layout/StepProgress';
@@ -50,6 +51,8 @@ export interface StepProps extends ScreenProps {
   readonly onBack: (() => void) | null;
   readonly startAt: DataPointName | undefined;
   readonly onFollowError: (target: ErrorTarget) => void;
+  /** Receives valid answers that the lead does not have yet. */
+  readonly onSubmit: (answers: Answers) => void;
 }
 
 /** One step: where it is in the form, its questions, and the ways back and on. */
@@ -61,6 +64,7 @@ export function Step({
   onBack,
   startAt,
   onFollowError,
+  onSubmit,
   page,
   services,
   isArrival,
@@ -114,7 +118,7 @@ export function Step({
         visibleQuestionnaires={steps}
         startAt={startAt}
         onFollowError={onFollowError}
-        onSubmit={(_answers, changed) => services.submitStep(path, changed)}
+        onSubmit={(_answers, changed) => onSubmit(changed)}
         onInvalid={(names) => void dispatch(stepValidationFailed({ path, names }))}
         requestStatus={requestStatus}
         submitLabel={isReviewed ? t('commonˆsubmit') : t(isFirst ? 'brandˆhero>act' : 'commonˆcontinue')}

@@ -4,7 +4,9 @@ import type { DrawnStep } from '../screenProps';
 import styles from './StepLayer.module.css';
 
 interface StepLayerProps {
-  /** Whether it is the step on the screen. */
+  /** Whether it is what the applicant sees. */
+  readonly isShown: boolean;
+  /** Whether its step is the open one. */
   readonly isLive: boolean;
   /** Undefined if nothing is drawn out of sight. */
   readonly conceal: DrawnStep['conceal'] | undefined;
@@ -14,21 +16,22 @@ interface StepLayerProps {
 /**
  * The place of a step. One that is drawn before its turn is laid out, but nobody sees it, finds it or fills it in, until it is live. It is a
  * fieldset, because browsers fill in lists that cannot have the focus unless they are disabled. A failure to draw it is one only when it
- * is live.
+ * is live. A step that was submitted is hidden in the cheapest way until it goes, which is a moment later.
  */
-export function StepLayer({ isLive, conceal, children }: StepLayerProps) {
+export function StepLayer({ isShown, isLive, conceal, children }: StepLayerProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const isAhead = !isShown && !isLive;
   useLayoutEffect(() => {
-    return isLive || element.current === null ? undefined : conceal?.(element.current);
-  }, [isLive, conceal]);
+    return isShown || element.current === null ? undefined : conceal?.(element.current);
+  }, [isShown, conceal]);
   return (
     <fieldset
       ref={element}
       role="presentation"
-      className={isLive ? undefined : styles['hidden']}
-      inert={!isLive}
-      disabled={!isLive}
+      className={isShown ? undefined : styles[isLive ? 'left' : 'hidden']}
+      inert={isAhead}
+      disabled={isAhead}
     >
       {isLive && hasFailed ? (
         children

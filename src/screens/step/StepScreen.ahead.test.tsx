@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { openApp, resetBackend, stateAt } from '../../app/app.fixture';
+import { openDrawnStep } from '../../app/wiring/openDrawnStep';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead } from '../../domain/lead/lead';
 import type { PageStep } from '../../domain/pages/resolvePage';
@@ -10,6 +11,7 @@ import { conceal } from '../../platform/conceal';
 import type { RootState } from '../../state/root';
 import { saveDraft } from '../../state/draft.fixture';
 import type { LeadState } from '../../state/slices/leadState';
+import { predictNextStep } from '../../state/submission/submitQuestionnaire';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { ondaraPage } from '../../testing/pages.fixture';
 import type { NextStepListener } from '../screenProps';
@@ -61,7 +63,19 @@ async function openPersonalDetails(lead: Partial<LeadState> = {}) {
       };
     },
   });
-  const draw = (step: PageStep | null) => act(async () => current()?.listener.onNext({ step, conceal }));
+  const draw = (step: PageStep | null) =>
+    act(async () =>
+      current()?.listener.onNext({
+        step,
+        conceal,
+        open: (answers, opening) => {
+          const next = app.store.dispatch(predictNextStep('personal-details', answers));
+          if (step !== null && next === step.path) return openDrawnStep(next, opening, app.flush);
+          opening.submit();
+          return undefined;
+        },
+      }),
+    );
   const current = () => watches.findLast(({ isStopped }) => !isStopped);
   return {
     ...app,
@@ -106,13 +120,43 @@ describe('a step that is drawn ahead', () => {
     const input = aheadOf()?.querySelector('input');
     await goOn(app);
     expect(await iban()).toBe(input);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(input).toHaveAttribute('name', 'iban');
     expect(input?.closest('form')).toHaveAttribute('data-step', 'bank-account');
     expect(document.title).not.toBe(title);
     expect(aheadOf()).toBeNull();
     expect(app.getSeenSteps().filter((path) => path === 'bank-account')).toHaveLength(1);
     expect(app.getWatched()).toEqual(['bank-account']);
+  });
+
+  it('is shown before anything is submitted, so that the paint waits for nothing else', async () => {
+    const app = await openPersonalDetails();
+    await app.drawAhead('bank-account');
+    let shownWith: unknown = null;
+    const seen = new MutationObserver(() => {
+      const form = document.querySelector('form[data-step]');
+      if (form?.getAttribute('data-step') === 'bank-account')
+        shownWith ??= app.store.getState().dynamicPages.submitted;
+    });
+    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-step'] });
+    await goOn(app);
+    await iban();
+    seen.disconnect();
+    expect(shownWith).toEqual(['loan-details', 'initial-details']);
+    expect(app.store.getState().dynamicPages.submitted).toContain('personal-details');
+  });
+
+  it('is left by a press that comes before the answers of the step before are submitted', async () => {
+    const app = await openPersonalDetails();
+    await app.drawAhead('bank-account');
+    await act(async () => {
+      getOpenForm().getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).click();
+      await Promise.resolve();
+      getOpenForm().getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).click();
+    });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(app.store.getState().dynamicPages.submitted).toContain('personal-details');
+    expect(getOpenForm().getByRole('textbox', { name: /^IBAN/ })).toBeInvalid();
   });
 
   it('submits what is typed after it became the open step', async () => {
@@ -134,7 +178,8 @@ describe('a step that is drawn ahead', () => {
       app.store.dispatch(saveDraft('bank-account', { iban: 'ES91 2100 0418 4502 0005 1332' })),
     );
     await goOn(app);
-    expect(await iban()).toHaveValue('ES91 2100 0418 4502 0005 1332');
+    const input = await iban();
+    await waitFor(() => expect(input).toHaveValue('ES91 2100 0418 4502 0005 1332'));
   });
 
   it('is replaced when another step follows, and goes when none does', async () => {

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
+import type { Answers } from '../../domain/pages/questionnaire';
 import type { PageStep } from '../../domain/pages/resolvePage';
 import {
   findFirstUnfinishedStep,
@@ -23,7 +24,7 @@ import type { ScreenProps } from '../screenProps';
 import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { StepDialog } from './lazyComponents';
 import { Step } from './Step';
-import { StepLayer } from './StepLayer';
+import { StepLayers } from './StepLayers';
 import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
 import { useDrawnStep } from './useDrawnStep';
@@ -50,6 +51,8 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const position = useStablePosition(findStepPosition(askedFor, path), path, index);
   const drawn = useDrawnStep(path, services);
   const hasErrors = useSelector(selectFieldErrors).length > 0;
+  const show = useRef<(path: StepPath | null) => void>(null);
+  const submitPending = useRef<() => void>(undefined);
   useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
   if (whole === undefined || !(whole.isOnRequest === true || steps.some((step) => step.path === path)))
     return null;
@@ -64,6 +67,13 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
     const route = findPrevious(step);
     return route === null ? null : () => void dispatch(routeChangeRequested({ route, mode: 'PUSH' }));
   };
+  const submit = (step: PageStep, answers: Answers) => {
+    const submitStep = () => services.submitStep(step.path, answers);
+    // A script may press before the paint of the step that it presses in.
+    submitPending.current?.();
+    if (nextStep === null || step !== whole) submitStep();
+    else submitPending.current = drawn?.open(answers, { show, submit: submitStep });
+  };
   const renderStep = (step: PageStep) => (
     <Step
       key={step.path}
@@ -74,6 +84,7 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       onBack={makeGoBack(step)}
       startAt={errorTarget?.key === step.path ? errorTarget.name : undefined}
       onFollowError={setErrorTarget}
+      onSubmit={(answers) => submit(step, answers)}
       {...screen}
     />
   );
@@ -94,13 +105,15 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
           </StepDialog>
         </Suspense>
       ) : (
-        <div className={styles['layers']}>
-          {[whole, ...(nextStep === null ? [] : [nextStep])].map((step) => (
-            <StepLayer key={step.path} isLive={step === whole} conceal={drawn?.conceal}>
-              {renderStep(step)}
-            </StepLayer>
-          ))}
-        </div>
+        <StepLayers
+          ref={show}
+          live={path}
+          layers={[whole, ...(nextStep === null ? [] : [nextStep])].map((step) => ({
+            path: step.path,
+            content: renderStep(step),
+          }))}
+          conceal={drawn?.conceal}
+        />
       )}
     </>
   );

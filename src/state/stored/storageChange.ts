@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StorageChange } from '../../platform/browser';
+import type { StorageChange } from '../../platform/storageChanges';
 import type { KeyValueStorage } from '../../platform/storage';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import { leadStatusRequested, pageRestored, sharedStateRequested, storedApplicationChanged } from '../events';

@@ -94,9 +94,13 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
 export function predictNextStep(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
   return (_dispatch, getState, extra) => {
     const step = extra.page.steps.find((candidate) => candidate.path === path);
-    if (step === undefined) return null;
-    const plan = planSubmit(path, collectAnswers(step.dataPoints, answers), getState(), extra);
-    return plan.opensReview === true ? null : plan.nextRoute;
+    const state = getState();
+    if (step === undefined || isApplicationOver(state, extra)) return null;
+    const plan = planSubmit(path, collectAnswers(step.dataPoints, answers), state, extra);
+    const isDeferred =
+      isRequestPending(selectLeadRequestStatus(state)) &&
+      (plan.waits || state.leadApplication.ahead === null);
+    return isDeferred || plan.opensReview === true ? null : plan.nextRoute;
   };
 }
 
