@@ -8,6 +8,7 @@ import {
   title,
   walkForm,
 } from '../fixtures/robot';
+import type { Page } from '@playwright/test';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test, type Visitor } from '../fixtures/test';
 
@@ -63,12 +64,11 @@ test(
         timeout: 15_000,
       });
     }
-    const ids = await Promise.all(
-      tabs.map((tab) =>
-        tab.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':lid'))),
-      ),
-    );
-    expect(ids[0]?.[1]).toBe(ids[1]?.[1]);
+    const readId = (tab: Page) =>
+      tab.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':lid'))?.[1] ?? null);
+    // The next step opens before the answer with the id.
+    await expect.poll(() => readId(page)).not.toBeNull();
+    expect(await readId(other)).toBe(await readId(page));
     const keys = creates(visitor).map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
   },
