@@ -92,7 +92,7 @@ test(
       await (ids.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
     });
     await submit(page);
-    await expect(page.getByText(visitor.text('commonˆsave>not_saved'))).toBeVisible();
+    await expect(form(page).getByText(visitor.text('commonˆsave>not_saved'))).toBeVisible();
     await page.reload();
     const next = await readCurrentStep(page);
     expect(next).not.toBe(creatingStep);

@@ -5,6 +5,7 @@ import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import type { NextStepListener } from '../../screens/screenProps';
 import { StepReview } from '../../screens/step/lazyComponents';
 import type { AppStore } from '../../state/store';
+import { watchApplication } from '../../state/watchApplication';
 import { activePage, loadStepSubmission } from './activePage';
 import { watchNextStep } from './nextStep';
 
@@ -28,6 +29,7 @@ export async function watchNextStepOfPage(
       page: activePage,
       store,
       predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      watchApplication: () => store.dispatch(watchApplication()),
       flush: () => store.dispatch((_dispatch, _getState, extra) => extra.flush()),
       loadReader: (step) => getReaderLoader(step)(),
     },

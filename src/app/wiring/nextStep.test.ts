@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealReader } from '../../form/engine/step.fixture';
+import type { Answers } from '../../domain/pages/questionnaire';
 import type { StepPath } from '../../domain/catalogue/steps';
+import { applicationReplaced } from '../../state/events';
 import type { RootState } from '../../state/root';
 import { saveDraft } from '../../state/draft.fixture';
+import type { DrawnStep } from '../../screens/screenProps';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { initialLeadState } from '../../state/slices/leadState';
 import { makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../../state/store.fixture';
+import { watchApplication } from '../../state/watchApplication';
 import { predictNextStep } from '../../state/submission/submitQuestionnaire';
 import { watchNextStep } from './nextStep';
 
@@ -28,6 +32,7 @@ function watch(
   const app = makeTestStore(() => 'no connection', { page, preloaded });
   const { store } = app;
   const told: (string | null)[] = [];
+  const drawn: DrawnStep[] = [];
   let isDrawing = false;
   const stop = watchNextStep(
     {
@@ -35,13 +40,15 @@ function watch(
       store,
       loadReader: async () => createRealReader(page),
       predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      watchApplication: () => store.dispatch(watchApplication()),
       flush: () => undefined,
     },
     path,
     'es-ES',
     {
-      onNext: ({ step }) => {
-        told.push(step?.path ?? null);
+      onNext: (next) => {
+        drawn.push(next);
+        told.push(next.step?.path ?? null);
       },
       onType: () => isDrawing,
     },
@@ -49,6 +56,7 @@ function watch(
   return {
     ...app,
     told,
+    getDrawn: () => drawn.at(-1),
     stop,
     type: () => window.dispatchEvent(new Event('input')),
     setDrawing: (is: boolean) => {
@@ -154,5 +162,66 @@ describe('the step that follows the open one', () => {
     await standStill();
     expect(told).toEqual([]);
     stop();
+  });
+});
+
+describe('a submit of the open step while the next one is drawn', () => {
+  /** The order of what a submit does, until nothing is left to do. */
+  async function submit(
+    path: StepPath,
+    answers: Answers,
+    {
+      before,
+      hides = false,
+    }: { before?: (store: ReturnType<typeof watch>['store']) => void; hides?: boolean } = {},
+  ) {
+    const { getDrawn, stop, store } = watch(path);
+    await standStill();
+    const acts: string[] = [];
+    const show = { current: (shown: string | null) => void acts.push(`show ${shown ?? 'the open step'}`) };
+    getDrawn()?.open(answers, { show, submit: () => void acts.push('submit') });
+    before?.(store);
+    if (hides) window.dispatchEvent(new Event('pagehide'));
+    const untilPaint = [...acts];
+    await standStill();
+    stop();
+    return { untilPaint, acts };
+  }
+
+  it('shows the next step, and submits after the paint', async () => {
+    const { untilPaint, acts } = await submit('income-source', { income_source: 'unemployed' });
+    expect(untilPaint).toHaveLength(1);
+    expect(untilPaint[0]).toMatch(/^show /);
+    expect(acts).toEqual([...untilPaint, 'submit', 'show the open step']);
+  });
+
+  it('submits before the page is left, and once', async () => {
+    const { untilPaint, acts } = await submit(
+      'income-source',
+      { income_source: 'unemployed' },
+      { hides: true },
+    );
+    expect(untilPaint.slice(1)).toEqual(['submit']);
+    expect(acts.filter((act) => act === 'submit')).toHaveLength(1);
+  });
+
+  it.each<[string, StepPath, Answers]>([
+    ['the step is the first one, around which the page is another', 'loan-details', {}],
+    ['the answers lead to a step that is not drawn', 'income-source', { income_source: 'employed' }],
+  ])('submits at once if %s', async (_case, path, answers) => {
+    expect((await submit(path, answers)).acts).toEqual(['submit']);
+  });
+
+  it('submits nothing into another application that replaced this one before the paint', async () => {
+    const session = { sessionId: 'session-2', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
+    const { acts } = await submit(
+      'income-source',
+      { income_source: 'unemployed' },
+      {
+        before: (store) =>
+          void store.dispatch(applicationReplaced({ application: session, announcement: 'deleted' })),
+      },
+    );
+    expect(acts).not.toContain('submit');
   });
 });

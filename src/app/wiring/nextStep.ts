@@ -24,6 +24,8 @@ interface NextStepDependencies {
   };
   readonly loadReader: (step: PageStep) => Promise<AnswerReader>;
   readonly predictNextStep: PredictNextStep;
+  /** Returns whether the application that was present at this call still is. */
+  readonly watchApplication: () => () => boolean;
   /** Stores what has been submitted. */
   readonly flush: () => void;
 }
@@ -34,7 +36,7 @@ interface NextStepDependencies {
  * @returns the function that stops it
  */
 export function watchNextStep(
-  { page, store, loadReader, predictNextStep, flush }: NextStepDependencies,
+  { page, store, loadReader, predictNextStep, watchApplication, flush }: NextStepDependencies,
   path: StepPath,
   languageTag: string,
   { onNext, onType }: NextStepListener,
@@ -57,13 +59,19 @@ export function watchNextStep(
   };
   const makeOpen =
     (drawn: PageStep | null): DrawnStep['open'] =>
-    (answers, act) => {
+    (answers, { show, submit }) => {
       const next = predictNextStep(path, answers);
       // Around the first step the page is another one, which changes with the route.
-      if (next !== null && next === drawn?.path && step !== page.steps[0])
-        return openDrawnStep(next, act, flush);
-      act.submit();
-      return undefined;
+      if (next === null || next !== drawn?.path || step === page.steps[0]) {
+        submit();
+        return undefined;
+      }
+      // Another tab may delete the application before the paint.
+      const isPresent = watchApplication();
+      const submitIfPresent = () => {
+        if (isPresent()) submit();
+      };
+      return openDrawnStep(next, { show, submit: submitIfPresent }, flush);
     };
   const tellNext = async () => {
     const reader = await loadReader(step);

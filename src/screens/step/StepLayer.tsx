@@ -21,7 +21,7 @@ interface StepLayerProps {
 export function StepLayer({ isShown, isLive, conceal, children }: StepLayerProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isAhead = !isShown && !isLive;
+  const isDrawnAhead = !isShown && !isLive;
   useLayoutEffect(() => {
     return isShown || element.current === null ? undefined : conceal?.(element.current);
   }, [isShown, conceal]);
@@ -29,9 +29,9 @@ export function StepLayer({ isShown, isLive, conceal, children }: StepLayerProps
     <fieldset
       ref={element}
       role="presentation"
-      className={isShown ? undefined : styles[isLive ? 'left' : 'hidden']}
-      inert={isAhead}
-      disabled={isAhead}
+      className={isShown ? undefined : styles[isLive ? 'submitted' : 'hidden']}
+      inert={isDrawnAhead}
+      disabled={isDrawnAhead}
     >
       {isLive && hasFailed ? (
         children

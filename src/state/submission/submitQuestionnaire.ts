@@ -90,7 +90,10 @@ export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean
   };
 }
 
-/** The step that opens at once if these answers are submitted. Null if the applicant then waits for the server, or the review opens. */
+/**
+ * The step that opens at once if these answers are submitted. Null if the applicant then waits for the server, the application is over,
+ * or the review opens.
+ */
 export function predictNextStep(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
   return (_dispatch, getState, extra) => {
     const step = extra.page.steps.find((candidate) => candidate.path === path);
