@@ -2,7 +2,7 @@ import type { QuestionnaireInput } from '../domain/catalogue/input';
 import type { QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { AppThunk } from './root';
 import { draftUpdated } from './events';
-import { watchApplication } from './watchApplication';
+import { watchApplication } from './sessions';
 
 /** Saves typed values that are not submitted yet. */
 export type SaveDraft = (typed: QuestionnaireInput) => void;

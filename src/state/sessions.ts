@@ -1,8 +1,9 @@
 import type { Session } from '../domain/journey/arrival/session';
 import { isLeadExpired, isLeadDeclined, isSessionExpired } from '../domain/journey/arrival/staleness';
-import { hasDecision } from '../domain/journey/states/progressStates';
+import { hasDecision, isEndState } from '../domain/journey/states/progressStates';
 import type { Lead } from '../domain/lead/lead';
-import type { Dependencies, RootState } from './root';
+import type { AppThunk, Dependencies, RootState } from './root';
+import { selectProgressState } from './selectors/journey';
 import type { LeadState } from './slices/leadState';
 import { endSession } from './stored/endSession';
 
@@ -43,4 +44,20 @@ export function isApplicationOver(
     isLeadExpired(application, now()) ||
     isSessionExpired(application.sessionStartedAt, now(), storedExpirationMs)
   );
+}
+
+/**
+ * Watches the present application. What was typed in it must not be stored after an end state or after another application replaced this
+ * one: no personal data may remain.
+ *
+ * @returns tells whether it is still the present application and has not ended
+ */
+export function watchApplication(): AppThunk<() => boolean> {
+  return (_dispatch, getState) => {
+    const { replacedCount } = getState().asyncFormData;
+    return () => {
+      const state = getState();
+      return state.asyncFormData.replacedCount === replacedCount && !isEndState(selectProgressState(state));
+    };
+  };
 }

@@ -5,7 +5,7 @@ import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import type { NextStepListener } from '../../screens/screenProps';
 import { StepReview } from '../../screens/step/lazyComponents';
 import type { AppStore } from '../../state/store';
-import { watchApplication } from '../../state/watchApplication';
+import { watchApplication } from '../../state/sessions';
 import { activePage, loadStepSubmission } from './activePage';
 import { watchNextStep } from './nextStep';
 

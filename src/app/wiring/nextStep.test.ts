@@ -10,7 +10,7 @@ import type { DrawnStep } from '../../screens/screenProps';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { initialLeadState } from '../../state/slices/leadState';
 import { makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../../state/store.fixture';
-import { watchApplication } from '../../state/watchApplication';
+import { watchApplication } from '../../state/sessions';
 import { predictNextStep } from '../../state/submission/submitQuestionnaire';
 import { watchNextStep } from './nextStep';
 
