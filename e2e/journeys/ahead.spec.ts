@@ -59,12 +59,20 @@ test(
   },
 );
 
+/** The late chunks of `scripts/vite/chunks.ts` with which the form goes on without a network. */
+const chunksToGoOn = ['leaving', 'server', 'country', 'fields'];
+
 test(
   'without a network the applicant goes on, reloads, and everything is sent when it is back',
   { tag: ['@N1', '@network', '@storage', '@one-lead'] },
   async ({ page, context, visitor, completedForm }) => {
     await page.goto('');
     await page.waitForLoadState('networkidle');
+    // On a busy machine the network is idle before the browser is, and what a press needs loads then.
+    await page.waitForFunction((chunks) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return chunks.every((chunk) => loaded.some((name) => name.includes(`/${chunk}-`)));
+    }, chunksToGoOn);
     await context.setOffline(true);
     const sent = await sendFirstStep(page, visitor, completedForm.creatingStep);
     await expect(form(page)).not.toHaveAttribute('data-step', sent);
