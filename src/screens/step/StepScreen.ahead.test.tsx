@@ -152,7 +152,7 @@ describe('a step that is drawn ahead', () => {
       app.store.dispatch(saveDraft('bank-account', { iban: 'ES91 2100 0418 4502 0005 1332' })),
     );
     await app.drawAhead('bank-account');
-    const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     const press = () => getOpenForm().getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).click();
     const { submitted: before } = app.store.getState().dynamicPages;
     await act(async () => press());
