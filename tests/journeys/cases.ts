@@ -5,7 +5,7 @@ export interface JourneyCase extends Journey {
   readonly found: string;
 }
 
-/** Every journey that found a fault of the application. They are run again with each test. */
+/** Every journey that found a fault of the application, and some that found one of the model. They are run again with each test. */
 export const journeyCases: readonly JourneyCase[] = [
   {
     found: 'A link with prefilled answers stored them in a tab that showed the end of an application.',
@@ -367,6 +367,35 @@ export const journeyCases: readonly JourneyCase[] = [
       { do: 'open a tab' },
       { do: 'proceed', tab: 0, times: 3, variant: 0 },
       { do: 'close and come back', tab: 1 },
+    ],
+  },
+  {
+    found:
+      'The model: a tab sent the whole form while another tab had taken an answer and not yet stored it after the paint.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'lose the network' },
+      { do: 'proceed', tab: 2, times: 5, variant: 0 },
+      { do: 'open a tab' },
+      { do: 'proceed', tab: 1, times: 2, variant: 1 },
+      { do: 'fail', fault: 'lost answer' },
+    ],
+  },
+  {
+    found:
+      'The model: the clock was set back between the answers of two tabs in two sessions, which only the clock could order.',
+    page: 'pravelo-pl',
+    story: 'at-once',
+    acts: [
+      { do: 'open a tab' },
+      { do: 'press', tab: 0 },
+      { do: 'wait', seconds: 90000 },
+      { do: 'proceed', tab: 0, times: 3, variant: 0 },
+      { do: 'fail', fault: 'lost answer' },
+      { do: 'set the clock', minutes: -90 },
+      { do: 'fail', fault: 'lost answer' },
+      { do: 'proceed', tab: 1, times: 3, variant: 1 },
     ],
   },
 ];

@@ -54,8 +54,8 @@ export function createRecord() {
   const words = new Map<string, Set<number>>();
   /** The session of each lead that this browser created. */
   const createdIn = new Map<string, string>();
-  /** How many answers were taken when the server had the whole form, by lead. */
-  const completedAt = new Map<string, number>();
+  /** The call after which the server had the whole form, by lead: its tab, its time, and how many answers were taken before. */
+  const completedAt = new Map<string, Pick<TakenAnswer, 'tab' | 'at' | 'order'>>();
   const bodies = new Map<string, string>();
   /** The events that a platform received, by lead. */
   const told = new Set<string>();
@@ -186,12 +186,21 @@ export function createRecord() {
     onOtherLead: (id: string) => {
       createdIn.set(id, `another browser, ${id}`);
     },
-    /** Whether the server had the whole form before the applicant gave this answer, although the browser may not know. */
-    isTooLate: (leadId: string, { order }: TakenAnswer) => order > (completedAt.get(leadId) ?? Infinity),
+    /**
+     * Whether the server had the whole form before the applicant gave this answer, although the browser may not know, or before the tab
+     * that sent the form could hear of it: a step that sends nothing is stored after the paint.
+     */
+    isTooLate: (leadId: string, { order, tab, at }: TakenAnswer): boolean => {
+      const completed = completedAt.get(leadId);
+      if (completed === undefined) return false;
+      const isUnheard = tab !== completed.tab && Math.abs(completed.at - at) <= paintMs;
+      return isUnheard || order > completed.order;
+    },
     /** Counts the leads that a call created. */
-    onServed: ({ method, path }: JourneyCall) => {
+    onServed: ({ tab, method, path }: JourneyCall) => {
       for (const { id, state } of Object.values(store.leads))
-        if (isAfterOffer(state) && !completedAt.has(id)) completedAt.set(id, takenAnswers);
+        if (isAfterOffer(state) && !completedAt.has(id))
+          completedAt.set(id, { tab, at: Date.now(), order: takenAnswers });
       if (method !== 'POST' || !path.endsWith('/lead')) return;
       for (const { id, body } of Object.values(store.leads)) {
         if (!createdIn.has(id)) createdIn.set(id, String(body['sessionId']));
@@ -324,14 +333,18 @@ export function inheritInput(from: SessionRecord, to: SessionRecord, type: strin
 
 /**
  * The new session may send the answers that the application shows of the old one, except consents. Another tab may have begun it before:
- * the later answer counts.
+ * the later answer counts. Tabs in two sessions do not read each other, so the device's time orders their answers (decision 25), and
+ * either may count if the clock was set back between them.
  */
 function keepInput(from: SessionRecord, to: SessionRecord, application: Lead): void {
   for (const path of from.history.keys()) {
     const value = getAnswer(application, path);
     const [taken, other] = [from.answers.get(path), to.answers.get(path)];
-    if (taken !== undefined && other !== undefined && taken.value === value && taken.order > other.order)
-      to.answers.set(path, taken);
+    if (taken !== undefined && other !== undefined && taken.value === value) {
+      const isLater = taken.order > other.order;
+      if (isLater ? taken.at < other.at : taken.at > other.at) to.answers.delete(path);
+      else if (isLater) to.answers.set(path, taken);
+    }
     if (value === undefined || consentPaths.includes(path)) continue;
     to.history.set(path, (to.history.get(path) ?? new Set()).add(value));
   }
