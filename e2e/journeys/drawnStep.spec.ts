@@ -8,7 +8,7 @@ const drawnStep = (page: Page) => page.locator('main fieldset[inert]');
 const stepCount = 4;
 
 /** What anybody could find of the step that is drawn out of sight. */
-const describeDrawnStep = (page: Page) =>
+const describeDrawnScreen = (page: Page) =>
   drawnStep(page).evaluate((layer: HTMLElement) => {
     const height = document.documentElement.scrollHeight;
     const width = document.documentElement.scrollWidth;
@@ -38,7 +38,7 @@ test(
       const step = await readCurrentStep(page);
       await answerStep(page, visitor.createAnswers());
       await expect(drawnStep(page)).toBeAttached();
-      expect(await describeDrawnStep(page)).toEqual({
+      expect(await describeDrawnScreen(page)).toEqual({
         findable: 0,
         isDisabled: true,
         visibility: 'hidden',

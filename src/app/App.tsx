@@ -1,4 +1,13 @@
-import { Suspense, use, useEffect, useEffectEvent, useMemo, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { i18n as Translations } from 'i18next';
 import { TextsProvider, useTranslation } from '../platform/texts';
@@ -142,7 +151,10 @@ function Shell(props: AppProps) {
   const isHidden = hasColors || pathname.includes('continue');
   const state = useSelector(selectProgressState);
   const head = pathname.split('/').find((part) => part !== '') ?? '';
-  const isFirst = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
+  const isFirstRoute = state === 0 && (pathname === '/' || pathname === `/${page.steps[0]?.path}`);
+  // The next step may be shown in the place of the first one before its route opens.
+  const [isFirstLeft, setIsFirstLeft] = useState(false);
+  const isFirst = isFirstRoute && !isFirstLeft;
   const hasLoan = !isFirst && !isStandaloneRoute(head) && !isEndState(state);
   const { brand, facts, definition } = page;
   const legal = useMemo(() => {
@@ -153,7 +165,7 @@ function Shell(props: AppProps) {
         showsWarning={facts.showsBorrowingWarning}
         isSample={definition.legalTexts === 'sample'}
         contactEmail={definition.contact.email}
-        isFolded={!isFirst || isInForm}
+        isFolded={!isFirstRoute || isInForm}
         isFramed={isInFrame}
         language={
           isInForm && !isInFrame ? <LanguageChoice languages={page.languages} onChange={onLanguage} /> : null
@@ -163,7 +175,11 @@ function Shell(props: AppProps) {
       />
     );
     return { inFooter: render(false, false), inForm: render(true, false), inFrame: render(true, true) };
-  }, [definition, facts, page, brandAssets, consent, isFirst, onLanguage, onDelete]);
+  }, [definition, facts, page, brandAssets, consent, isFirstRoute, onLanguage, onDelete]);
+  const routes = useMemo(
+    () => <Routes screen={{ page, services, query, leaveFirstScreen: setIsFirstLeft }} />,
+    [page, services, query, setIsFirstLeft],
+  );
   useDocumentLanguage(languageTags[localeForTag(i18n.language)], state);
   return (
     <div
@@ -195,13 +211,12 @@ function Shell(props: AppProps) {
         hasLoan={hasLoan}
         aside={
           hasLoan || !(isFirst || isHidden) ? (
-            <Suspense>
-              <services.LoanPanel page={page} />
-            </Suspense>
+            // Its place is there before the route, so that nothing moves when it opens.
+            <Suspense>{isFirstRoute ? null : <services.LoanPanel page={page} />}</Suspense>
           ) : null
         }
       >
-        <Routes screen={{ page, services, query }} />
+        {routes}
         {isFramed || isHydrating ? legal.inFrame : isHidden ? legal.inForm : null}
       </PageFrame>
       {isFramed ? null : (

@@ -44,12 +44,17 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const isReviewed = useIsReviewed(props.page, route) && isReviewEntry(state);
   switch (place.show) {
     case 'step':
-      return isReviewed ? (
-        <Suspense fallback={<Loader />}>
-          <LazyScreen name="review" {...props} />
-        </Suspense>
-      ) : (
-        <StepScreen path={place.path} {...props} />
+      return (
+        <StepScreen
+          path={place.path}
+          isReviewed={isReviewed}
+          renderReview={(ahead) => (
+            <Suspense fallback={<Loader />}>
+              <LazyScreen name="review" {...props} ahead={ahead} />
+            </Suspense>
+          )}
+          {...props}
+        />
       );
     case 'state':
       return (

@@ -10,7 +10,8 @@ import { readPartnerReturn } from '../domain/journey/states/partnerFrames';
 import { progressStates, stateNumber, type ProgressStateName } from '../domain/journey/states/progressStates';
 import { initialLeadState, type LeadState } from '../state/slices/leadState';
 import type { RootState } from '../state/root';
-import { submitStateQuestionnaire, submitStep } from '../state/submission/submitQuestionnaire';
+import { submitStep } from '../state/submission/submitQuestionnaire';
+import { submitStateQuestionnaire } from '../state/submission/submitStateQuestionnaire';
 import { submitReview } from '../state/submission/submitReview';
 import { languageTags } from '../domain/countries/locales';
 import { preparePicture } from '../platform/pictures/prepare';
@@ -48,7 +49,7 @@ interface VisitOptions {
   /** What the check of pixels finds in every picture. A simulated document draws none. */
   readonly pictureFlaws?: readonly PictureFlaw[];
   /** By default nothing is drawn ahead, because queries by label find what is hidden. */
-  readonly watchNextStep?: ScreenServices['watchNextStep'];
+  readonly watchNextScreen?: ScreenServices['watchNextScreen'];
   readonly tabStorage?: KeyValueStorage;
   /** The mark of the history entry that the visit begins with. */
   readonly mark?: string;
@@ -92,7 +93,7 @@ export async function openApp({
   mark,
   state = {},
   texts,
-  watchNextStep = () => () => undefined,
+  watchNextScreen = () => () => undefined,
 }: VisitOptions) {
   const testStore = makeTestStore(network, { page, preloaded: state, isSandboxed });
   const translations = texts ?? (await loadRealTexts(page, page.languages[0]));
@@ -133,7 +134,7 @@ export async function openApp({
         loadPartnerLogo,
         loadStates,
         loadScreenAssets,
-        watchNextStep,
+        watchNextScreen,
         submitStep: (path, answers) => testStore.store.dispatch(submitStep(path, answers)),
         submitReview: () => testStore.store.dispatch(submitReview()),
         submitState: (questionnaire, answers) =>

@@ -62,7 +62,7 @@ describe('the first screen without a browser', () => {
             Promise.reject(new Error('The build renders no screen after the form.')),
           ),
           submitStep: () => undefined,
-          watchNextStep: () => () => undefined,
+          watchNextScreen: () => () => undefined,
           submitReview: () => undefined,
           submitState: () => undefined,
           preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

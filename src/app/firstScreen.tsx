@@ -113,7 +113,7 @@ const unusedServices: ScreenServices = {
   loadStates: loadOnce(() => Promise.resolve({})),
   loadScreenAssets: loadOnce(() => Promise.reject(new Error('The build renders no screen after the form.'))),
   submitStep: noop,
-  watchNextStep: () => noop,
+  watchNextScreen: () => noop,
   submitReview: noop,
   submitState: noop,
   preparePicture: async () => ({ kind: 'refused', problem: 'unreadable' }),

@@ -1,11 +1,11 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType } from 'react';
 import type { PartnerAddresses } from '../domain/journey/states/partnerAddresses';
 import type { RenderLoader } from '../platform/loadOnce';
 import type { PartnerReturn } from '../domain/journey/states/partnerFrames';
 import type { StepPath } from '../domain/catalogue/steps';
 import type { Answers, Questionnaire, QuestionnaireKey } from '../domain/pages/questionnaire';
 import type { DocumentSide } from '../domain/documents/pictures';
-import type { Page, PageStep } from '../domain/pages/resolvePage';
+import type { FormScreen, Page, PageStep } from '../domain/pages/resolvePage';
 import type { AnswerReader } from '../form/engine/answerReader';
 import type { CompanyLookUp } from '../form/lookUps/companyLookUp';
 import type { LookUp } from '../form/lookUps/lookUp';
@@ -15,32 +15,33 @@ import type { ScreenAssets } from './screenAssets';
 import type { LoanPanelProps } from './loan-panel/LoanPanel';
 import type { LoanSummaryProps } from './step/LoanSummary';
 import type { SaveDraft } from '../state/openDraft';
+import type { RootState } from '../state/root';
 import type { PictureUpload, UploadOptions } from '../state/submission/uploadPictures';
 
-/** A step that is drawn out of sight before its turn. */
-export interface DrawnStep {
+/** The screen that follows the open step and is drawn out of sight before its turn. */
+export interface DrawnScreen {
   /** Null if no step follows that could be drawn. */
   readonly step: PageStep | null;
+  /** The state with the present answers, if the review follows, which shows them. Otherwise null. */
+  readonly reviewed: RootState | null;
+  /** The steps that the present answers add to the path. */
+  readonly added: readonly PageStep[];
   /** Hides what is inside an element from everybody. Returns the function that ends it. */
   readonly conceal: (root: Element) => () => void;
-  /**
-   * Submits answers of the open step. If this step follows, it is shown first, and the answers are submitted after the paint.
-   *
-   * @returns submits at once what waits for the paint; undefined if nothing waits
-   */
-  readonly open: (answers: Answers, act: OpenDrawnStep) => (() => void) | undefined;
+  /** Submits answers of the open step. If the drawn screen follows, it is shown first, and the answers are submitted after the paint. */
+  readonly open: (answers: Answers, act: OpenDrawnScreen) => void;
 }
 
-export interface OpenDrawnStep {
-  /** Shows a drawn step in the place of the open one, or with null the open one again. */
-  readonly show: RefObject<((path: StepPath | null) => void) | null>;
+export interface OpenDrawnScreen {
+  /** Shows a drawn screen in the place of the open step, or with null the open step again. */
+  readonly show: (screen: FormScreen | null) => void;
   readonly submit: () => void;
 }
 
-/** Receives the step that follows the open one. */
-export interface NextStepListener {
-  readonly onNext: (next: DrawnStep) => void;
-  /** The applicant types. Returns whether the step that was told last is given up. */
+/** Receives the screen that follows the open step. */
+export interface NextScreenListener {
+  readonly onNext: (next: DrawnScreen) => void;
+  /** The applicant types. Returns whether the screen that was told last is given up. */
   readonly onType: () => boolean;
 }
 
@@ -65,10 +66,14 @@ export interface ScreenServices {
   /** Submits valid answers of a step: stores the changed ones, then sends them or moves on. */
   readonly submitStep: (path: StepPath, answers: Answers) => unknown;
   /**
-   * Watches which step follows the open one, to draw it out of sight. Tells nothing on a device with little memory or where data are saved. Returns
+   * Watches which screen follows the open step, to draw it out of sight. Tells nothing on a device with little memory or where data are saved. Returns
    * the function that stops it.
    */
-  readonly watchNextStep: (path: StepPath, languageTag: string, listener: NextStepListener) => () => void;
+  readonly watchNextScreen: (
+    open: FormScreen,
+    languageTag: string,
+    listener: NextScreenListener,
+  ) => () => void;
   /** Sends the reviewed application. */
   readonly submitReview: () => unknown;
   /** Submits valid answers of a state's screen. */
@@ -106,4 +111,8 @@ export interface ScreenProps {
   readonly query: string;
   /** Whether the applicant navigated inside the application. The heading then takes the focus. */
   readonly isArrival: boolean;
+  /** Takes away what only the first screen has around its form, before its route is left. With false the route decides again. */
+  readonly leaveFirstScreen: (isLeft: boolean) => void;
+  /** The state that a screen shows while it is drawn before its turn. Absent if it is live. */
+  readonly ahead?: RootState | undefined;
 }

@@ -125,7 +125,7 @@ export const dataAttributes = {
   'data-screen': {
     values: ['first', 'step'],
     element: 'The layout around header, main part and footer',
-    usedBy: ['styles'],
+    usedBy: ['styles', 'unit tests'],
     meaning: 'Whether the layout shows the first step or another screen',
   },
   'data-part': {

@@ -9,7 +9,8 @@ import { getBaseValues, getInitialValues } from '../../src/screens/initialValues
 import { stepEntered, stepValidationFailed } from '../../src/state/events';
 import { saveDraft } from '../../src/state/draft.fixture';
 import { selectApplication, selectFieldErrors, selectRequestStatus } from '../../src/state/selectors/journey';
-import { submitStateQuestionnaire, submitStep } from '../../src/state/submission/submitQuestionnaire';
+import { submitStep } from '../../src/state/submission/submitQuestionnaire';
+import { submitStateQuestionnaire } from '../../src/state/submission/submitStateQuestionnaire';
 import { submitReview } from '../../src/state/submission/submitReview';
 import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createReader, typeAnswer, type Person } from './applicant';

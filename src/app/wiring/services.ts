@@ -162,11 +162,11 @@ export function makeServices(
         store.dispatch(submission.submitStep(path, answers));
       } else submitAfterConnecting(path, answers).catch(() => log('The server code did not load'));
     },
-    watchNextStep: (...watch) =>
+    watchNextScreen: (...watch) =>
       startLate(async () => {
         await waitForIdle();
-        const { watchNextStepOfPage } = await import('./activeNextStep');
-        return watchNextStepOfPage(store, getReaderLoader, ...watch);
+        const { watchNextScreenOfPage } = await import('./activeNextScreen');
+        return watchNextScreenOfPage(store, getReaderLoader, loadReview, ...watch);
       }),
     submitReview: async () => {
       preloadChecking();
@@ -174,7 +174,7 @@ export function makeServices(
       store.dispatch(submitReview());
     },
     submitState: async (questionnaire, answers) => {
-      const [{ submitStateQuestionnaire }] = await Promise.all([loadStepSubmission(), connect()]);
+      const { submitStateQuestionnaire } = await connect();
       store.dispatch(submitStateQuestionnaire(questionnaire, answers));
     },
     preparePicture: async (...picture) => (await loadPictures()).preparePicture(...picture),

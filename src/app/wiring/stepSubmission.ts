@@ -1,9 +1,4 @@
 /** Everything that submitting a step needs: validation and submission. Loads later, as one chunk. */
 export { readDataPoint } from '../../domain/catalogue/reading';
 export { isCountryPoint } from '../../domain/catalogue/reading/countryPoint';
-export {
-  submitStateQuestionnaire,
-  predictNextStep,
-  submitStep,
-  willSendLead,
-} from '../../state/submission/submitQuestionnaire';
+export { submitStep, willSendLead } from '../../state/submission/submitQuestionnaire';

@@ -17,6 +17,9 @@ export interface PageStep extends Omit<Step, 'dataPoints'>, Questionnaire {
   readonly isOnRequest?: true;
 }
 
+/** A screen of the form: a step, or the review after the last step, which has the route of that step. */
+export type FormScreen = StepPath | 'review';
+
 /** The parts of a page's definition that are needed at run time, where its steps are already resolved. */
 export type ResolvedDefinition = Omit<
   PageDefinition,

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 import type { Questionnaire } from '../../domain/pages/questionnaire';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import { useTranslation } from '../../platform/texts';
@@ -19,8 +19,23 @@ import styles from './ReviewScreen.module.css';
 /** The form of the review asks nothing. It has a submit button and the status of the request like every other form. */
 const review: Questionnaire = { key: 'states>review', route: 'review', dataPoints: [] };
 
-/** All answers before they are sent, by section, each of which can be changed (decision 51). */
-export default function ReviewScreen({ page, services, isArrival }: ScreenProps) {
+/** All answers before they are sent, by section, each of which can be changed (decision 51). Out of sight it shows those of the state that follows. */
+export default function ReviewScreen(props: ScreenProps) {
+  const { ahead } = props;
+  const store = useStore();
+  const shownStore = useMemo(
+    () =>
+      ahead === undefined ? store : { ...store, getState: () => ahead, subscribe: () => () => undefined },
+    [ahead, store],
+  );
+  return (
+    <Provider store={shownStore}>
+      <Review {...props} />
+    </Provider>
+  );
+}
+
+function Review({ page, services, isArrival, ahead }: ScreenProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const steps = useSelector((state: RootState) => selectSteps(state, page));
@@ -39,6 +54,7 @@ export default function ReviewScreen({ page, services, isArrival }: ScreenProps)
         </Button>
       )}
       <QuestionnaireForm
+        isLive={ahead === undefined}
         page={page}
         services={services}
         questionnaire={review}
@@ -54,6 +70,7 @@ export default function ReviewScreen({ page, services, isArrival }: ScreenProps)
             lead={t('screensˆreview>lead')}
             formatTitle={(title) => `${title} | ${page.brand.name}`}
             isArrival={isArrival && !hasErrors}
+            isLive={ahead === undefined}
             hasErrors={hasErrors}
           />
         )}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { DrawnStep } from '../screenProps';
+import type { DrawnScreen } from '../screenProps';
 import styles from './StepLayer.module.css';
 
 interface StepLayerProps {
@@ -9,7 +9,7 @@ interface StepLayerProps {
   /** Whether its step is the open one. */
   readonly isLive: boolean;
   /** Undefined if nothing is drawn out of sight. */
-  readonly conceal: DrawnStep['conceal'] | undefined;
+  readonly conceal: DrawnScreen['conceal'] | undefined;
   readonly children: ReactNode;
 }
 

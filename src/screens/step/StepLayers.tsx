@@ -1,28 +1,40 @@
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
-import type { StepPath } from '../../domain/catalogue/steps';
-import type { DrawnStep } from '../screenProps';
+import type { FormScreen } from '../../domain/pages/resolvePage';
+import type { DrawnScreen } from '../screenProps';
 import { StepLayer } from './StepLayer';
 import styles from './StepLayers.module.css';
 
 interface StepLayersProps {
-  readonly ref: Ref<(path: StepPath | null) => void>;
-  /** The open step, and the one that is drawn before its turn. */
-  readonly layers: readonly { readonly path: StepPath; readonly content: ReactNode }[];
-  /** The open step. */
-  readonly live: StepPath;
+  readonly ref: Ref<(screen: FormScreen | null) => void>;
+  /** The open screen, and the one that is drawn before its turn. */
+  readonly layers: readonly {
+    readonly screen: FormScreen;
+    /** The message above it, for as long as it is shown. */
+    readonly message: string | null;
+    readonly content: ReactNode;
+  }[];
+  /** The open screen. */
+  readonly live: FormScreen;
   /** Undefined if nothing is drawn out of sight. */
-  readonly conceal: DrawnStep['conceal'] | undefined;
+  readonly conceal: DrawnScreen['conceal'] | undefined;
 }
 
-/** The places of the steps, of which one is shown. To show another one renders none of the steps. */
+/** The places of the screens, of which one is shown. To show another one renders none of the screens. */
 export function StepLayers({ ref, layers, live, conceal }: StepLayersProps) {
-  const [early, setEarly] = useState<{ readonly path: StepPath; readonly after: StepPath } | null>(null);
-  useImperativeHandle(ref, () => (path) => setEarly(path === null ? null : { path, after: live }), [live]);
-  const shown = early?.after === live ? early.path : live;
+  const [early, setEarly] = useState<{ readonly screen: FormScreen; readonly after: FormScreen } | null>(
+    null,
+  );
+  useImperativeHandle(ref, () => (screen) => setEarly(screen === null ? null : { screen, after: live }), [
+    live,
+  ]);
+  const shown = early?.after === live ? early.screen : live;
   return (
     <div className={styles['layers']}>
-      {layers.map(({ path, content }) => (
-        <StepLayer key={path} isShown={path === shown} isLive={path === live} conceal={conceal}>
+      <p role="status" className={styles['message']}>
+        {layers.find(({ screen }) => screen === shown)?.message}
+      </p>
+      {layers.map(({ screen, content }) => (
+        <StepLayer key={screen} isShown={screen === shown} isLive={screen === live} conceal={conceal}>
           {content}
         </StepLayer>
       ))}

@@ -3,18 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { openApp, resetBackend, stateAt } from '../../app/app.fixture';
-import { openDrawnStep } from '../../app/wiring/openDrawnStep';
+import { openDrawnScreen } from '../../app/wiring/openDrawnScreen';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Lead } from '../../domain/lead/lead';
-import type { PageStep } from '../../domain/pages/resolvePage';
+import type { FormScreen, PageStep } from '../../domain/pages/resolvePage';
 import { conceal } from '../../platform/conceal';
 import type { RootState } from '../../state/root';
 import { saveDraft } from '../../state/draft.fixture';
 import type { LeadState } from '../../state/slices/leadState';
-import { predictNextStep } from '../../state/submission/submitQuestionnaire';
+import { predictNextScreen } from '../../state/submission/predictNextScreen';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { ondaraPage } from '../../testing/pages.fixture';
-import type { NextStepListener } from '../screenProps';
+import { preloadScreen } from '../NamedScreen';
+import type { DrawnScreen, NextScreenListener } from '../screenProps';
 
 beforeEach(resetBackend);
 
@@ -51,11 +52,11 @@ function stateAtPersonalDetails(lead: Partial<LeadState>): Partial<RootState> {
 
 /** Opens a step before the bank account. The test says which step follows the open one. */
 async function openPersonalDetails(lead: Partial<LeadState> = {}) {
-  const watches: { path: StepPath; listener: NextStepListener; isStopped: boolean }[] = [];
+  const watches: { path: FormScreen; listener: NextScreenListener; isStopped: boolean }[] = [];
   const app = await openApp({
     route: 'personal-details',
     state: stateAtPersonalDetails(lead),
-    watchNextStep: (path, _languageTag, listener) => {
+    watchNextScreen: (path, _languageTag, listener) => {
       const watch = { path, listener, isStopped: false };
       watches.push(watch);
       return () => {
@@ -63,16 +64,24 @@ async function openPersonalDetails(lead: Partial<LeadState> = {}) {
       };
     },
   });
-  const draw = (step: PageStep | null) =>
+  const draw = (
+    step: PageStep | null,
+    { reviewed = null, added = [] }: Partial<Pick<DrawnScreen, 'reviewed' | 'added'>> = {},
+  ) =>
     act(async () =>
       current()?.listener.onNext({
         step,
+        reviewed,
+        added,
         conceal,
         open: (answers, opening) => {
-          const next = app.store.dispatch(predictNextStep('personal-details', answers));
-          if (step !== null && next === step.path) return openDrawnStep(next, opening, app.flush);
-          opening.submit();
-          return undefined;
+          const from = app.store.getState().dynamicPages.submitted.includes('personal-details')
+            ? 'bank-account'
+            : 'personal-details';
+          const next = app.store.dispatch(predictNextScreen(from, answers))?.next;
+          const drawn = reviewed === null ? step?.path : 'review';
+          if (next === undefined || next !== drawn) opening.submit();
+          else openDrawnScreen(next, opening, app.flush);
         },
       }),
     );
@@ -248,5 +257,82 @@ describe('a step that is drawn ahead', () => {
     await drawAhead('bank-account');
     await type();
     expect(aheadOf()).toHaveTextContent('IBAN');
+  });
+});
+
+describe('the review that is drawn ahead', () => {
+  /** Opens the last step with the review drawn from a state in which it has this answer. */
+  async function openLastStep(answer: string) {
+    const app = await openPersonalDetails();
+    await goOn(app);
+    await app.user.type(await iban(), answer);
+    await preloadScreen('review');
+    const reviewed = app.store.dispatch(predictNextScreen('bank-account', { iban: answer }))?.getStateAfter();
+    await app.draw(null, { reviewed: reviewed ?? null });
+    return app;
+  }
+
+  it('shows the answers that are not submitted, to nobody, and opens with the same elements', async () => {
+    const app = await openLastStep('ES9121000418450200051332');
+    const ahead = aheadOf();
+    expect(ahead).toHaveTextContent('ES91 2100 0418 4502 0005 1332');
+    expect(ahead?.querySelectorAll(findable)).toHaveLength(0);
+    expect(app.store.getState().leadApplication.application).not.toHaveProperty('incomeDetails');
+    const heading = ahead?.querySelector('h1');
+    const title = document.title;
+    await goOn(app);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Repasa tus respuestas' })).toBe(heading);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).not.toBe(title);
+    expect(heading?.closest('form')).toHaveAttribute('data-step', 'review');
+    expect(app.store.getState().leadApplication.application).toHaveProperty('incomeDetails');
+  });
+
+  it('is sent with the answers before it by a press that comes before the paint', async () => {
+    const app = await openLastStep('ES9121000418450200051332');
+    const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const press = (name: string) => getOpenForm().getByRole<HTMLButtonElement>('button', { name }).click();
+    await act(async () => press('Continuar'));
+    expect(app.store.getState().leadApplication.application).not.toHaveProperty('incomeDetails');
+    await act(async () => press('Enviar solicitud'));
+    expect(app.store.getState().leadApplication.application).toHaveProperty('incomeDetails');
+    await waitFor(() => expect(app.store.getState().asyncFormData.requests).not.toEqual({}));
+    paint.mockRestore();
+  });
+});
+
+describe('the first step', () => {
+  it('leaves with what only the first screen has around it', async () => {
+    const watched: NextScreenListener[] = [];
+    const app = await openApp({
+      route: 'loan-details',
+      state: { ...stateAtPersonalDetails({}), dynamicPages: initialDynamicPages },
+      watchNextScreen: (_open, _languageTag, listener) => {
+        watched.push(listener);
+        return () => undefined;
+      },
+    });
+    const getLayout = () => document.querySelector('[data-screen]')?.getAttribute('data-screen');
+    const step = findStep('initial-details');
+    await act(async () =>
+      watched.at(-1)?.onNext({
+        step,
+        reviewed: null,
+        added: [],
+        conceal,
+        open: (_answers, opening) => openDrawnScreen('initial-details', opening, app.flush),
+      }),
+    );
+    expect(getLayout()).toBe('first');
+    expect(document.querySelector('[data-part=words]')).toBeInTheDocument();
+    const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const submit = document.querySelector<HTMLButtonElement>('form[data-step] button[type=submit]');
+    await act(async () => submit?.click());
+    expect(getLayout()).toBe('step');
+    expect(document.querySelector('[data-part=words]')).not.toBeInTheDocument();
+    expect(app.store.getState().dynamicPages.submitted).toEqual([]);
+    paint.mockRestore();
+    await waitFor(() => expect(app.store.getState().dynamicPages.submitted).toEqual(['loan-details']));
+    expect(getLayout()).toBe('step');
   });
 });

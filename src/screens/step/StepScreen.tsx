@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { Answers } from '../../domain/pages/questionnaire';
-import type { PageStep } from '../../domain/pages/resolvePage';
+import type { FormScreen, PageStep } from '../../domain/pages/resolvePage';
 import {
   findFirstUnfinishedStep,
   findPreviousStep,
@@ -25,17 +25,20 @@ import type { ErrorTarget } from '../useQuestionnaireErrors';
 import { StepDialog } from './lazyComponents';
 import { Step } from './Step';
 import { StepLayers } from './StepLayers';
-import styles from './StepScreen.module.css';
 import { useAddedSteps } from './useAddedSteps';
-import { useDrawnStep } from './useDrawnStep';
+import { useDrawnScreen } from './useDrawnScreen';
 import { keepForward, useStablePosition } from './useStablePosition';
 
 interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
+  /** Whether the review after the step is open. */
+  readonly isReviewed: boolean;
+  /** Renders the review, with a state out of sight from that state. */
+  readonly renderReview: (ahead?: RootState) => ReactNode;
 }
 
-/** The step of the form that is on the screen, and the next one, which is drawn out of sight. A modal step is a dialog over the page. */
-export function StepScreen({ path, ...screen }: StepScreenProps) {
+/** The step of the form that is on the screen, or the review, and the next one, which is drawn out of sight. A modal step is a dialog over the page. */
+export function StepScreen({ path, isReviewed, renderReview, ...screen }: StepScreenProps) {
   const { page, services } = screen;
   const steps = useSelector((state: RootState) => selectSteps(state, page));
   const index = page.steps.findIndex((candidate) => candidate.path === path);
@@ -49,16 +52,16 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
   const occupied = useSelector(selectOccupiedStep);
   const askedFor = getRequestedSteps(page, requested, occupied);
   const position = useStablePosition(findStepPosition(askedFor, path), path, index);
-  const drawn = useDrawnStep(path, services);
+  const open = isReviewed ? 'review' : path;
+  const drawn = useDrawnScreen(open, services);
   const hasErrors = useSelector(selectFieldErrors).length > 0;
-  const show = useRef<(path: StepPath | null) => void>(null);
-  const submitPending = useRef<() => void>(undefined);
-  useEffect(() => () => setErrorTarget((latest) => (latest?.key === path ? null : latest)), [path]);
+  const layers = useRef<(shown: FormScreen | null) => void>(null);
+  useEffect(() => () => setErrorTarget((latest) => (latest?.key === open ? null : latest)), [open]);
   if (whole === undefined || !(whole.isOnRequest === true || steps.some((step) => step.path === path)))
     return null;
 
   // With an error of the server the open step may be the next one, and where an error shows is decided when its step opens.
-  const nextStep = hasErrors || drawn?.step === undefined ? null : drawn.step;
+  const ahead = hasErrors ? null : drawn;
   const findPrevious = (step: PageStep) =>
     step.isOnRequest === true
       ? (findFirstUnfinishedStep(steps, submitted) ?? steps.at(-1)?.path ?? null)
@@ -67,12 +70,14 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
     const route = findPrevious(step);
     return route === null ? null : () => void dispatch(routeChangeRequested({ route, mode: 'PUSH' }));
   };
+  const show = (shown: FormScreen | null) => {
+    layers.current?.(shown);
+    screen.leaveFirstScreen(shown !== null);
+  };
   const submit = (step: PageStep, answers: Answers) => {
     const submitStep = () => services.submitStep(step.path, answers);
-    // A script may press before the paint of the step that it presses in.
-    submitPending.current?.();
-    if (nextStep === null || step !== whole) submitStep();
-    else submitPending.current = drawn?.open(answers, { show, submit: submitStep });
+    if (ahead === null || step !== whole) submitStep();
+    else ahead.open(answers, { show, submit: submitStep });
   };
   const renderStep = (step: PageStep) => (
     <Step
@@ -88,34 +93,37 @@ export function StepScreen({ path, ...screen }: StepScreenProps) {
       {...screen}
     />
   );
-  return (
-    <>
-      <p role="status" className={styles['longer']}>
-        {added.length > 0
-          ? t('commonˆlonger', { count: added.length, names: formatSections(added, t, i18n.language) })
-          : null}
-      </p>
-      {whole.type === 'modal' ? (
-        <Suspense>
-          <StepDialog
-            label={getQuestionnaireTitle(whole, t)}
-            onClose={makeGoBack(whole) ?? (() => undefined)}
-          >
-            {renderStep(whole)}
-          </StepDialog>
-        </Suspense>
-      ) : (
-        <StepLayers
-          ref={show}
-          live={path}
-          layers={[whole, ...(nextStep === null ? [] : [nextStep])].map((step) => ({
-            path: step.path,
-            content: renderStep(step),
-          }))}
-          conceal={drawn?.conceal}
-        />
-      )}
-    </>
+  const formatAdded = (steps: readonly PageStep[]) =>
+    steps.length === 0
+      ? null
+      : t('commonˆlonger', { count: steps.length, names: formatSections(steps, t, i18n.language) });
+  const makeLayer = (step: PageStep, longerBy: readonly PageStep[]) => ({
+    screen: step.path,
+    message: formatAdded(longerBy),
+    content: renderStep(step),
+  });
+  const makeReview = (from?: RootState) => ({
+    screen: 'review' as const,
+    message: null,
+    content: renderReview(from),
+  });
+  return whole.type === 'modal' ? (
+    <Suspense>
+      <StepDialog label={getQuestionnaireTitle(whole, t)} onClose={makeGoBack(whole) ?? (() => undefined)}>
+        {renderStep(whole)}
+      </StepDialog>
+    </Suspense>
+  ) : (
+    <StepLayers
+      ref={layers}
+      live={open}
+      layers={[
+        isReviewed ? makeReview() : makeLayer(whole, added),
+        ahead?.step ? makeLayer(ahead.step, ahead.added) : null,
+        ahead?.reviewed ? makeReview(ahead.reviewed) : null,
+      ].filter((layer) => layer !== null)}
+      conceal={drawn?.conceal}
+    />
   );
 }
 

@@ -12,7 +12,8 @@ import {
 import type { RootState, StartListening } from '../root';
 import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { submissionDeferred } from '../submission/deferredSubmission';
-import { submitStateQuestionnaire, submitStep } from '../submission/submitQuestionnaire';
+import { submitStep } from '../submission/submitQuestionnaire';
+import { submitStateQuestionnaire } from '../submission/submitStateQuestionnaire';
 import { submitReview } from '../submission/submitReview';
 
 /**

@@ -12,7 +12,7 @@ import {
   submitAnswers,
   type ReceivedCall,
 } from '../store.fixture';
-import { submitStateQuestionnaire } from './submitQuestionnaire';
+import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
 const contact = {

@@ -5,7 +5,7 @@ import { questionStates, endpointFor } from '../../domain/journey/states/questio
 import { isAcceptedOrEndState, progressStates } from '../../domain/journey/states/progressStates';
 import { partnerFrames } from '../../domain/journey/states/partnerFrames';
 import { progressStatePushed } from '../slices/lead';
-import { submitStateQuestionnaire } from './submitQuestionnaire';
+import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 import { selectRequestStatus } from '../selectors/journey';
 import { stateActionRequested } from '../events';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';

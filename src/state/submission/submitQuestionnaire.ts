@@ -1,16 +1,10 @@
 import { isRequestPending, isWaitingForServer, type DeadEnd } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep, type NextStep } from '../../domain/journey/states/nextStep';
-import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { LeadValue } from '../../domain/lead/lead';
 import { withAnswers } from '../../domain/lead/paths';
 import { createPolicyRecords } from '../../domain/lead/policies';
-import {
-  isRowAnswers,
-  type Answers,
-  type PageQuestion,
-  type Questionnaire,
-} from '../../domain/pages/questionnaire';
+import { isRowAnswers, type Answers, type PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page, PageStep } from '../../domain/pages/resolvePage';
 import {
   getAnswers,
@@ -31,12 +25,7 @@ import {
   type AnswersSubmitted,
   type SubmittedAnswer,
 } from '../events';
-import {
-  isRequestBusy,
-  selectLeadRequestStatus,
-  selectProgressState,
-  selectRequestStatus,
-} from '../selectors/journey';
+import { selectLeadRequestStatus } from '../selectors/journey';
 import { submissionDeferred } from './deferredSubmission';
 
 /**
@@ -46,34 +35,17 @@ import { submissionDeferred } from './deferredSubmission';
 export function submitStep(path: StepPath, answers: Answers): AppThunk {
   return (dispatch, getState, extra) => {
     const state = getState();
-    const step = extra.page.steps.find((candidate) => candidate.path === path);
-    if (step === undefined) return;
-    const submittedAnswers = collectAnswers(step.dataPoints, answers);
-    const isOver = isApplicationOver(state, extra);
-    const isPending = isRequestPending(selectLeadRequestStatus(state));
-    const { sendsLead, waits, sentStep = path, ...plan } = planSubmit(path, submittedAnswers, state, extra);
-    const { ahead } = state.leadApplication;
-    if (isPending && (waits || ahead === null)) {
-      if (ahead !== null) dispatch(leadAmended({ ahead: null }));
+    const submit = resolveSubmit(path, answers, state, extra);
+    if (submit === null) return;
+    const { step, isDeferred, isOver, payload } = submit;
+    if (isDeferred) {
+      if (state.leadApplication.ahead !== null) dispatch(leadAmended({ ahead: null }));
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: step, answers }));
       return;
     }
-    const isSent = sendsLead && !isOver && !isWaitingForServer(selectLeadRequestStatus(state));
-    dispatch(
-      applicationDataUpdated({
-        key: path,
-        answers: submittedAnswers,
-        policies: collectPolicyRecords(step, answers, state, extra),
-        at: extra.now(),
-        requestKey: isSent ? 'lead' : null,
-        ...(isSent && { sentStep }),
-        ...(isSent &&
-          isPending && { queuedStep: findLaterStep(extra.page, sentStep, ahead?.queued ?? sentStep) }),
-        ...(isOver ? noNextStep : plan),
-      }),
-    );
+    dispatch(applicationDataUpdated(payload));
     // What is sent is stored first, also where it still waits for the policies.
-    if (isSent) queueMicrotask(extra.flush);
+    if (payload.requestKey !== null) queueMicrotask(extra.flush);
     // If the new session asks nothing again, the step is submitted in it.
     if (isOver && dispatch(restartApplication()) === 'nothing-reopened') {
       dispatch(submitStep(path, answers));
@@ -83,28 +55,47 @@ export function submitStep(path: StepPath, answers: Answers): AppThunk {
 
 /** Whether submitting a step with these answers sends the lead, so that the server code must be loaded. */
 export function willSendLead(path: StepPath, answers: Answers): AppThunk<boolean> {
-  return (_dispatch, getState, extra) => {
-    const step = extra.page.steps.find((candidate) => candidate.path === path);
-    if (step === undefined) return false;
-    return planSubmit(path, collectAnswers(step.dataPoints, answers), getState(), extra).sendsLead;
-  };
+  return (_dispatch, getState, extra) => resolveSubmit(path, answers, getState(), extra)?.sendsLead === true;
 }
 
-/**
- * The step that opens at once if these answers are submitted. Null if the applicant then waits for the server, the application is over,
- * or the review opens.
- */
-export function predictNextStep(path: StepPath, answers: Answers): AppThunk<StepPath | null> {
-  return (_dispatch, getState, extra) => {
-    const step = extra.page.steps.find((candidate) => candidate.path === path);
-    const state = getState();
-    if (step === undefined || isApplicationOver(state, extra)) return null;
-    const plan = planSubmit(path, collectAnswers(step.dataPoints, answers), state, extra);
-    const isDeferred =
-      isRequestPending(selectLeadRequestStatus(state)) &&
-      (plan.waits || state.leadApplication.ahead === null);
-    return isDeferred || plan.opensReview === true ? null : plan.nextRoute;
+interface ResolvedSubmit {
+  readonly step: PageStep;
+  readonly sendsLead: boolean;
+  /** Whether it waits until the pending request ends. */
+  readonly isDeferred: boolean;
+  /** Whether the application is over, so that another session begins. */
+  readonly isOver: boolean;
+  readonly payload: AnswersSubmitted;
+}
+
+/** What a submit of these answers does. Null if the page has no such step. */
+export function resolveSubmit(
+  path: StepPath,
+  answers: Answers,
+  state: RootState,
+  extra: Dependencies,
+): ResolvedSubmit | null {
+  const step = extra.page.steps.find((candidate) => candidate.path === path);
+  if (step === undefined) return null;
+  const submittedAnswers = collectAnswers(step.dataPoints, answers);
+  const isOver = isApplicationOver(state, extra);
+  const status = selectLeadRequestStatus(state);
+  const isPending = isRequestPending(status);
+  const { ahead } = state.leadApplication;
+  const { sendsLead, waits, sentStep = path, ...plan } = planSubmit(path, submittedAnswers, state, extra);
+  const isSent = sendsLead && !isOver && !isWaitingForServer(status);
+  const payload = {
+    key: path,
+    answers: submittedAnswers,
+    policies: collectPolicyRecords(step, answers, state, extra),
+    at: extra.now(),
+    requestKey: isSent ? ('lead' as const) : null,
+    ...(isSent && { sentStep }),
+    ...(isSent &&
+      isPending && { queuedStep: findLaterStep(extra.page, sentStep, ahead?.queued ?? sentStep) }),
+    ...(isOver ? noNextStep : plan),
   };
+  return { step, sendsLead, isDeferred: isPending && (waits || ahead === null), isOver, payload };
 }
 
 interface SubmitPlan extends NextStep, Pick<AnswersSubmitted, 'aheadPlaces' | 'sentStep'> {
@@ -178,31 +169,6 @@ function findPlaces(
   return passed.length === 0 ? {} : { aheadPlaces: [...new Set(parts)] };
 }
 
-/**
- * Submits the valid answers to a questionnaire of a state's screen: stores those with a path in the lead and sends all of them. A
- * questionnaire of another state on this screen has its own request status.
- */
-export function submitStateQuestionnaire(questionnaire: Questionnaire, answers: Answers): AppThunk {
-  return (dispatch, getState, extra) => {
-    const { key, dataPoints } = questionnaire;
-    const route = findProgressState(selectProgressState(getState()))?.route;
-    const requestKey = key === `states>${route}` ? 'state' : 'secondaryCall';
-    const isPending = isRequestPending(selectRequestStatus(getState(), requestKey));
-    if (isPending) dispatch(submissionDeferred({ requestKey, questionnaire, answers }));
-    if (isRequestBusy(getState(), requestKey)) return;
-    dispatch(
-      applicationDataUpdated({
-        key,
-        answers: collectAnswers(dataPoints, answers),
-        policies: [],
-        at: extra.now(),
-        requestKey,
-        ...noNextStep,
-      }),
-    );
-  };
-}
-
 /** Restarts the application after the lead expired or became unknown. Keeps the input and asks again for consents and for answers that only the server has. */
 export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reopened'> {
   return (dispatch, getState, extra) => {
@@ -223,7 +189,10 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
 }
 
 /** The answers to the visible questions. */
-function collectAnswers(questions: readonly PageQuestion[], answers: Answers): readonly SubmittedAnswer[] {
+export function collectAnswers(
+  questions: readonly PageQuestion[],
+  answers: Answers,
+): readonly SubmittedAnswer[] {
   return questions
     .filter(({ name }) => Object.hasOwn(answers, name))
     .map(({ name, point }) => ({ name, path: point.path, value: answers[name] }));

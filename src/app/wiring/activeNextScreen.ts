@@ -1,37 +1,35 @@
-import type { StepPath } from '../../domain/catalogue/steps';
-import type { PageStep } from '../../domain/pages/resolvePage';
+import type { FormScreen, PageStep } from '../../domain/pages/resolvePage';
 import type { AnswerReader } from '../../form/engine/answerReader';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
-import type { NextStepListener } from '../../screens/screenProps';
+import type { NextScreenListener } from '../../screens/screenProps';
 import { StepReview } from '../../screens/step/lazyComponents';
 import type { AppStore } from '../../state/store';
 import { watchApplication } from '../../state/sessions';
+import { predictNextScreen } from '../../state/submission/predictNextScreen';
 import { activePage, loadStepSubmission } from './activePage';
-import { watchNextStep } from './nextStep';
+import { watchNextScreen } from './nextScreen';
 
 /**
- * Watches which step of the page follows the open one, when the code of a next step has loaded: a step keeps what it was drawn with.
+ * Watches which screen of the page follows the open step, when the code of a next step has loaded: a step keeps what it was drawn with.
  *
  * @returns the function that stops it
  */
-export async function watchNextStepOfPage(
+export async function watchNextScreenOfPage(
   store: AppStore,
   getReaderLoader: (step: PageStep) => () => Promise<AnswerReader>,
-  ...watch: [path: StepPath, languageTag: string, listener: NextStepListener]
+  loadReview: () => Promise<unknown>,
+  ...watch: [screen: FormScreen, languageTag: string, listener: NextScreenListener]
 ): Promise<() => void> {
-  const [{ predictNextStep }] = await Promise.all([
-    loadStepSubmission(),
-    loadLazyFields(),
-    StepReview.load(),
-  ]);
-  return watchNextStep(
+  await Promise.all([loadStepSubmission(), loadLazyFields(), StepReview.load()]);
+  return watchNextScreen(
     {
       page: activePage,
       store,
-      predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      predictNextScreen: (...submit) => store.dispatch(predictNextScreen(...submit)),
       watchApplication: () => store.dispatch(watchApplication()),
       flush: () => store.dispatch((_dispatch, _getState, extra) => extra.flush()),
       loadReader: (step) => getReaderLoader(step)(),
+      loadReview,
     },
     ...watch,
   );

@@ -3,16 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealReader } from '../../form/engine/step.fixture';
 import type { Answers } from '../../domain/pages/questionnaire';
 import type { StepPath } from '../../domain/catalogue/steps';
+import { getAnswers, indexQuestions } from '../../domain/pages/stepSequence';
 import { applicationReplaced } from '../../state/events';
 import type { RootState } from '../../state/root';
 import { saveDraft } from '../../state/draft.fixture';
-import type { DrawnStep } from '../../screens/screenProps';
+import type { DrawnScreen } from '../../screens/screenProps';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { initialLeadState } from '../../state/slices/leadState';
 import { makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../../state/store.fixture';
 import { watchApplication } from '../../state/sessions';
-import { predictNextStep } from '../../state/submission/submitQuestionnaire';
-import { watchNextStep } from './nextStep';
+import { predictNextScreen } from '../../state/submission/predictNextScreen';
+import { watchNextScreen } from './nextScreen';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,14 +33,16 @@ function watch(
   const app = makeTestStore(() => 'no connection', { page, preloaded });
   const { store } = app;
   const told: (string | null)[] = [];
-  const drawn: DrawnStep[] = [];
+  const drawn: DrawnScreen[] = [];
+  const loads: string[] = [];
   let isDrawing = false;
-  const stop = watchNextStep(
+  const stop = watchNextScreen(
     {
       page,
       store,
       loadReader: async () => createRealReader(page),
-      predictNextStep: (...submit) => store.dispatch(predictNextStep(...submit)),
+      loadReview: async () => void loads.push('review'),
+      predictNextScreen: (...submit) => store.dispatch(predictNextScreen(...submit)),
       watchApplication: () => store.dispatch(watchApplication()),
       flush: () => undefined,
     },
@@ -48,7 +51,7 @@ function watch(
     {
       onNext: (next) => {
         drawn.push(next);
-        told.push(next.step?.path ?? null);
+        told.push(next.step?.path ?? (next.reviewed === null ? null : 'review'));
       },
       onType: () => isDrawing,
     },
@@ -56,6 +59,7 @@ function watch(
   return {
     ...app,
     told,
+    loads,
     getDrawn: () => drawn.at(-1),
     stop,
     type: () => window.dispatchEvent(new Event('input')),
@@ -65,7 +69,16 @@ function watch(
   };
 }
 
-describe('the step that follows the open one', () => {
+/** Every step before the last is submitted, and a review follows. */
+const atLastStep: Partial<RootState> = {
+  dynamicPages: {
+    ...initialDynamicPages,
+    requested: ['first_name', 'iban'],
+    submitted: ['loan-details', 'initial-details', 'personal-details'],
+  },
+};
+
+describe('the screen that follows the open step', () => {
   it('is told once when the open one has stood still', async () => {
     const { told, stop, type } = watch('loan-details');
     await vi.advanceTimersByTimeAsync(400);
@@ -129,18 +142,21 @@ describe('the step that follows the open one', () => {
     stop();
   });
 
-  it('is none where the review follows', async () => {
-    const { told, stop } = watch('bank-account', {
-      preloaded: {
-        dynamicPages: {
-          ...initialDynamicPages,
-          requested: ['first_name', 'iban'],
-          submitted: ['loan-details', 'initial-details', 'personal-details'],
-        },
-      },
-    });
+  it('is the review with the answers that are typed, once its code has loaded, and anew for other answers', async () => {
+    const { told, getDrawn, stop, store, loads } = watch('bank-account', { preloaded: atLastStep });
     await standStill();
-    expect(told).toEqual([null]);
+    const readIban = () => {
+      const lead = getDrawn()?.reviewed?.leadApplication.application;
+      return getAnswers(indexQuestions(ondaraPage.steps), lead ?? {}).iban;
+    };
+    expect([told, loads, readIban()]).toEqual([['review'], ['review'], undefined]);
+    store.dispatch(saveDraft('bank-account', { iban: 'ES91 2100 0418 4502 0005 1332' }));
+    await standStill();
+    expect([told, readIban()]).toEqual([['review', 'review'], 'ES9121000418450200051332']);
+    expect(store.getState().leadApplication.application).not.toHaveProperty('incomeDetails');
+    store.dispatch(saveDraft('bank-account', { iban: 'ES91 2100 0418 4502 0005 1332' }));
+    await standStill();
+    expect(told).toHaveLength(2);
     stop();
   });
 
@@ -172,16 +188,21 @@ describe('a submit of the open step while the next one is drawn', () => {
     answers: Answers,
     {
       before,
-      hides = false,
-    }: { before?: (store: ReturnType<typeof watch>['store']) => void; hides?: boolean } = {},
+      event = null,
+      preloaded = {},
+    }: {
+      before?: (store: ReturnType<typeof watch>['store']) => void;
+      event?: string | null;
+      preloaded?: Partial<RootState>;
+    } = {},
   ) {
-    const { getDrawn, stop, store } = watch(path);
+    const { getDrawn, stop, store } = watch(path, { preloaded });
     await standStill();
     const acts: string[] = [];
-    const show = { current: (shown: string | null) => void acts.push(`show ${shown ?? 'the open step'}`) };
+    const show = (shown: string | null) => void acts.push(`show ${shown ?? 'the open step'}`);
     getDrawn()?.open(answers, { show, submit: () => void acts.push('submit') });
     before?.(store);
-    if (hides) window.dispatchEvent(new Event('pagehide'));
+    if (event !== null) window.dispatchEvent(new Event(event));
     const untilPaint = [...acts];
     await standStill();
     stop();
@@ -195,21 +216,32 @@ describe('a submit of the open step while the next one is drawn', () => {
     expect(acts).toEqual([...untilPaint, 'submit', 'show the open step']);
   });
 
-  it('submits before the page is left, and once', async () => {
-    const { untilPaint, acts } = await submit(
-      'income-source',
-      { income_source: 'unemployed' },
-      { hides: true },
-    );
+  it.each(['pagehide', 'click', 'submit'])('submits before a %s, and once', async (event) => {
+    const { untilPaint, acts } = await submit('income-source', { income_source: 'unemployed' }, { event });
     expect(untilPaint.slice(1)).toEqual(['submit']);
     expect(acts.filter((act) => act === 'submit')).toHaveLength(1);
   });
 
-  it.each<[string, StepPath, Answers]>([
-    ['the step is the first one, around which the page is another', 'loan-details', {}],
-    ['the answers lead to a step that is not drawn', 'income-source', { income_source: 'employed' }],
-  ])('submits at once if %s', async (_case, path, answers) => {
-    expect((await submit(path, answers)).acts).toEqual(['submit']);
+  it('shows the review, if its answers are those that are submitted', async () => {
+    const iban = 'ES9121000418450200051332';
+    const before = {
+      ...atLastStep.dynamicPages,
+      drafts: { 'bank-account': { iban: 'ES91 2100 0418 4502 0005 1332' } },
+    };
+    const preloaded: Partial<RootState> = { dynamicPages: { ...initialDynamicPages, ...before } };
+    expect((await submit('bank-account', { iban }, { preloaded })).acts).toEqual([
+      'show review',
+      'submit',
+      'show the open step',
+    ]);
+    expect((await submit('bank-account', { iban: 'ES7921000813610123456789' }, { preloaded })).acts).toEqual([
+      'submit',
+    ]);
+  });
+
+  it('submits at once if the answers lead to a step that is not drawn', async () => {
+    const { acts } = await submit('income-source', { income_source: 'employed' });
+    expect(acts).toEqual(['submit']);
   });
 
   it('submits nothing into another application that replaced this one before the paint', async () => {
