@@ -14,7 +14,7 @@ import { connectServer } from '../../src/state/connectServer';
 import { pageRestored, sharedStateRequested } from '../../src/state/events';
 import { loadingSet } from '../../src/state/slices/isLoading';
 import { makeStore, type StoreDependencies } from '../../src/state/store';
-import { handleStorageChange } from '../../src/state/stored/storageChange';
+import { handleStorageChange } from '../../src/state/stored/handleStorageChange';
 import { pruneStoredApplications } from '../../src/state/stored/pruneStoredApplications';
 import { restoreFormData } from '../../src/state/stored/restoreFormData';
 import { catchUpAfterCache } from '../../src/state/stored/missedChanges';

@@ -1,7 +1,7 @@
 import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
 import { openStorage } from '../../platform/storage';
 import { initialAsyncFormData } from '../../state/slices/asyncFormData';
-import { handleStorageChange } from '../../state/stored/storageChange';
+import { handleStorageChange } from '../../state/stored/handleStorageChange';
 import {
   jsonResponse,
   loadedPolicies,

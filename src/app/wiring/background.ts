@@ -9,7 +9,7 @@ import { sharedStateRequested } from '../../state/events';
 import type { AppStore, ServerConnection } from '../../state/store';
 import { catchUpAfterCache } from '../../state/stored/missedChanges';
 import { pruneStoredApplications } from '../../state/stored/pruneStoredApplications';
-import { handleStorageChange } from '../../state/stored/storageChange';
+import { handleStorageChange } from '../../state/stored/handleStorageChange';
 import { syncTabs } from '../../state/stored/syncTabs';
 import { storagePrefix } from './storages';
 

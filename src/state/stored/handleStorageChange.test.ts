@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressStatePushed } from '../slices/lead';
 import { getCurrentState } from '../slices/leadState';
-import { handleStorageChange } from './storageChange';
+import { handleStorageChange } from './handleStorageChange';
 import { storageWith } from '../../testing/storage.fixture';
 import { jsonResponse, makeTestStore, submitAnswers } from '../store.fixture';
 
