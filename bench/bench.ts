@@ -6,6 +6,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { launchFlags } from '../scripts/launchFlags';
 import { listPages } from '../scripts/vite/pagePlugin';
 import { measureHeapGrowth } from './measure/heap';
+import { measureInteractions } from './measure/interactions';
 import { networkProfile, openPhone, waitUntilIdle, phoneViewport, cpuSlowdown } from './measure/phone';
 import { measureTarget, type BenchMetrics } from './measure/measureTarget';
 import { readOptions, type BenchOptions } from './options';
@@ -14,7 +15,7 @@ import { renderAddedKeyCost, renderTable, type TargetMetrics } from './report/ta
 import { serveTargets, serveThirdPartyTargets, type BenchTarget } from './targets';
 
 /**
- * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap] [--nginx] [--third-parties]: measures the waiting times of applicants on
+ * npm run bench [-- --page ondara-es] [--rounds 5] [--out file] [--heap] [--interactions] [--nginx] [--third-parties]: measures the waiting times of applicants on
  * built pages and prints a table. Compares them with a form without a framework (V; W renders the first step by script) and with the
  * minimal stack (S). `--third-parties` compares a page with and without third parties. It gates nothing: docs/performance.md.
  */
@@ -38,7 +39,11 @@ async function launch(): Promise<Browser> {
 }
 
 /** Interleaves rounds, so other work of the machine affects all targets equally. */
-async function measureAll(browser: Browser, targets: readonly BenchTarget[], { rounds, heap }: BenchOptions) {
+async function measureAll(
+  browser: Browser,
+  targets: readonly BenchTarget[],
+  { rounds, heap, interactions }: BenchOptions,
+) {
   const figures = new Map<BenchTarget, BenchMetrics[]>(targets.map((target) => [target, []]));
   for (const target of targets) await warmUp(browser, target);
   for (let round = 1; round <= rounds; round += 1) {
@@ -51,7 +56,10 @@ async function measureAll(browser: Browser, targets: readonly BenchTarget[], { r
   }
   const measured: TargetMetrics[] = [];
   for (const [target, rounds] of figures) {
-    const more = heap ? await measureHeap(browser, target) : {};
+    const more = {
+      ...(heap ? await measureHeap(browser, target) : {}),
+      ...(interactions ? await measureActs(browser, target) : {}),
+    };
     measured.push({
       name: shortNames[target.name] ?? target.name,
       metrics: { ...medianOfEach(rounds), ...more },
@@ -76,6 +84,15 @@ async function measureHeap(browser: Browser, target: BenchTarget): Promise<Bench
     'heap after one application, at full speed, MB': first,
     'heap after twenty in one tab, MB': last,
   };
+}
+
+async function measureActs(browser: Browser, target: BenchTarget): Promise<BenchMetrics> {
+  const acts = await measureInteractions(browser, target);
+  for (const { step, event, control, durationMs } of acts.slice(0, 10))
+    log(
+      `${target.name} ${durationMs} ms: ${event} on ${control || 'an element without a name'} in ${step || 'another screen'}`,
+    );
+  return { 'interaction to next paint, slowest act, ms': acts[0]?.durationMs ?? Number.NaN };
 }
 
 async function reportPages(browser: Browser, options: BenchOptions): Promise<readonly string[]> {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options';
 
 const known = ['ondara-es', 'pravelo-pl'];
-const defaults = { pages: known, rounds: 5, out: undefined, heap: false, nginx: false, thirdParties: false };
+const defaults = {
+  pages: known,
+  rounds: 5,
+  out: undefined,
+  heap: false,
+  interactions: false,
+  nginx: false,
+  thirdParties: false,
+};
 
 describe('readOptions', () => {
   it.each([
@@ -18,6 +26,7 @@ describe('readOptions', () => {
       ['--rounds', '3', '--out', 'a.md', '--heap'],
       { ...defaults, rounds: 3, out: 'a.md', heap: true },
     ],
+    ['interactions', ['--interactions'], { ...defaults, interactions: true }],
     ['nginx', ['--nginx'], { ...defaults, nginx: true }],
     ['third parties', ['--third-parties'], { ...defaults, thirdParties: true }],
   ])('reads %s', (_what, args, options) => {
