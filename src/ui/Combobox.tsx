@@ -41,8 +41,8 @@ interface ComboboxProps extends Omit<
 
 const keys = ['keydown'] as const;
 
-/** The most options that are shown: all countries. Each more makes a key slower. */
-const maxShown = 250;
+/** The most options that are shown: all countries, and fewer for a search, because each more makes a key slower. */
+const maxShown = { all: 250, search: 60 };
 
 /** No active option. */
 const noOption = -1;
@@ -71,9 +71,9 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(noOption);
   const inputRef = useRef<HTMLInputElement>(null);
   const found = isOpen ? search.findOptions(typed ?? '') : [];
-  const matches = limitOptions(found, value);
-  const hasMatches = matches.length > 0;
   const isSearch = isOpen && typed !== null && typed.trim() !== '';
+  const matches = limitOptions(found, value, isSearch);
+  const hasMatches = matches.length > 0;
   const hiddenText = found.length > matches.length ? describeHidden(found.length - matches.length) : '';
   const listId = `${input.id}-list`;
   const optionId = (place: number) => `${input.id}-option-${place}`;
@@ -105,7 +105,7 @@ export function Combobox(props: ComboboxProps) {
       const places = matches.length + 1;
       setActive(((active + 1 + by + places) % places) - 1);
     } else {
-      const all = limitOptions(search.findOptions(typed ?? ''), value);
+      const all = limitOptions(search.findOptions(typed ?? ''), value, (typed ?? '').trim() !== '');
       const chosenIndex = all.findIndex((option) => option.value === value);
       open(chosenIndex === noOption ? (by === 1 ? 0 : all.length - 1) : chosenIndex);
     }
@@ -237,12 +237,13 @@ function scrollIntoView(element: HTMLElement | null): void {
 }
 
 /** The options that are shown. The selected one is always among them. */
-function limitOptions(options: readonly Option[], value: string): readonly Option[] {
-  if (options.length <= maxShown) return options;
+function limitOptions(options: readonly Option[], value: string, isSearch: boolean): readonly Option[] {
+  const most = isSearch ? maxShown.search : maxShown.all;
+  if (options.length <= most) return options;
   const selected = options.findIndex((option) => option.value === value);
-  return selected < maxShown
-    ? options.slice(0, maxShown)
-    : [...options.slice(selected, selected + 1), ...options.slice(0, maxShown - 1)];
+  return selected < most
+    ? options.slice(0, most)
+    : [...options.slice(selected, selected + 1), ...options.slice(0, most - 1)];
 }
 
 /** Whether the user changes the text key by key, unlike autofill, the clipboard and a chosen correction. */
