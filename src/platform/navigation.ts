@@ -48,8 +48,3 @@ function onFormStopped(listener: () => void): void {
   };
   document.addEventListener('securitypolicyviolation', onViolation);
 }
-
-/** Scrolls to the top at once, for a new screen. */
-export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: 'instant' });
-}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isReviewEntry, reviewEntry } from '../../platform/reviewEntry';
-import { scrollToTop } from '../../platform/navigation';
+import { scrollToTop } from '../../platform/scroll';
 import { routeChangeCleared } from '../../state/slices/lead';
 import type { RootState } from '../../state/root';
 

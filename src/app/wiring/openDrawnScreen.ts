@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { FormScreen } from '../../domain/pages/resolvePage';
 import { onPageHiddenOrLeft, runAfterPaint } from '../../platform/browser';
 import { ignoreLeavesOfHidden } from '../../platform/focus';
-import { scrollToTop } from '../../platform/navigation';
+import { scrollToTop } from '../../platform/scroll';
 import { onPress } from '../../platform/press';
 import type { OpenDrawnScreen } from '../../screens/screenProps';
 
