@@ -3,7 +3,7 @@ import { didSucceed } from '../../platform/loadOnce';
 import type { ScreenServices } from '../../screens/screenProps';
 import { loadingSet } from '../../state/slices/isLoading';
 import { activePage } from '../wiring/activePage';
-import { loadDialogs, loadNextSteps, loadReview } from '../wiring/services';
+import { loadReview } from '../wiring/services';
 import type { Application } from './createApplication';
 import { getCurrentRoute, isFirstStep, requestLeadState } from './currentRoute';
 import type { StartPhases } from './startPhases';
@@ -13,6 +13,8 @@ import type { StartScreen } from './startScreen';
 interface CompletionInput extends Omit<StartPhases, 'context'> {
   /** Resolves when the first screen is shown. */
   readonly shown: Promise<void>;
+  /** Resolves when the rules of the first step were loaded, or could not be. False on the screen of a state. */
+  readonly rulesTried: Promise<boolean> | false;
 }
 
 /**
@@ -22,18 +24,21 @@ interface CompletionInput extends Omit<StartPhases, 'context'> {
  * @returns whether the page is reloading, so that the start ends here
  */
 export async function completeScreen(input: CompletionInput): Promise<boolean> {
-  const { visit, application, screen, content, shown } = input;
+  const { visit, application, screen, shown, rulesTried } = input;
   if (!visit.isForm) return connectStateScreen(application, screen);
   await shown;
-  await loadStepReader(content.services);
+  await rulesTried;
   await nextTask();
   return false;
 }
 
-/** Loads the rules of the first step ahead, so that the applicant can leave it even after the network is gone. */
-async function loadStepReader({ loadReader }: ScreenServices): Promise<void> {
+/**
+ * Loads the rules and the texts of the first step ahead, so that the applicant can leave it even after the network is gone. Resolves to
+ * whether they were loaded.
+ */
+export async function loadStepReader({ loadReader }: ScreenServices): Promise<boolean> {
   const step = activePage.steps.find(({ path }) => path === getCurrentRoute()) ?? activePage.steps[0];
-  if (step !== undefined) await didSucceed(loadReader(step));
+  return step !== undefined && didSucceed(loadReader(step));
 }
 
 /** @returns whether the page is reloading because a release removed the files */
@@ -49,13 +54,18 @@ async function connectStateScreen(
   return false;
 }
 
-/** Loads the parts that the first screen does not need: dialogs, the next steps, late listeners, third parties and the QA drawer. */
-export async function loadRemainingParts(phases: StartPhases, late: LateParts): Promise<void> {
-  const { store, connect } = phases.application;
-  requestLeadState(store);
+async function loadLaterCode(connect: Application['connect']): Promise<void> {
+  const { loadDialogs, loadNextSteps } = await import('../wiring/laterCode');
   await loadDialogs();
   if (!isFirstStep()) await didSucceed(loadReview());
   await nextTask();
   await loadNextSteps(connect);
+}
+
+/** Loads the parts that the first screen does not need: dialogs, the next steps, late listeners, third parties and the QA drawer. */
+export async function loadRemainingParts(phases: StartPhases, late: LateParts): Promise<void> {
+  const { store, connect } = phases.application;
+  requestLeadState(store);
+  await didSucceed(loadLaterCode(connect));
   await didSucceed(late.load().then(({ startOptionalFeatures }) => startOptionalFeatures(phases)));
 }

@@ -3,7 +3,7 @@ import { consumeInitialQuery, reload } from '../../platform/address';
 import { removeStartMarker } from '../../platform/builtScreen';
 import { isFramed } from '../../platform/frame';
 import { createApplication } from './createApplication';
-import { completeScreen, loadRemainingParts } from './completeStart';
+import { completeScreen, loadRemainingParts, loadStepReader } from './completeStart';
 import { loadPageTexts } from './language';
 import { createLateParts } from './loadLateParts';
 import { openVisit } from './openVisit';
@@ -38,13 +38,15 @@ async function runPhases(context: StartContext): Promise<void> {
   await nextTask();
   const content = await loadScreenContent(context, visit, application, screen);
   const phases = { context, visit, application, screen, content };
+  // They are requested before the screen handles input, when the line is free.
+  const rulesTried = visit.isForm && loadStepReader(content.services);
   const late = createLateParts(phases);
   if (late.isReturnLate) await late.load();
   await nextTask();
   const hydrateInput = prepareScreen(screen);
   await nextTask();
   const shown = renderApplication({ ...phases, hydrateInput });
-  const isReloading = await completeScreen({ ...phases, shown });
+  const isReloading = await completeScreen({ ...phases, shown, rulesTried });
   if (isReloading) return;
   await loadRemainingParts(phases, late);
 }

@@ -16,21 +16,16 @@ import { createId } from '../../platform/ids';
 import { sendThroughNetwork } from '../../platform/network';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { StepPath } from '../../domain/catalogue/steps';
-import { loadLazyFields } from '../../form/kinds/loadLazyFields';
-import { CompanyList, ErrorSummary } from '../../form/lazyComponents';
+import { ErrorSummary } from '../../form/lazyComponents';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
 import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
-import { StepDialog, StepReview } from '../../screens/step/lazyComponents';
-import { DeleteDialog } from '../../shell/late';
 import { openDraft } from '../../state/openDraft';
 import {
   activePage,
   answerReaderFor,
-  loadRejections,
-  loadRulesWithAccounts,
   loadStepSubmission,
   loadStates,
   type AnswerReaderDependencies,
@@ -200,27 +195,9 @@ function canSubmitLead({ key }: Questionnaire): boolean {
   return first?.key !== key || shouldSubmitOnLeave(activePage, {}, activePage.steps, first.path);
 }
 
-/** Loads what the next steps need: the server code, the country's rules and the lazy fields. */
-export async function loadNextSteps(connect: () => Promise<unknown>): Promise<void> {
-  await Promise.allSettled([
-    connect(),
-    loadRulesWithAccounts(),
-    loadRejections(),
-    import('../../form/lookUps/lookUpController'),
-    importLookUps(),
-    CompanyList.load(),
-    loadLazyFields(),
-  ]);
-}
-
 const preloadLazyScreen = async (name: ScreenName): Promise<unknown> =>
   (await LazyScreen.load()).preloadScreen(name);
 
 /** Loads the review ahead, so that it also opens without a network. Later than the first step, which is far away from it. */
 export const loadReview = (): Promise<unknown> =>
   Promise.all([preloadLazyScreen('review'), loadScreenAssets()]);
-
-/** Loads the dialogs ahead, so that they also open without a network. */
-export async function loadDialogs(): Promise<void> {
-  await Promise.allSettled([DeleteDialog.load(), StepReview.load(), StepDialog.load()]);
-}
