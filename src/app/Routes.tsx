@@ -1,16 +1,17 @@
-import { Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyScreen } from '../screens/lazyScreen';
 import { isReviewEntry } from '../platform/reviewEntry';
-import { isStandaloneRoute } from '../screens/screenName';
+import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
 import { useIsReviewed, usePlace } from '../screens/usePlace';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { Notice } from '../ui/Notice';
 import type { RootState } from '../state/root';
+import { selectIsWaitingForAnswer } from '../state/selectors/journey';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
@@ -25,13 +26,7 @@ export function Routes({ screen }: RoutesProps) {
   const replacedCount = useSelector(({ asyncFormData }: RootState) => asyncFormData.replacedCount);
   const loader = <Loader isNeutral={pathname.includes('continue')} />;
   if (isLoading) return loader;
-  if (isStandaloneRoute(head)) {
-    return (
-      <Suspense fallback={loader}>
-        <LazyScreen name={head} {...props} />
-      </Suspense>
-    );
-  }
+  if (isStandaloneRoute(head)) return renderLazily(head, props, loader);
   // The key resets what is typed on a screen when another application replaces this one.
   return <Placed key={replacedCount} route={[head, ...rest].join('/')} {...props} />;
 }
@@ -42,44 +37,47 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const { search, state } = useLocation();
   const place = usePlace(props.page, route);
   const isReviewed = useIsReviewed(props.page, route) && isReviewEntry(state);
-  switch (place.show) {
-    case 'step':
-      return (
+  const isWaiting = useSelector(selectIsWaitingForAnswer);
+  if (place.show === 'not-found') return renderLazily('404', props);
+  const isState = place.show === 'state';
+  // While the server is asked, the wait for its decision is drawn out of sight, and is kept while its route opens.
+  const isDrawn =
+    (isWaiting || (place.show === 'redirect' && place.route === 'checking')) &&
+    LazyScreen.load.getLoaded()?.isScreenLoaded('checking', props.services) === true;
+  const stateRoute = isState ? place.route : isDrawn ? 'checking' : null;
+  return (
+    <>
+      {place.show === 'step' ? (
         <StepScreen
           path={place.path}
           isReviewed={isReviewed}
-          renderReview={(ahead) => (
-            <Suspense fallback={<Loader />}>
-              <LazyScreen name="review" {...props} ahead={ahead} />
-            </Suspense>
-          )}
+          renderReview={(ahead) => renderLazily('review', { ...props, ahead })}
           {...props}
         />
-      );
-    case 'state':
-      return (
-        <>
-          {/* The checking screen has a notice of its own. */}
-          {inquiry === 'trouble' && place.route !== 'checking' ? (
-            <div role="status">
-              <Notice tone="warning">{t('screensˆtrouble>lead')}</Notice>
-            </div>
-          ) : null}
-          {/* A step has no such boundary, because the built step is hydrated in one piece. */}
-          <Suspense fallback={<Loader />}>
-            {/* The key resets a screen that several routes share. */}
-            <LazyScreen name={inquiry === 'gone' ? 'gone' : place.route} key={place.route} {...props} />
-          </Suspense>
-        </>
-      );
-    case 'redirect':
-      // Tags read their click ids from the address, so a redirect keeps the query.
-      return <Navigate to={{ pathname: `/${place.route}`, search }} replace />;
-    case 'not-found':
-      return (
-        <Suspense fallback={<Loader />}>
-          <LazyScreen name="404" {...props} />
-        </Suspense>
-      );
-  }
+      ) : null}
+      {/* Tags read their click ids from the address, so a redirect keeps the query. */}
+      {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
+      {/* The checking screen has a notice of its own. */}
+      {isState && inquiry === 'trouble' && stateRoute !== 'checking' ? (
+        <div role="status">
+          <Notice tone="warning">{t('screensˆtrouble>lead')}</Notice>
+        </div>
+      ) : null}
+      {/* A step has no such boundary, because the built step is hydrated in one piece. */}
+      {stateRoute === null ? null : (
+        // The key resets a screen that several routes share.
+        <Activity key={stateRoute} mode={isState ? 'visible' : 'hidden'}>
+          {renderLazily(isState && inquiry === 'gone' ? 'gone' : stateRoute, props)}
+        </Activity>
+      )}
+    </>
+  );
+}
+
+function renderLazily(name: ScreenName, props: ScreenProps, loader = <Loader />) {
+  return (
+    <Suspense fallback={loader}>
+      <LazyScreen name={name} {...props} />
+    </Suspense>
+  );
 }

@@ -4,11 +4,15 @@ import { canDrawAhead } from '../platform/drawAhead';
 import { findScreen, preloadDecisions } from './registry';
 import { ScreenAssetsContext } from './screenAssets';
 import type { ScreenName } from './screenName';
-import type { ScreenProps } from './screenProps';
+import type { ScreenProps, ScreenServices } from './screenProps';
 import { useLoaded } from '../ui/useLoaded';
 
 /** Loads the code of a screen before it is shown. */
 export const preloadScreen = (name: ScreenName): Promise<unknown> => findScreen(name).load();
+
+/** Whether a screen can be rendered without waiting for its code or its pictures, which may not come. */
+export const isScreenLoaded = (name: ScreenName, { loadScreenAssets }: ScreenServices): boolean =>
+  findScreen(name).load.getLoaded() !== null && loadScreenAssets.getLoaded() !== null;
 
 /** A screen after the form, by its name. */
 export default function NamedScreen({ name, ...props }: ScreenProps & { readonly name: ScreenName }) {

@@ -102,6 +102,37 @@ describe('the review', () => {
     expect(screen.getByText('Registrado el 20 nov 2026, 13:04, versión 2026-10')).toBeInTheDocument();
   });
 
+  it.each([
+    ['opens with the same elements if the server accepts', 200, { id: 'lead-1', state: 6 }],
+    ['goes if it does not', 503, {}],
+  ])(
+    'draws the wait for the decision out of sight while it is sent, which %s',
+    async (_what, status, body) => {
+      let answer = () => undefined as unknown;
+      const isAsked = new Promise<Response>((resolve) => {
+        answer = () => resolve(jsonResponse(status, body));
+      });
+      const { user, calls } = await openReview(({ method }) =>
+        method === 'PUT' ? isAsked : jsonResponse(200, {}),
+      );
+      const { title: documentTitle } = document;
+      const findDrawn = () => screen.queryByText('Estamos revisando tu solicitud', { selector: 'h1' });
+      expect(findDrawn()).toBeNull();
+      await user.click(press('Enviar solicitud'));
+      await waitFor(() => expect(findDrawn()).toBeInTheDocument());
+      const drawn = findDrawn();
+      expect(drawn).not.toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Repasa tus respuestas' })).toBeVisible();
+      expect(document.title).toBe(documentTitle);
+      expect(calls.filter(({ method, path }) => method === 'GET' && path.includes('lead-1'))).toEqual([]);
+      answer();
+      if (status === 200) {
+        expect(await title('Estamos revisando tu solicitud')).toBe(drawn);
+        await waitFor(() => expect(drawn).toHaveFocus());
+      } else await waitFor(() => expect(findDrawn()).toBeNull());
+    },
+  );
+
   it('sends everything once', async () => {
     const { user, calls } = await openReview(accepts);
     await user.dblClick(press('Enviar solicitud'));

@@ -27,6 +27,10 @@ export function isRequestBusy(state: RootState, key: RequestKey): boolean {
 
 export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus(state, 'lead');
 
+/** Whether the applicant waits for the answer to the lead that is being sent. */
+export const selectIsWaitingForAnswer = (state: RootState) =>
+  state.leadApplication.ahead === null && isRequestPending(selectLeadRequestStatus(state));
+
 /** The step in which the applicant is, and which no answer of the server takes away; null if there is none. */
 export const selectOccupiedStep = (state: RootState) => state.leadApplication.ahead?.occupied ?? null;
 
