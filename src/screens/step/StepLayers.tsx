@@ -9,7 +9,7 @@ interface StepLayersProps {
   /** The open screen, and the one that is drawn before its turn. */
   readonly layers: readonly {
     readonly screen: FormScreen;
-    /** The message above it, for as long as it is shown. */
+    /** The message above it, which may be empty. Null if it never has one. */
     readonly message: string | null;
     readonly content: ReactNode;
   }[];
@@ -28,11 +28,14 @@ export function StepLayers({ ref, layers, live, conceal }: StepLayersProps) {
     live,
   ]);
   const shown = early?.after === live ? early.screen : live;
+  const message = layers.find(({ screen }) => screen === shown)?.message ?? null;
   return (
     <div className={styles['layers']}>
-      <p role="status" className={styles['message']}>
-        {layers.find(({ screen }) => screen === shown)?.message}
-      </p>
+      {message === null ? null : (
+        <p role="status" className={styles['message']}>
+          {message}
+        </p>
+      )}
       {layers.map(({ screen, content }) => (
         <StepLayer key={screen} isShown={screen === shown} isLive={screen === live} conceal={conceal}>
           {content}

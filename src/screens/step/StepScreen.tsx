@@ -95,7 +95,7 @@ export function StepScreen({ path, isReviewed, renderReview, ...screen }: StepSc
   );
   const formatAdded = (steps: readonly PageStep[]) =>
     steps.length === 0
-      ? null
+      ? ''
       : t('commonˆlonger', { count: steps.length, names: formatSections(steps, t, i18n.language) });
   const makeLayer = (step: PageStep, longerBy: readonly PageStep[]) => ({
     screen: step.path,
