@@ -22,7 +22,8 @@ test(
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, creatingStep);
-    expect(body(visitor)).toMatchObject({
+    // The next step is shown before the answers are sent.
+    await expect.poll(() => body(visitor)).toMatchObject({
       sessionId,
       tags: ['ui:react'],
       leadSource: 'search',

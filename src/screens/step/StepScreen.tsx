@@ -100,20 +100,23 @@ export function StepScreen({ path, isReviewed, renderReview, ...screen }: StepSc
   const makeLayer = (step: PageStep, longerBy: readonly PageStep[]) => ({
     screen: step.path,
     message: formatAdded(longerBy),
-    content: renderStep(step),
+    content:
+      step.type === 'modal' ? (
+        <Suspense>
+          <StepDialog label={getQuestionnaireTitle(step, t)} onClose={makeGoBack(step) ?? (() => undefined)}>
+            {renderStep(step)}
+          </StepDialog>
+        </Suspense>
+      ) : (
+        renderStep(step)
+      ),
   });
   const makeReview = (from?: RootState) => ({
     screen: 'review' as const,
     message: null,
     content: renderReview(from),
   });
-  return whole.type === 'modal' ? (
-    <Suspense>
-      <StepDialog label={getQuestionnaireTitle(whole, t)} onClose={makeGoBack(whole) ?? (() => undefined)}>
-        {renderStep(whole)}
-      </StepDialog>
-    </Suspense>
-  ) : (
+  return (
     <StepLayers
       ref={layers}
       live={open}
