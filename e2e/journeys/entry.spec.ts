@@ -23,18 +23,20 @@ test(
     await answerAndSubmitStep(page, visitor.createAnswers());
     await waitUntilStepLeft(page, creatingStep);
     // The next step is shown before the answers are sent.
-    await expect.poll(() => body(visitor)).toMatchObject({
-      sessionId,
-      tags: ['ui:react'],
-      leadSource: 'search',
-      utm: { utm_source: 'search', utm_medium: 'cpc' },
-      affiliateReferenceParams: { attribute: 'comparador', subId: 'sub-1', transactionId: 't-1' },
-      gclid: 'Cj0K',
-      googleClick: { gclid: 'Cj0K' },
-      metaPixel: { fbc: expect.stringMatching(/^fb\.1\.\d+\.fb-1$/) },
-      tikTokPixel: { ttclid: 'tt-1' },
-      sellingTierGlobalId: 'tier-7',
-    });
+    await expect
+      .poll(() => body(visitor))
+      .toMatchObject({
+        sessionId,
+        tags: ['ui:react'],
+        leadSource: 'search',
+        utm: { utm_source: 'search', utm_medium: 'cpc' },
+        affiliateReferenceParams: { attribute: 'comparador', subId: 'sub-1', transactionId: 't-1' },
+        gclid: 'Cj0K',
+        googleClick: { gclid: 'Cj0K' },
+        metaPixel: { fbc: expect.stringMatching(/^fb\.1\.\d+\.fb-1$/) },
+        tikTokPixel: { ttclid: 'tt-1' },
+        sellingTierGlobalId: 'tier-7',
+      });
     await page.reload();
     await readCurrentStep(page);
     const events = visitor.calls.filter(({ path }) => path === '/affiliate/event');
