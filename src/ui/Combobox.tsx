@@ -71,8 +71,9 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(noOption);
   const inputRef = useRef<HTMLInputElement>(null);
   const found = isOpen ? search.findOptions(typed ?? '') : [];
-  const isSearch = isOpen && typed !== null && typed.trim() !== '';
-  const matches = limitOptions(found, value, isSearch);
+  const hasTyped = typed !== null && typed.trim() !== '';
+  const isSearch = isOpen && hasTyped;
+  const matches = limitOptions(found, value, hasTyped);
   const hasMatches = matches.length > 0;
   const hiddenText = found.length > matches.length ? describeHidden(found.length - matches.length) : '';
   const listId = `${input.id}-list`;
@@ -105,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
       const places = matches.length + 1;
       setActive(((active + 1 + by + places) % places) - 1);
     } else {
-      const all = limitOptions(search.findOptions(typed ?? ''), value, (typed ?? '').trim() !== '');
+      const all = limitOptions(search.findOptions(typed ?? ''), value, hasTyped);
       const chosenIndex = all.findIndex((option) => option.value === value);
       open(chosenIndex === noOption ? (by === 1 ? 0 : all.length - 1) : chosenIndex);
     }
@@ -237,8 +238,8 @@ function scrollIntoView(element: HTMLElement | null): void {
 }
 
 /** The options that are shown. The selected one is always among them. */
-function limitOptions(options: readonly Option[], value: string, isSearch: boolean): readonly Option[] {
-  const most = isSearch ? maxShown.search : maxShown.all;
+function limitOptions(options: readonly Option[], value: string, hasTyped: boolean): readonly Option[] {
+  const most = hasTyped ? maxShown.search : maxShown.all;
   if (options.length <= most) return options;
   const selected = options.findIndex((option) => option.value === value);
   return selected < most

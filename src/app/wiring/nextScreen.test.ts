@@ -105,6 +105,18 @@ describe('the screen that follows the open step', () => {
     stop();
   });
 
+  it('tells which steps the answers add, and none for those that add none', async () => {
+    const { getDrawn, stop, store } = watch('income-source');
+    const addedBy = async (income_source: string) => {
+      store.dispatch(saveDraft('income-source', { income_source }));
+      await standStill();
+      return getDrawn()?.added.map(({ path }) => path);
+    };
+    expect(await addedBy('employed')).toContain('employment-details');
+    expect(await addedBy('unemployed')).not.toContain('employment-details');
+    stop();
+  });
+
   it('follows the answers to another step', async () => {
     const { told, stop, store } = watch('loan-details');
     await standStill();

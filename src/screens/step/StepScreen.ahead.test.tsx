@@ -155,6 +155,20 @@ describe('a step that is drawn ahead', () => {
     await waitFor(() => expect(app.store.getState().dynamicPages.submitted).toContain('personal-details'));
   });
 
+  it('has the message that the form is longer before anything is submitted', async () => {
+    const app = await openPersonalDetails();
+    const added = findStep('expenses');
+    await app.draw(findStep('bank-account'), { added: added === null ? [] : [added] });
+    expect(screen.queryByText(/^Por tu respuesta hay 1 paso más/)).toBeNull();
+    const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    await act(async () =>
+      getOpenForm().getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).click(),
+    );
+    expect(screen.getByText(/^Por tu respuesta hay 1 paso más/)).toHaveAttribute('role', 'status');
+    expect(app.store.getState().dynamicPages.submitted).not.toContain('personal-details');
+    paint.mockRestore();
+  });
+
   it('is left by a press that comes before the paint, and both steps are submitted in their order', async () => {
     const app = await openPersonalDetails();
     await act(async () =>
@@ -296,7 +310,10 @@ describe('the review that is drawn ahead', () => {
     expect(app.store.getState().leadApplication.application).not.toHaveProperty('incomeDetails');
     await act(async () => press('Enviar solicitud'));
     expect(app.store.getState().leadApplication.application).toHaveProperty('incomeDetails');
-    await waitFor(() => expect(app.store.getState().asyncFormData.requests).not.toEqual({}));
+    await waitFor(() => expect(app.calls.findLast(({ method }) => method === 'PUT')?.body).toBeDefined());
+    expect(app.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      incomeDetails: { iban: 'ES9121000418450200051332' },
+    });
     paint.mockRestore();
   });
 });

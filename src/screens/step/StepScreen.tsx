@@ -33,11 +33,11 @@ interface StepScreenProps extends ScreenProps {
   readonly path: StepPath;
   /** Whether the review after the step is open. */
   readonly isReviewed: boolean;
-  /** Renders the review, with a state out of sight from that state. */
+  /** Renders the review. With a state it is drawn out of sight, and shows that state. */
   readonly renderReview: (ahead?: RootState) => ReactNode;
 }
 
-/** The step of the form that is on the screen, or the review, and the next one, which is drawn out of sight. A modal step is a dialog over the page. */
+/** The open step or the review, and the screen after it, which is drawn out of sight. A modal step is a dialog over the page. */
 export function StepScreen({ path, isReviewed, renderReview, ...screen }: StepScreenProps) {
   const { page, services } = screen;
   const steps = useSelector((state: RootState) => selectSteps(state, page));
