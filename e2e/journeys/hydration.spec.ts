@@ -166,6 +166,73 @@ test(
 );
 
 test(
+  'the first frame has the form, with the amount of the link',
+  { tag: '@choice-first' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const frames: (string | undefined)[] = [];
+      Reflect.set(window, 'frames', frames);
+      const recordFrame = () => {
+        frames.push(document.querySelector<HTMLInputElement>('[name="loan_amount"]')?.value);
+        if (document.readyState !== 'complete') requestAnimationFrame(recordFrame);
+      };
+      requestAnimationFrame(recordFrame);
+    });
+    const { release } = await holdScripts(page);
+    await page.goto('./?amount=4000', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    release();
+    await waitUntilHydrated(page);
+    const frames: readonly unknown[] = JSON.parse(
+      await page.evaluate(() => JSON.stringify(Reflect.get(window, 'frames'))),
+    );
+    expect(frames.map((value) => String(value).replace(/\D/g, '') || 'no form')).toEqual(
+      frames.map(() => '4000'),
+    );
+    const paints = await page.evaluate(() =>
+      performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+    );
+    expect(paints).toEqual([paints[0], paints[0]]);
+  },
+);
+
+test(
+  'a value that was typed while the document was on its way stays, and the draft fills the others',
+  { tag: '@choice-first' },
+  async ({ page }) => {
+    await page.goto('./');
+    await waitUntilHydrated(page);
+    await form(page).locator('[name="loan_purpose"]').selectOption('car');
+    await typeAmount(page, '7700');
+    await page.goto('robots.txt');
+    const { release } = await holdScripts(page);
+    let starter = '';
+    // The document without its starter, as a browser shows it that does not wait for it.
+    await page.route('**/application-frontend/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /<script id="starter">(.*?)<\/script>/s,
+        (_whole, code) => {
+          starter = code;
+          return '<i id="starter"></i>';
+        },
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await typeAmount(page, '3000');
+    await page.evaluate(starter);
+    await page.locator('#starter').evaluate((element) => element.remove());
+    expect(await digits(page)).toBe('3000');
+    await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('3000');
+    await expect(form(page).locator('[name="loan_purpose"]')).toHaveValue('car');
+    release();
+    await waitUntilHydrated(page);
+    expect(await digits(page)).toBe('3000');
+  },
+);
+
+test(
   'a draft of the first step is shown before hydration on the next visit',
   { tag: '@choice-first' },
   async ({ page }) => {

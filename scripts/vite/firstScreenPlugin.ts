@@ -13,7 +13,7 @@ import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { createBuiltLink } from '../../src/platform/builtScreen';
-import type { StarterFacts } from '../../src/starter/starter';
+import type { StarterFacts } from '../../src/starter/facts';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
 import { hasLoanSummary, type BuiltPage } from './pagePlugin';
 import { getConsentVersion, type Platforms } from './platforms';
@@ -70,7 +70,7 @@ async function withFirstScreen(
   const screen = await renderScreen(root, configuration, texts, year);
   const languageTag = languageTags[configuration.language];
   const hasPlatforms = findUsedPurposes(platforms, platformSettings, page.definition.tracking).length > 0;
-  const starter = await buildStarter(
+  const [gate, starter] = await buildInlineScripts(
     root,
     {
       basePath: configuration.basePath,
@@ -99,18 +99,19 @@ async function withFirstScreen(
   const policy = createContentPolicy(
     configuration,
     { platforms, settings: platformSettings },
-    { scripts: [hashForPolicy(starter)], styles: [hashForPolicy(style)] },
+    { scripts: [gate, starter].map(hashForPolicy), styles: [hashForPolicy(style)] },
   );
   return rest
     .replace(
       '<title>',
-      () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`,
+      () => `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${waitForForm}<title>`,
     )
-    .replace('</head>', () => `<script>${starter}</script>${screen.head}<style>${style}</style></head>`)
+    .replace('</head>', () => `<script>${gate}</script><style>${style}</style></head>`)
     .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
     .replace(
       /(<div id="root"[^>]*>)<\/div>/,
-      (_whole, open: string) => `<div id="starting">${screen.loader}</div>${open}${screen.root}</div>`,
+      (_whole, open: string) =>
+        `<div id="starting">${screen.loader}</div>${open}${withStarter(screen.root, starter)}</div>`,
     )
     .replace('</body>', () => `${createBuiltLink({ languageTag, year, textsAddress })}</body>`);
 }
@@ -159,8 +160,23 @@ async function renderScreen(
   }
 }
 
-/** Builds the starter as one script without imports. */
-async function buildStarter(
+const starterId = 'starter';
+
+/**
+ * Browsers that know it paint nothing before the form and the starter are there. Without it, Chromium paints an empty page at the end of
+ * the head, and the form waits for that frame.
+ */
+const waitForForm = `<link rel="expect" href="#${starterId}" blocking="render" />`;
+
+/** Puts the starter right after the form, so that what is stored is in the form when it is first painted. */
+function withStarter(screen: string, starter: string): string {
+  const [before, after, ...others] = screen.split('</form>');
+  if (after === undefined || others.length > 0) throw new Error('The first screen must have one form.');
+  return `${before}</form><script id="${starterId}">${starter}</script>${after}`;
+}
+
+/** Builds the scripts of the document, each without imports: the one of the head, and the one after the form. */
+async function buildInlineScripts(
   root: string,
   facts: StarterFacts,
   summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null,
@@ -169,25 +185,30 @@ async function buildStarter(
     readonly asksForConsent: boolean;
     readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
   },
-): Promise<string> {
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    define: {
-      FACTS: JSON.stringify(facts),
-      HAS_PLATFORMS: String(tracking.hasPlatforms),
-      ASKS_CONSENT: String(tracking.asksForConsent),
-      LOAN: JSON.stringify(summarizedLoan),
-      CONSENT: JSON.stringify(tracking.facts),
-    },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: path.join(root, 'src/starter/starter.ts'), formats: ['iife'], name: 'starter' },
-    },
-  });
-  return (listChunks(output)[0]?.code ?? '').trim();
+): Promise<readonly [gate: string, starter: string]> {
+  const buildScript = async (name: string) => {
+    const output = await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      define: {
+        ...Object.fromEntries(
+          Object.entries(facts).map(([name, value]) => [`FACTS.${name}`, JSON.stringify(value)]),
+        ),
+        HAS_PLATFORMS: String(tracking.hasPlatforms),
+        ASKS_CONSENT: String(tracking.asksForConsent),
+        LOAN: JSON.stringify(summarizedLoan),
+        CONSENT: JSON.stringify(tracking.facts),
+      },
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: path.join(root, `src/starter/${name}.ts`), formats: ['iife'], name },
+      },
+    });
+    return (listChunks(output)[0]?.code ?? '').trim();
+  };
+  return [await buildScript('gate'), await buildScript('starter')];
 }
 
 function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {

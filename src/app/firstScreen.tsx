@@ -28,8 +28,6 @@ interface FirstScreenOptions {
 export interface FirstScreen {
   /** Content of the root element. */
   readonly root: string;
-  /** Elements for the head. */
-  readonly head: string;
   /** Shown instead of every other screen until the application renders it. */
   readonly loader: string;
 }
@@ -74,11 +72,9 @@ export function renderFirstScreen({ texts, year }: FirstScreenOptions): FirstScr
       Router={Router}
     />,
   );
-  // React renders elements for the head first.
-  const [head = ''] = /^(?:<(?:link|meta)\b[^>]*>)*/.exec(rendered) ?? [];
   return {
-    root: rendered.slice(head.length),
-    head,
+    // React begins with preloads of the images. The document has the images themselves a few kilobytes later.
+    root: rendered.replace(/^(?:<link rel="preload"[^>]*>)*/, ''),
     loader: renderToString(<Spinner label={translations.t('commonˆloading')} />),
   };
 }

@@ -1,147 +1,27 @@
 import { getNumberFormat } from '../domain/countries/formats';
-import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
 import { clampToStep, type LoanLimits } from '../domain/catalogue/loanLimits';
-import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
-import { formatDueDay, formatPrice, type PriceFacts } from '../domain/pages/price';
-import { doesBrowserRefuseSharing } from '../platform/privacyControl';
+import { formatDueDay, formatPrice } from '../domain/pages/price';
+import { isStopped, languageTag, price, readApplication, step } from './facts';
 
 /**
- * Runs in the document before the first paint and before the application. Decides whether the built screen is right for this visit
- * and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of prices,
- * of consent and of addresses.
+ * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
+ * stored and keeps it usable until the application hydrates it. The build inlines it as a script, so it imports only the rules of
+ * prices. What must be known before the form is in `gate.ts`.
  */
 
 type LoanPart = 'amount' | 'period';
 
-/** Data of the page that the build inlines. */
-export interface StarterFacts {
-  /** Begins with a slash and ends without one. */
-  readonly basePath: string;
-  /** Starts every stored key. */
-  readonly prefix: string;
-  /** Locale folder of the built language. */
-  readonly language: string;
-  readonly languageTag: string;
-  /** The route of the first step, which is also its key. */
-  readonly step: string;
-  /** Parameters that leave the address at once. */
-  readonly privateParameters: readonly string[];
-  readonly price: PriceFacts;
-}
-
-declare const FACTS: StarterFacts;
-/** Whether the page has third-party platforms. If not, the build removes the code for them. */
-declare const HAS_PLATFORMS: boolean;
-/** Whether the document has a consent banner. If not, the build removes the code for it. */
-declare const ASKS_CONSENT: boolean;
 /** The limits of the loan, if the first step shows a summary of the loan and no sliders. If null, the build removes the code for it. */
 declare const LOAN: Readonly<Record<LoanPart, LoanLimits>> | null;
-/** The consent question, and how long its answer counts. */
-declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
 
-const { basePath, prefix, language, languageTag, step, privateParameters, price } = FACTS;
-const html = document.documentElement;
-/** Whether the application has taken over. Answers that are covered leave the document with the root. */
-const isStopped = () => {
-  const root = document.getElementById('root');
-  return root === null || root.dataset['taken'] !== undefined;
-};
-
-/**
- * Removes private parameters from the address before any request, because a request for a font sends the address. The
- * application reads the whole query from the document element.
- */
-function removePrivateParameters(): void {
-  const address = new URL(location.href);
-  if (!privateParameters.some((name) => address.searchParams.has(name))) return;
-  html.dataset['query'] = location.search;
-  for (const name of privateParameters) address.searchParams.delete(name);
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // A sandboxed frame may not change its address.
-  }
-}
-
-const readArrivals = () => readStored('sessionStorage', 'arrivals');
-
-/**
- * Replaces a document whose address has private parts, before it makes any request. Scripts of platforms could read the address that
- * it was loaded from. The whole address waits in storage, by the mark of the history entry.
- */
-function replacePrivateDocument(): void {
-  const address = new URL(location.href);
-  if (!removePrivateParts(address, basePath)) {
-    const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
-      /\?(.*)/s,
-    );
-    if (query !== undefined) html.dataset['query'] = `?${query}`;
-    return;
-  }
-  try {
-    const mark = String(Date.now());
-    const arrival = location.pathname.slice(basePath.length) + location.search;
-    sessionStorage.setItem(`${prefix}:arrivals`, JSON.stringify({ ...readArrivals(), [mark]: arrival }));
-    history.replaceState({ ...history.state, usr: mark }, '', address);
-    html.dataset['start'] = 'neutral';
-    // A script of another document does not run, so this document starts no application before it is left.
-    for (const script of document.querySelectorAll('script[type=module]')) new Document().adoptNode(script);
-    location.reload();
-  } catch {
-    // Without storage the document stays, and the application starts no platform in it.
-  }
-}
-
-/** The parts of stored values that the starter reads. Any part can be missing or of another type. */
-interface StoredValue {
-  readonly progressStates?: { readonly length?: number };
-  readonly submitted?: { readonly length?: number };
-  readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
-  readonly application?: { readonly amount?: number; readonly period?: number };
-  readonly version?: number;
-  readonly at?: string;
-}
-
-/** Reads the text under a key. Null if the storage is blocked. */
-function readText(area: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[area].getItem(`${prefix}:${key}`);
-  } catch {
-    return null;
-  }
-}
-
-/** Reads the JSON under a key. Null if it is not JSON. */
-function readStored(area: 'localStorage' | 'sessionStorage', key: string): StoredValue | null {
-  try {
-    return JSON.parse(readText(area, key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-const lead = readStored('sessionStorage', 'leadApplication');
-const pages = readStored('sessionStorage', 'dynamicPages');
-const shared = lead === null ? readStored('localStorage', 'storedLoanApplication') : null;
-
-/** Whether the visit starts on the first step, in the built language and with the brand's own colours. */
-function isBuiltScreenUsable(): boolean {
-  const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
-  const isBuiltLanguage = [null, JSON.stringify(language)].includes(readText('localStorage', 'language'));
-  const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
-  const isPastFirstStep = [lead, pages, shared].some(
-    (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
-  );
-  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep;
-}
+const { lead, pages, shared } = readApplication();
 
 /** Fills the controls of the first step from the lead, the link and the draft. A later source overrides an earlier one. */
 function fillControls(): void {
-  const draft = (pages ?? shared)?.drafts?.[step];
-  for (const name of ['amount', 'period'] as const)
-    runOnce(`slider ${name}`, () => setSlider(`loan_${name}`, readLoanValue(name)));
-  for (const [name, value] of Object.entries(draft ?? {})) runOnce(name, () => setControl(name, value));
-  showPrice();
+  for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
+  for (const [name, value] of Object.entries((pages ?? shared)?.drafts?.[step] ?? {}))
+    setControl(name, value);
+  if (readShownLoan()?.isMoved === true) showPrice();
 }
 
 /** The amount or the period of the link, else of the lead; undefined if none names it. */
@@ -151,32 +31,28 @@ function readLoanValue(name: LoanPart): number | undefined {
   return (lead ?? shared)?.application?.[name];
 }
 
-const done = new Set<string>();
-
-/** Fills each control once, because the applicant may change it afterwards. */
-function runOnce(id: string, work: () => boolean): void {
-  if (!done.has(id) && work()) done.add(id);
+/** Whether the focus is in a control of an answer. A browser that painted a part of the form may have let the applicant type. */
+function isInUse(name: string): boolean {
+  const { activeElement } = document;
+  return [activeElement?.getAttribute('name'), activeElement?.getAttribute('data-of')].includes(name);
 }
 
-/** Sets a slider. Returns whether it exists. */
-function setSlider(name: string, value: string | number | undefined): boolean {
+function setSlider(name: string, value: number | undefined): void {
   const slider = document.querySelector<HTMLInputElement>(`[data-of="${name}"]`);
-  if (slider === null || value === undefined) return slider !== null;
+  if (slider === null || value === undefined || isInUse(name)) return;
   slider.value = String(value);
   updateControl(slider);
-  return true;
 }
 
-/** Sets the controls of an answer. Returns whether the document holds the whole form, so that no control is missing. */
-function setControl(name: string, value: string | boolean): boolean {
-  if (document.querySelector('[type=submit]') === null) return false;
+/** Sets the controls of an answer. */
+function setControl(name: string, value: string | boolean): void {
+  if (isInUse(name)) return;
   // The parts of a date have a control each.
   const [year, month, day] = String(value).split('-');
   for (const [part, text] of Object.entries({ year, month, day }))
     if (text !== undefined && document.getElementsByName(`${name}_${part}`).length > 0)
       setControl(`${name}_${part}`, text);
-  const controls = document.getElementsByName(name);
-  for (const control of controls) {
+  for (const control of document.getElementsByName(name)) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
     if (!(control instanceof HTMLInputElement)) continue;
     if (control.type === 'radio') control.checked = control.value === value;
@@ -184,7 +60,6 @@ function setControl(name: string, value: string | boolean): boolean {
     else control.value = String(value);
     updateControl(control);
   }
-  return true;
 }
 
 /** Copies the value between a slider and its text field. Returns the slider, or null if the control has none. */
@@ -237,7 +112,7 @@ function updateControlAfterPaint(control: HTMLInputElement): void {
 
 let isMoved = false;
 
-/** The loan that the first step shows: that of its sliders, or of its summary. Undefined while the document holds neither. */
+/** The loan that the first step shows: that of its sliders, or of its summary. Undefined if it shows neither. */
 function readShownLoan():
   { readonly isMoved: boolean; readonly amount: number; readonly period: number } | undefined {
   if (LOAN !== null) {
@@ -275,51 +150,18 @@ function showPrice(): void {
     const text =
       texts[figure] ??
       (LOAN !== null ? replaceNumber(part.textContent, figure === 'amount' ? amount : period) : '');
-    // Writing a text triggers the MutationObserver again.
     if (part.textContent !== text) part.textContent = text;
   }
 }
 
-if (HAS_PLATFORMS) replacePrivateDocument();
-else removePrivateParameters();
-const isUsable = isBuiltScreenUsable();
-if (!isUsable) html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
-// The browser can paint a part of the document, so the values must be set as soon as a control exists.
-const observer = new MutationObserver(() => (isUsable ? fillControls() : undefined));
-observer.observe(document, { childList: true, subtree: true });
-document.addEventListener(
-  'readystatechange',
-  () => {
-    observer.disconnect();
-    // A screen that this visit does not show must not be read by assistive technology or robots.
-    if (isUsable) fillControls();
-    else document.getElementById('root')?.replaceChildren();
-  },
-  { once: true },
-);
-if (parent !== self) html.dataset['framed'] = '';
-
-if (ASKS_CONSENT) {
-  const isSharingRefused = doesBrowserRefuseSharing();
-  if (isSharingRefused) html.dataset['sharingRefused'] = '';
-  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
-  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
-  document.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    if (isStopped() || choice === null) return;
-    const checked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
-    const granted =
-      choice.dataset['choice'] === 'ticked'
-        ? checked.map(({ value }) => value)
-        : (choice.dataset['choice'] ?? '').split(' ');
-    const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
-    html.dataset['chosen'] = '';
-    try {
-      localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
-    } catch {
-      // The banner asks again if the storage is blocked.
-    }
-  });
+// Not part of what the application hydrates.
+document.currentScript?.remove();
+if (document.documentElement.dataset['start'] === undefined) {
+  fillControls();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
+  // The day a loan is due follows the first paint: formatting it takes longer than everything else here.
+  document.addEventListener('readystatechange', showPrice, { once: true });
 }
 
 let pressCount = 0;
@@ -335,27 +177,3 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('submit', (event) => {
   if (!isStopped()) event.preventDefault();
 });
-/** After this time the failure message appears. */
-const startTimeoutMs = 15_000;
-
-/** Shows that the application did not start and how to reload it. Typed values stay in the controls. */
-function showStartFailure(): void {
-  const message = document.getElementById('unstarted');
-  if (isStopped() || !(message instanceof HTMLTemplateElement)) return;
-  document.body.prepend(message.content);
-  delete html.dataset['start'];
-}
-setTimeout(showStartFailure, startTimeoutMs);
-
-// A script of the page did not load or threw an error.
-window.addEventListener(
-  'error',
-  (event) => {
-    const { target } = event;
-    const source =
-      target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
-    const isOwn = source.startsWith(location.origin);
-    if (isOwn) showStartFailure();
-  },
-  true,
-);

@@ -1,0 +1,144 @@
+import { createConsentRecord, isCurrentRecord, type ConsentFacts } from '../domain/tracking/consent';
+import { removePrivateParts } from '../domain/journey/arrival/privateAddress';
+import { doesBrowserRefuseSharing } from '../platform/privacyControl';
+import {
+  basePath,
+  isStopped,
+  language,
+  prefix,
+  privateParameters,
+  readApplication,
+  readStored,
+  readText,
+  step,
+} from './facts';
+
+/**
+ * Runs in the head of the document, before anything is painted. Decides whether the built screen is right for this visit, cleans the
+ * address, handles the buttons of the consent banner, and shows a message if the application does not start. The build inlines it as a
+ * script, so it imports only the rules of consent and of addresses. What the form needs is in `starter.ts`.
+ */
+
+/** Whether the page has third-party platforms. If not, the build removes the code for them. */
+declare const HAS_PLATFORMS: boolean;
+/** Whether the document has a consent banner. If not, the build removes the code for it. */
+declare const ASKS_CONSENT: boolean;
+/** The consent question, and how long its answer counts. */
+declare const CONSENT: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+
+const html = document.documentElement;
+
+/**
+ * Removes private parameters from the address before any request, because a request for a font sends the address. The
+ * application reads the whole query from the document element.
+ */
+function removePrivateParameters(): void {
+  const address = new URL(location.href);
+  if (!privateParameters.some((name) => address.searchParams.has(name))) return;
+  html.dataset['query'] = location.search;
+  for (const name of privateParameters) address.searchParams.delete(name);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A sandboxed frame may not change its address.
+  }
+}
+
+const readArrivals = () => readStored('sessionStorage', 'arrivals');
+
+/**
+ * Replaces a document whose address has private parts, before it makes any request. Scripts of platforms could read the address that
+ * it was loaded from. The whole address waits in storage, by the mark of the history entry.
+ */
+function replacePrivateDocument(): void {
+  const address = new URL(location.href);
+  if (!removePrivateParts(address, basePath)) {
+    const [, query] = String(Reflect.get(Object(readArrivals()), String(history.state?.usr))).split(
+      /\?(.*)/s,
+    );
+    if (query !== undefined) html.dataset['query'] = `?${query}`;
+    return;
+  }
+  try {
+    const mark = String(Date.now());
+    const arrival = location.pathname.slice(basePath.length) + location.search;
+    sessionStorage.setItem(`${prefix}:arrivals`, JSON.stringify({ ...readArrivals(), [mark]: arrival }));
+    history.replaceState({ ...history.state, usr: mark }, '', address);
+    html.dataset['start'] = 'neutral';
+    // A script of another document does not run, so this document starts no application before it is left.
+    for (const script of document.querySelectorAll('script[type=module]')) new Document().adoptNode(script);
+    location.reload();
+  } catch {
+    // Without storage the document stays, and the application starts no platform in it.
+  }
+}
+
+/** Whether the visit starts on the first step, in the built language and with the brand's own colours. */
+function isBuiltScreenUsable(): boolean {
+  const { lead, pages, shared } = readApplication();
+  const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
+  const isBuiltLanguage = [null, JSON.stringify(language)].includes(readText('localStorage', 'language'));
+  const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
+  const isPastFirstStep = [lead, pages, shared].some(
+    (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
+  );
+  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep;
+}
+
+if (HAS_PLATFORMS) replacePrivateDocument();
+else removePrivateParameters();
+if (!isBuiltScreenUsable()) {
+  html.dataset['start'] = location.pathname.includes('continue') ? 'neutral' : '';
+  // A screen that this visit does not show must not be read by assistive technology or robots.
+  const removeBuiltScreen = () => document.getElementById('root')?.replaceChildren();
+  document.addEventListener('readystatechange', removeBuiltScreen, { once: true });
+}
+if (parent !== self) html.dataset['framed'] = '';
+
+if (ASKS_CONSENT) {
+  const isSharingRefused = doesBrowserRefuseSharing();
+  if (isSharingRefused) html.dataset['sharingRefused'] = '';
+  const { version = 0, at = '' } = readStored('localStorage', 'consent') ?? {};
+  if (isCurrentRecord({ version, at }, CONSENT, Date.now())) html.dataset['chosen'] = '';
+  document.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    if (isStopped() || choice === null) return;
+    const checked = [...document.querySelectorAll<HTMLInputElement>('[data-consent] input:checked')];
+    const granted =
+      choice.dataset['choice'] === 'ticked'
+        ? checked.map(({ value }) => value)
+        : (choice.dataset['choice'] ?? '').split(' ');
+    const record = createConsentRecord(granted, Date.now(), { ...CONSENT, isSharingRefused });
+    html.dataset['chosen'] = '';
+    try {
+      localStorage.setItem(`${prefix}:consent`, JSON.stringify(record));
+    } catch {
+      // The banner asks again if the storage is blocked.
+    }
+  });
+}
+
+/** After this time the failure message appears. */
+const startTimeoutMs = 15_000;
+
+/** Shows that the application did not start and how to reload it. Typed values stay in the controls. */
+function showStartFailure(): void {
+  const message = document.getElementById('unstarted');
+  if (isStopped() || !(message instanceof HTMLTemplateElement)) return;
+  document.body.prepend(message.content);
+  delete html.dataset['start'];
+}
+setTimeout(showStartFailure, startTimeoutMs);
+
+// A script of the page did not load or threw an error.
+window.addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    const source =
+      target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
+    const isOwn = source.startsWith(location.origin);
+    if (isOwn) showStartFailure();
+  },
+  true,
+);
