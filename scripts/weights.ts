@@ -90,7 +90,8 @@ function measureWeights({ name, folder, basePath }: ServedPage, flow: Flow): Wei
     names.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const forTyping = scriptsForTyping === 'named' ? read(listEagerFiles(manifest, scripts.map(fileAt))) : [];
   const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving[flow]));
-  const inDocument = compressedSize(inline);
+  // The inline scripts are compressed together, as the parts of a document are.
+  const inDocument = compressedSize([inline.join('\n')]);
   const built = Object.values(manifest).map(({ file }) => file);
   return {
     weights: {
