@@ -42,7 +42,7 @@ interface ComboboxProps extends Omit<
 const keys = ['keydown'] as const;
 
 /** The most options that are shown: all countries, and fewer for a search, because each more makes a key slower. */
-const maxShown = { all: 250, search: 60 };
+const maxShown = { all: 250, search: 40 };
 
 /** No active option. */
 const noOption = -1;

@@ -1,4 +1,5 @@
 import { useMemo, type ComponentPropsWithRef } from 'react';
+import { waitForIdle } from '../../../platform/browser';
 import { useTranslation } from '../../../platform/texts';
 import type { DataPoint } from '../../../domain/catalogue/kinds';
 import { getNumberFormat } from '../../../domain/countries/formats';
@@ -56,6 +57,10 @@ export function SearchInput({ options, hasExtraOption, value, point, onChange, .
   return (
     <Combobox
       {...rest}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        void waitForIdle().then(search.prepare);
+      }}
       displayText={isForeignCode ? '' : search.getText(value)}
       value={value}
       search={search}

@@ -180,3 +180,20 @@ describe.each(countryList)('any text in $facts.code', (country) => {
     }
   });
 });
+
+test('names are looked up before the first search, and once', () => {
+  const asked: string[] = [];
+  const getOtherNames = (value: string) => {
+    asked.push(value);
+    return [`other ${value}`];
+  };
+  const search = createOptionSearch(named('Chile', 'Chipre'), {
+    codes: ['value-0', 'value-1'],
+    getOtherNames,
+  });
+  expect(asked).toEqual([]);
+  search.prepare();
+  expect(asked).toEqual(['value-0', 'value-1']);
+  expect(search.findOptions('other value-1')).toEqual([{ value: 'value-1', label: 'Chipre' }]);
+  expect(asked).toHaveLength(2);
+});

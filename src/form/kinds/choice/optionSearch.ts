@@ -6,6 +6,8 @@ import { foldText, matchText, splitLabel, type LabelPart } from './textMatch';
 export type TextOrigin = 'typed' | 'whole';
 
 interface OptionSearch {
+  /** Does the work that the first search would do otherwise: 250 names in each language take tens of milliseconds on a slow phone. */
+  readonly prepare: () => void;
   /** Finds the options that match a text, best matches first, otherwise in the order of the list. All for an empty text. */
   readonly findOptions: (text: string) => readonly Option[];
   /**
@@ -85,6 +87,7 @@ export function createOptionSearch(
     return starting.length === 0 || starting.some((entry) => entry.option === option) ? option : undefined;
   };
   return {
+    prepare: () => void getEntries(),
     findOptions,
     getValue: (text, origin) => {
       const normalised = normaliseText(text);
