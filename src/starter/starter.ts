@@ -160,8 +160,11 @@ if (document.documentElement.dataset['start'] === undefined) {
   fillControls();
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
-  // The day a loan is due follows the first paint: formatting it takes longer than everything else here.
-  document.addEventListener('readystatechange', showPrice, { once: true });
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  // The first key press must not wait for the day a loan is due: formatting it takes longer than everything else here.
+  whenIdle(() => {
+    if (!isStopped()) showPrice();
+  });
 }
 
 let pressCount = 0;
