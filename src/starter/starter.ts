@@ -21,7 +21,6 @@ function fillControls(): void {
   for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
   for (const [name, value] of Object.entries((pages ?? shared)?.drafts?.[step] ?? {}))
     setControl(name, value);
-  if (readShownLoan()?.isMoved === true) showPrice();
 }
 
 /** The amount or the period of the link, else of the lead; undefined if none names it. */
@@ -160,11 +159,8 @@ if (document.documentElement.dataset['start'] === undefined) {
   fillControls();
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  // The first key press must not wait for the day a loan is due: formatting it takes longer than everything else here.
-  whenIdle(() => {
-    if (!isStopped()) showPrice();
-  });
+  // The day a loan is due is no part of the built text, and a line may break before it. So it must be there before the first paint.
+  showPrice();
 }
 
 let pressCount = 0;
