@@ -23,6 +23,15 @@ async function holdScripts(page: Page): Promise<{ readonly release: () => void }
 }
 
 const amount = (page: Page) => form(page).locator('[name="loan_amount"]');
+/** Leaves a visit with a purpose and an amount of 7700 that were not submitted. */
+async function leaveDraft(page: Page): Promise<void> {
+  await page.goto('./');
+  await waitUntilHydrated(page);
+  await form(page).locator('[name="loan_purpose"]').selectOption('car');
+  await typeAmount(page, '7700');
+  await page.goto('robots.txt');
+}
+
 /** The application writes the step’s address when it has hydrated. */
 const waitUntilHydrated = (page: Page) => page.waitForURL(/\/(loan-(details|information)|personal-details)/);
 const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
@@ -186,6 +195,7 @@ test(
     const frames: readonly unknown[] = JSON.parse(
       await page.evaluate(() => JSON.stringify(Reflect.get(window, 'frames'))),
     );
+    expect(frames.length).toBeGreaterThan(0);
     expect(frames.map((value) => String(value).replace(/\D/g, '') || 'no form')).toEqual(
       frames.map(() => '4000'),
     );
@@ -200,25 +210,24 @@ test(
   'a value that was typed while the document was on its way stays, and the draft fills the others',
   { tag: '@choice-first' },
   async ({ page }) => {
-    await page.goto('./');
-    await waitUntilHydrated(page);
-    await form(page).locator('[name="loan_purpose"]').selectOption('car');
-    await typeAmount(page, '7700');
-    await page.goto('robots.txt');
+    await leaveDraft(page);
     const { release } = await holdScripts(page);
     let starter = '';
     // The document without its starter, as a browser shows it that does not wait for it.
-    await page.route('**/application-frontend/', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /<script id="starter">(.*?)<\/script>/s,
-        (_whole, code) => {
-          starter = code;
-          return '<i id="starter"></i>';
-        },
-      );
-      await route.fulfill({ response, body });
-    });
+    await page.route(
+      ({ pathname }) => pathname.endsWith('/'),
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /<script id="starter">(.*?)<\/script>/s,
+          (_whole, code) => {
+            starter = code;
+            return '<i id="starter"></i>';
+          },
+        );
+        await route.fulfill({ response, body });
+      },
+    );
     await page.goto('./', { waitUntil: 'commit' });
     await typeAmount(page, '3000');
     await page.evaluate(starter);
@@ -236,11 +245,7 @@ test(
   'a draft of the first step is shown before hydration on the next visit',
   { tag: '@choice-first' },
   async ({ page }) => {
-    await page.goto('./');
-    await waitUntilHydrated(page);
-    await form(page).locator('[name="loan_purpose"]').selectOption('car');
-    await typeAmount(page, '7700');
-    await page.goto('robots.txt');
+    await leaveDraft(page);
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await expect.poll(() => digits(page)).toBe('7700');
