@@ -115,6 +115,26 @@ test('the slider updates the price before and after hydration', async ({ page })
 });
 
 test(
+  'the day a loan is due is shown before any script by the clock of the country, and in the second language',
+  { tag: '@classic-page' },
+  async ({ page }) => {
+    // Half past midnight in Warsaw.
+    await page.clock.setFixedTime('2026-12-31T23:30:00Z');
+    const { release } = await holdScripts(page);
+    await page.goto('./?period=61', { waitUntil: 'commit' });
+    const due = page.locator('[data-price="due"]');
+    await expect(due).toHaveText('3 marca');
+    await page.locator('[data-of="loan_period"]').press('ArrowRight');
+    await expect(due).toHaveText('4 marca');
+    release();
+    await waitUntilHydrated(page);
+    await expect(due).toHaveText('4 marca');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(due).toHaveText('March 4');
+  },
+);
+
+test(
   'a step submitted before hydration is submitted when the application arrives',
   { tag: '@firefox' },
   async ({ page, visitor }) => {

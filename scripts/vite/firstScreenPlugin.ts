@@ -7,6 +7,7 @@ import type * as FirstScreenModule from '../../src/app/firstScreen';
 import { privateParameters } from '../../src/domain/journey/arrival/privateAddress';
 import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
+import { createDueDayFormat } from '../../src/domain/pages/dueDay';
 import type { TextTree } from '../../src/domain/pages/textTree';
 import type { PageDefinition } from '../../src/domain/pages/definePage';
 import type { ConsentFacts } from '../../src/domain/tracking/consent';
@@ -83,9 +84,9 @@ async function withFirstScreen(
         terms: page.definition.disclosures.terms,
         periodScale: page.definition.periodScale,
         currency: page.facts.currency,
-        timeZone: page.facts.timeZone,
         languageTag,
       },
+      dueDay: page.dueDay === null ? null : createDueDayFormat([configuration.language], page.facts.timeZone),
     },
     hasLoanSummary(page) ? { amount: page.definition.amount, period: page.definition.period } : null,
     {

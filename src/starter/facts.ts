@@ -1,3 +1,5 @@
+import type { LocaleName } from '../domain/countries/locales';
+import type { DueDayFormat } from '../domain/pages/dueDay';
 import type { PriceFacts } from '../domain/pages/price';
 
 /**
@@ -12,13 +14,15 @@ export interface StarterFacts {
   /** Starts every stored key. */
   readonly prefix: string;
   /** Locale folder of the built language. */
-  readonly language: string;
+  readonly language: LocaleName;
   readonly languageTag: string;
   /** The route of the first step, which is also its key. */
   readonly step: string;
   /** Parameters that leave the address at once. */
   readonly privateParameters: readonly string[];
   readonly price: PriceFacts;
+  /** Null if the period is in months. */
+  readonly dueDay: DueDayFormat | null;
 }
 
 declare const FACTS: StarterFacts;
@@ -29,6 +33,7 @@ export const languageTag = FACTS.languageTag;
 export const step = FACTS.step;
 export const privateParameters = FACTS.privateParameters;
 export const price = FACTS.price;
+export const dueDay = FACTS.dueDay;
 
 /** Whether the application has taken over. Answers that are covered leave the document with the root. */
 export function isStopped(): boolean {

@@ -1,7 +1,8 @@
 import { getNumberFormat } from '../domain/countries/formats';
 import { clampToStep, type LoanLimits } from '../domain/catalogue/loanLimits';
-import { formatDueDay, formatPrice } from '../domain/pages/price';
-import { isStopped, languageTag, price, readApplication, step } from './facts';
+import { formatDueDay } from '../domain/pages/dueDay';
+import { formatPrice } from '../domain/pages/price';
+import { dueDay, isStopped, language, languageTag, price, readApplication, step } from './facts';
 
 /**
  * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
@@ -142,7 +143,7 @@ function showPrice(): void {
   const { amount, period } = shown;
   const texts: Readonly<Record<string, string>> = {
     ...(isMoved ? formatPrice(amount, period, price) : {}),
-    due: formatDueDay(period, Date.now(), price),
+    ...(dueDay === null ? {} : { due: formatDueDay(period, Date.now(), language, dueDay) }),
   };
   for (const part of parts) {
     const figure = part.dataset['price'] ?? '';

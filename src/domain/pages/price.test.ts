@@ -16,7 +16,6 @@ test.each<readonly [CurrencyCode, string, string]>([
     terms: { nominalRate: 10 },
     periodScale: 'days',
     currency,
-    timeZone: 'UTC',
     languageTag,
   } as const;
   expect(plain(formatPrice(100, 365, facts).total)).toBe(total);

@@ -1,5 +1,5 @@
 import { countDecimals, getMoneyFormat } from '../countries/money';
-import { getDateFormat, getNumberFormat } from '../countries/formats';
+import { getNumberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
 import type { Page } from './resolvePage';
@@ -10,8 +10,6 @@ export interface PriceFacts {
   readonly terms: LoanTerms;
   readonly periodScale: PeriodScale;
   readonly currency: CurrencyCode;
-  /** IANA name of the country's time zone. */
-  readonly timeZone: string;
   readonly languageTag: string;
 }
 
@@ -24,7 +22,6 @@ export function getPriceFacts(
     terms: definition.disclosures.terms,
     periodScale: definition.periodScale,
     currency: facts.currency,
-    timeZone: facts.timeZone,
     languageTag,
   };
 }
@@ -39,8 +36,6 @@ export interface Price {
   readonly cost: string;
   readonly apr: string;
 }
-
-const dayInMs = 86_400_000;
 
 /**
  * Formats the price of a loan by the page's representative terms.
@@ -67,14 +62,4 @@ export function formatPrice(amount: number, period: number, facts: PriceFacts): 
     cost: preventWrapping(money.format(interest + fee)),
     apr: preventWrapping(rate.format(apr / 100)),
   };
-}
-
-/**
- * Formats the due date of a loan in days.
- *
- * @param now milliseconds since the epoch
- */
-export function formatDueDay(days: number, now: number, { languageTag, timeZone }: PriceFacts): string {
-  const format = getDateFormat(languageTag, { day: 'numeric', month: 'long', timeZone });
-  return format.format(now + days * dayInMs);
 }

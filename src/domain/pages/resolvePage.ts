@@ -5,6 +5,7 @@ import type { DataPoint } from '../catalogue/kinds';
 import type { Step } from '../catalogue/step';
 import { steps, type StepPath } from '../catalogue/steps';
 import type { Brand } from './brand';
+import { createDueDayFormat, type DueDayFormat } from './dueDay';
 import type { PageDefinition } from './definePage';
 import { resolveDataPoint } from './resolveDataPoint';
 import { sortByCountryOrder } from './countryOrder';
@@ -40,6 +41,8 @@ export interface Page {
   readonly steps: readonly PageStep[];
   /** The questions about the parts of a person's name, in the order of the country. */
   readonly nameParts: readonly CataloguedName[];
+  /** How the day a loan is due is shown. Null if the period is in months. */
+  readonly dueDay: DueDayFormat | null;
 }
 
 /**
@@ -69,14 +72,16 @@ export function resolvePage(brand: Brand, definition: PageDefinition, country: C
       return stepsOnRequest.includes(path) ? { ...step, isOnRequest: true } : step;
     })
     .filter((step) => step.dataPoints.length > 0);
+  const languages = listLanguages(definition, country);
   const asked = pageSteps.flatMap(({ dataPoints: questions }) => questions.map(({ name }) => name));
   return {
     brand,
     definition: runtimeDefinition,
     facts,
-    languages: listLanguages(definition, country),
+    languages,
     steps: pageSteps,
     nameParts: order.names.flatMap((part) => asked.filter((name) => name === part)),
+    dueDay: definition.periodScale === 'days' ? createDueDayFormat(languages, facts.timeZone) : null,
   };
 }
 

@@ -57,7 +57,7 @@ function SmallerLoan({ page }: { readonly page: Page }) {
   const { periodScale, disclosures } = definition;
   const smaller = findSmallerAmount(amount, definition.amount);
   const format = { currency: facts.currency, languageTag: i18n.language };
-  const priceFacts = { ...format, terms: disclosures.terms, periodScale, timeZone: facts.timeZone };
+  const priceFacts = { ...format, terms: disclosures.terms, periodScale };
   const isSmallerKnown = smaller !== null && period !== undefined;
   return (
     <section>

@@ -1,6 +1,8 @@
 import { useTranslation } from '../../../platform/texts';
+import { localeForTag } from '../../../domain/countries/locales';
+import { formatDueDay, type DueDayFormat } from '../../../domain/pages/dueDay';
 import type { RequestedLoan } from '../../../domain/pages/pageDefault';
-import { formatDueDay, formatPrice, getPriceFacts, type PriceFacts } from '../../../domain/pages/price';
+import { formatPrice, getPriceFacts } from '../../../domain/pages/price';
 import type { Page } from '../../../domain/pages/resolvePage';
 import { now } from '../../../platform/clock';
 import { useIsHydrating } from '../../../ui/HydrationProvider';
@@ -19,13 +21,14 @@ export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
   const { t, i18n } = useTranslation();
   const facts = getPriceFacts(page, i18n.language);
   const price = formatPrice(amount, period, facts);
-  const isOnce = facts.periodScale === 'days';
+  const { dueDay } = page;
+  const isOnce = dueDay !== null;
   return (
     <dl className={styles['price']} data-part="price">
       <div className={styles['first']}>
         <dt>
           {t(`commonˆprice>${isOnce ? 'once' : 'monthly'}`)}
-          {isOnce ? <DueDay days={period} facts={facts} /> : null}
+          {isOnce ? <DueDay days={period} format={dueDay} /> : null}
         </dt>
         <dd data-price="instalment" suppressHydrationWarning>
           {price.instalment}
@@ -52,11 +55,12 @@ export function PriceList({ page, loan: { amount, period } }: PriceListProps) {
 }
 
 /** The build does not know the present day, so it renders a placeholder. */
-function DueDay({ days, facts }: { readonly days: number; readonly facts: PriceFacts }) {
+function DueDay({ days, format }: { readonly days: number; readonly format: DueDayFormat }) {
   const isHydrating = useIsHydrating();
+  const { i18n } = useTranslation();
   return (
     <span data-price="due" className={styles['due']} suppressHydrationWarning>
-      {isHydrating ? '\u00A0' : formatDueDay(days, now(), facts)}
+      {isHydrating ? '\u00A0' : formatDueDay(days, now(), localeForTag(i18n.language), format)}
     </span>
   );
 }
