@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerStep,
   form,
@@ -18,7 +19,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'an offline submit is reported at once and sent once when the network is back',
-  { tag: ['@classic-page', '@N1', '@network'] },
+  { tag: ['@classic-page', '@N1', '@network', '@firefox'] },
   async ({ page, context, visitor, openAtReview }) => {
     const answers = visitor.createAnswers();
     await openAtReview();
@@ -74,6 +75,20 @@ test(
   },
 );
 
+/** Holds a file until the returned function cuts the network off. */
+async function loseWhileLoading(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  let lose = () => undefined as void;
+  const isLost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(file, async (route) => {
+    await isLost;
+    await route.abort('internetdisconnected');
+  });
+  return async () => {
+    await page.context().setOffline(true);
+    lose();
+  };
+}
+
 for (const [what, chunk] of [
   ['the validation rules', /assets\/leaving-.*\.js$/],
   ['the server code', /assets\/server-.*\.js$/],
@@ -83,16 +98,10 @@ for (const [what, chunk] of [
     { tag: ['@classic-page', '@N1', '@network', '@release'] },
     async ({ page, context, visitor }) => {
       const answers = visitor.createAnswers();
-      let goOffline = () => undefined as void;
-      const isOffline = new Promise<void>((resolve) => (goOffline = resolve));
-      await page.route(chunk, async (route) => {
-        await isOffline;
-        await route.abort('internetdisconnected');
-      });
+      const goOffline = await loseWhileLoading(page, chunk);
       await page.goto('./', { waitUntil: 'commit' });
       const step = await readCurrentStep(page);
-      await context.setOffline(true);
-      goOffline();
+      await goOffline();
       await answerAndSubmitStep(page, answers);
       await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();
       await page.unrouteAll();
@@ -101,6 +110,24 @@ for (const [what, chunk] of [
     },
   );
 }
+
+test(
+  'a last step that is left without a network before the review loaded stays and goes on when the network is back',
+  { tag: ['@N1', '@network', '@release'] },
+  async ({ page, context, visitor, openAtLastStep }) => {
+    const goOffline = await loseWhileLoading(page, /assets\/ReviewScreen-.*\.js$/);
+    await openAtLastStep();
+    const last = await readCurrentStep(page);
+    await answerStep(page, visitor.createAnswers());
+    await goOffline();
+    await submit(page);
+    await expect(page.getByText(visitor.text('commonˆsave>offline'))).toBeVisible();
+    expect(await readCurrentStep(page)).toBe(last);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(title(page, visitor.text('screensˆreview>title'))).toBeVisible();
+  },
+);
 
 test(
   'a planned interruption shows its end, counts down and keeps the step over a reload',

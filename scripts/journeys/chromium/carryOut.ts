@@ -101,9 +101,21 @@ async function pressSubmit(page: Page, times: 1 | 2): Promise<void> {
   await page.waitForTimeout(storedMs);
 }
 
-/** Goes through the history. `page.goBack()` waits for a load event, which a cached page does not have. */
-async function moveInHistory(page: Page, steps: number): Promise<void> {
-  await page.evaluate((count) => history.go(count), steps);
+/**
+ * Goes through the history of the application. `page.goBack()` waits for a load event, which a cached page does not have. Before the
+ * first entry is the empty tab: there the applicant comes back by the address.
+ */
+async function moveInHistory(page: Page, steps: -1 | 1): Promise<void> {
+  const hasEntry = await page.evaluate((count) => {
+    const { canGoBack, canGoForward } = navigation;
+    if (count < 0 ? !canGoBack : !canGoForward) return false;
+    history.go(count);
+    return true;
+  }, steps);
+  if (!hasEntry) {
+    if (steps < 0) await page.goto('./');
+    return;
+  }
   await page.waitForTimeout(storedMs);
   if (!page.url().startsWith('http') || page.url().endsWith('robots.txt')) await page.goto('./');
 }
@@ -119,12 +131,15 @@ async function reload(page: Page, journey: JourneyContext): Promise<void> {
   // Another tab may have gone on meanwhile.
   if (before === null || after === null || before.step !== after.step || journey.tabs.length > 1) return;
   for (const [name, value] of Object.entries(before.values)) {
-    if (after.values[name] !== value)
+    if (withoutGrouping(after.values[name] ?? '') !== withoutGrouping(value))
       journey.problems.push(
         `what is shown is what is kept: after a reload ${name} of ${before.step} is not what was typed`,
       );
   }
 }
+
+/** A number gets its spaces or points when the applicant leaves the field, and a reload shows it with them. */
+const withoutGrouping = (value: string): string => value.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
 
 async function chooseOtherLanguage(page: Page): Promise<void> {
   const other = page.locator('header button[lang][aria-pressed=false]:visible');

@@ -124,9 +124,10 @@ export function makeServices(
       loadTexts,
       ErrorSummary.load,
       ...(canSubmitLead(questionnaire) ? [connect] : []),
+      ...(isLastStep(questionnaire) ? [loadReview] : []),
     ]);
   // A submitted lead nearly always leads to this screen, so it loads during the request.
-  const preloadChecking = () => void didSucceed(preloadLazyScreen('checking'));
+  const preloadChecking = () => loadAhead(() => preloadLazyScreen('checking'));
   const submitAfterConnecting = async (path: StepPath, answers: Answers) => {
     // The listeners that send the request must exist first.
     const [{ submitStep }] = await Promise.all([loadStepSubmission(), connect()]);
@@ -148,7 +149,7 @@ export function makeServices(
     loadStates,
     loadScreenAssets,
     submitStep: (path, answers) => {
-      void didSucceed(waitForIdle().then(loadReview));
+      void waitForIdle().then(() => loadAhead(loadReview));
       const submission = loadStepSubmission.getLoaded();
       const isSent = submission === null || store.dispatch(submission.willSendLead(path, answers));
       if (isSent) preloadChecking();
@@ -195,9 +196,17 @@ function canSubmitLead({ key }: Questionnaire): boolean {
   return first?.key !== key || shouldSubmitOnLeave(activePage, {}, activePage.steps, first.path);
 }
 
+/** Whether the review follows. Its code must be there before the step is left: a screen that does not load is worse than a step that stays. */
+const isLastStep = ({ key }: Questionnaire): boolean =>
+  activePage.steps.findLast(({ isOnRequest }) => isOnRequest !== true)?.key === key;
+
+/** Starts to load code that is probably needed. Not without a network: Firefox never requests a module again that did not load once. */
+function loadAhead(load: () => Promise<unknown>): void {
+  if (isOnline()) void didSucceed(load());
+}
+
 const preloadLazyScreen = async (name: ScreenName): Promise<unknown> =>
   (await LazyScreen.load()).preloadScreen(name);
 
 /** Loads the review ahead, so that it also opens without a network. Later than the first step, which is far away from it. */
-export const loadReview = (): Promise<unknown> =>
-  Promise.all([preloadLazyScreen('review'), loadScreenAssets()]);
+export const loadReview = loadOnce(() => Promise.all([preloadLazyScreen('review'), loadScreenAssets()]));
