@@ -237,6 +237,19 @@ describe('validation rules that cannot be loaded', () => {
     expect(open.submitted).toHaveLength(1);
   });
 
+  it('waits for another press if the applicant has typed when the network is back', async () => {
+    const open = await openWithoutRules(false);
+    await open.user.type(iban(), '{Backspace}');
+    expect(screen.queryByText(/No tienes conexión/)).not.toBeInTheDocument();
+    dispatchEvent(new Event('online'));
+    await flushPromises();
+    expect(open.submitted).toHaveLength(0);
+    expect(iban()).toBeValid();
+    await open.user.type(iban(), '2');
+    await open.user.click(go());
+    await waitForSubmits(open, 1);
+  });
+
   it('shows no error at a field that is left before the rules load', async () => {
     const open = await openStep(ondaraPage, 'bank-account', {
       loadReader: () => Promise.reject(new Error('offline')),

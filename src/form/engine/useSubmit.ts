@@ -57,11 +57,18 @@ export function useSubmit(
       validate(reader);
     }
   };
-  useEffect(
-    // A submit that failed offline is repeated when the network is back.
-    () => (rules === 'offline' ? onOnline(() => element.current?.requestSubmit()) : undefined),
-    [rules, element],
-  );
+  useEffect(() => {
+    const form = element.current;
+    if (rules !== 'offline' || form === null) return undefined;
+    // A submit that failed offline is repeated when the network is back. Who has typed since presses again when ready.
+    const stopWaiting = onOnline(() => form.requestSubmit());
+    const withdraw = () => setRules('ready');
+    form.addEventListener('input', withdraw);
+    return () => {
+      stopWaiting();
+      form.removeEventListener('input', withdraw);
+    };
+  }, [rules, element]);
   const validate = (reader: AnswerReader) => {
     const { knownAnswers, questionnaire } = questions;
     const visible = getVisible();
