@@ -55,7 +55,7 @@ export async function carryOut(
     case 'leave and come back':
       if (journey.isOffline()) return;
       await page.goto('robots.txt');
-      return moveInHistory(page, -1);
+      return comeBack(page);
     case 'choose the other language':
       return chooseOtherLanguage(page);
     case 'resize':
@@ -117,7 +117,13 @@ async function moveInHistory(page: Page, steps: -1 | 1): Promise<void> {
     return;
   }
   await page.waitForTimeout(storedMs);
-  if (!page.url().startsWith('http') || page.url().endsWith('robots.txt')) await page.goto('./');
+}
+
+/** Goes back from another page to the application, which the browser may have kept. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => !url.pathname.endsWith('/robots.txt'), { waitUntil: 'commit' });
+  await page.waitForTimeout(storedMs);
 }
 
 /** Loads the page again. What it showed must be shown again: it is what would be sent. */

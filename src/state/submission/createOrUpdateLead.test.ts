@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
+import { sharedStateRequested } from '../events';
+import { selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
-import { createPrepared } from '../slices/lead';
-import { storedLoanApplicationSchema } from '../stored/schemas';
+import { createPrepared, createSettled } from '../slices/lead';
 import {
   jsonResponse,
   loadedPolicies,
@@ -11,6 +11,7 @@ import {
   submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
+import { renewSession } from './renewSession';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 
@@ -59,15 +60,97 @@ describe('a create', () => {
     expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 
-  it('leaves the next create of another tab pending if it is rejected late', async () => {
-    const next = { idempotencyKey: 'session-1:2', body: { amount: 5000 } };
+  const next = { idempotencyKey: 'session-1:2', body: { amount: 5000 } };
+
+  it.each([
+    ['leaves it pending if the server has rejected an answer', 422, { errors: { email: 'no' } }, next],
+    ['leaves it pending if the server has refused the call', 400, {}, next],
+    ['drops it if the server has created the lead', 201, { id: 'lead-1', state: 0 }, null],
+    ['drops it if the server names the lead in a conflict', 409, { id: 'lead-1' }, null],
+  ])(
+    'that is answered after another tab has prepared the next create %s',
+    async (_what, status, body, pendingCreate) => {
+      const app: TestStore = makeTestStore(({ method }) => {
+        if (method !== 'POST') return jsonResponse(200, { id: 'lead-1', state: 0 });
+        app.store.dispatch(createPrepared(next));
+        return jsonResponse(status, body);
+      });
+      app.store.dispatch(contact);
+      await app.flushPromises();
+      expect(app.store.getState().leadApplication).toMatchObject({ pendingCreate, attempt: 2 });
+    },
+  );
+
+  it('shows the errors of its answers if another tab has settled its key meanwhile', async () => {
     const app: TestStore = makeTestStore(() => {
-      app.store.dispatch(createPrepared(next));
+      app.store.dispatch(createSettled({ attempt: 2 }));
       return jsonResponse(422, { errors: { email: 'not_accepted' } });
     });
     app.store.dispatch(contact);
     await app.flushPromises();
-    expect(app.store.getState().leadApplication).toMatchObject({ pendingCreate: next, attempt: 2 });
+    const { fieldErrors, pendingCreate, attempt } = app.store.getState().leadApplication;
+    expect(fieldErrors).toEqual([{ name: 'email', code: 'not_accepted' }]);
+    expect({ pendingCreate, attempt }).toEqual({ pendingCreate: null, attempt: 2 });
+  });
+
+  it.each([
+    ['rejects it', 422, { errors: { email: 'not_accepted' } }],
+    ['names its lead in a conflict', 409, { id: 'lead-1' }],
+  ])(
+    'uses up no key of the session that has replaced its own if the server %s',
+    async (_what, status, body) => {
+      const app: TestStore = makeTestStore(() => {
+        app.store.dispatch(renewSession());
+        return jsonResponse(status, body);
+      });
+      app.store.dispatch(contact);
+      await app.flushPromises();
+      const { application, attempt } = app.store.getState().leadApplication;
+      expect(application.sessionId).toBe('session-2');
+      expect(application).not.toHaveProperty('id');
+      expect(attempt).toBe(1);
+    },
+  );
+
+  it('is followed at once by an update of the lead that the server names in a conflict', async () => {
+    const app = makeTestStore(({ method }) =>
+      jsonResponse(method === 'POST' ? 409 : 200, { id: 'lead-1', state: 0 }),
+    );
+    app.holdTime();
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  });
+
+  it('is followed by an update of a lead that another tab names soon after a conflict', async () => {
+    const app = makeTestStore(({ method }) =>
+      method === 'POST' ? jsonResponse(409, {}) : jsonResponse(200, { id: 'lead-1', state: 0 }),
+    );
+    // What the other tab has stored arrives when this tab asks for it after the conflict.
+    app.listenTo((type) => {
+      const isAfterConflict = type === sharedStateRequested.type && app.calls.length === 1;
+      const { id } = app.store.getState().leadApplication.application;
+      if (isAfterConflict && id === undefined) receiveFromOtherTab(app, { id: 'lead-1' });
+    });
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
+  });
+
+  it('goes out without a further delay as soon as the policies are known', async () => {
+    const app = makeTestStore(
+      ({ path }) =>
+        path.startsWith('/policies')
+          ? jsonResponse(200, loadedPolicies)
+          : jsonResponse(201, { id: 'lead-1', state: 0 }),
+      { preloaded: { asyncFormData: initialAsyncFormData } },
+    );
+    app.holdTime();
+    app.store.dispatch(contact);
+    await app.flushPromises();
+    expect(app.calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
   });
 
   it('is not followed by an update after another final error, which is shown', async () => {
@@ -77,58 +160,6 @@ describe('a create', () => {
     expect(app.calls.map(({ method }) => method)).toEqual(['POST']);
     expect(app.store.getState().leadApplication.fieldErrors).toEqual([
       { name: 'email', code: 'not_accepted' },
-    ]);
-  });
-});
-
-describe('a consent that another tab recorded before it knew the policies', () => {
-  const record = {
-    id: 'marketing_consents',
-    version: 'page',
-    given: false,
-    givenAt: '2026-11-20T13:00:00.000Z',
-  };
-  const isOfPolicies = ({ path }: { readonly path: string }) => path.startsWith('/policies');
-  const getSent = ({ calls }: TestStore, method: string) =>
-    calls.find((call) => call.method === method)?.body['policies'];
-
-  it('is not sent in an update before its version is known', async () => {
-    const app: TestStore = makeTestStore((call) => {
-      if (isOfPolicies(call)) return jsonResponse(200, loadedPolicies);
-      if (call.method === 'POST') receiveFromOtherTab(app, { id: 'lead-1', policies: [record] });
-      return jsonResponse(call.method === 'POST' ? 409 : 200, { id: 'lead-1', state: 0 });
-    });
-    app.store.dispatch(contact);
-    await app.flushPromises();
-    expect(getSent(app, 'PUT')).toEqual([{ ...record, version: '2026-11' }]);
-  });
-
-  it('is not sent in a create before its version is known', async () => {
-    const storeInOtherTab = () => {
-      const stored = v.parse(storedLoanApplicationSchema, app.local.get('storedLoanApplication'));
-      const application = {
-        ...stored.application,
-        contactDetails: { ...stored.application.contactDetails, marketingConsents: false },
-        policies: [record],
-      };
-      const changedAt = { ...stored.changedAt, 'contactDetails.marketingConsents': app.environment.now + 1 };
-      app.local.set('storedLoanApplication', { ...stored, application, changedAt });
-    };
-    let isStored = false;
-    const app: TestStore = makeTestStore(
-      (call) => {
-        if (!isOfPolicies(call)) return jsonResponse(201, { id: 'lead-1', state: 0 });
-        if (!isStored) storeInOtherTab();
-        isStored = true;
-        return jsonResponse(200, loadedPolicies);
-      },
-      { hasLateWrites: true, preloaded: { asyncFormData: initialAsyncFormData } },
-    );
-    app.store.dispatch(contact);
-    await app.flushPromises();
-    expect(getSent(app, 'POST')).toMatchObject([
-      { id: 'general_policies', version: '2026-11' },
-      { ...record, version: '2026-11' },
     ]);
   });
 });

@@ -4,11 +4,14 @@ import { makeTestStore } from '../store.fixture';
 import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
 import { applicationReplaced } from '../events';
 import { isRequestBusy } from '../selectors/journey';
+import { requestStatusChanged } from '../slices/asyncFormData';
 import { deliver, type CallResult } from './deliver';
 
 type TestStore = ReturnType<typeof makeTestStore>;
 const success: CallResult<string> = { data: 'done' };
 const failure = (error: ApiFailure): CallResult<string> => ({ error });
+const replaced = applicationReplaced({ application: { sessionId: 'session-9' }, announcement: 'deleted' });
+const setSale = (status: RequestStatus) => requestStatusChanged({ key: 'sale', status });
 
 /** Delivers a request with these results of its attempts, and records the statuses. */
 function deliverResults(app: TestStore, results: readonly CallResult<string>[], before?: () => void) {
@@ -139,12 +142,114 @@ describe('deliver', () => {
 
   it('abandons the request when another application has replaced its own', async () => {
     const app = makeTestStore(() => 'no connection');
-    const replaceApplication = () =>
-      app.store.dispatch(
-        applicationReplaced({ application: { sessionId: 'session-9' }, announcement: 'deleted' }),
-      );
-    const { delivered } = deliverResults(app, [success], replaceApplication);
+    const { delivered } = deliverResults(app, [success], () => app.store.dispatch(replaced));
     expect(await delivered).toEqual({ kind: 'abandoned' });
     expect(app.store.getState().asyncFormData.requests).toEqual({});
+  });
+
+  it('abandons the request when the application that replaced its own sends one of the same kind', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const { delivered } = deliverResults(app, [success], () => {
+      app.store.dispatch(replaced);
+      app.store.dispatch(setSale({ kind: 'sending' }));
+    });
+    expect(await delivered).toEqual({ kind: 'abandoned' });
+    expect(app.store.getState().asyncFormData.requests.sale).toEqual({ kind: 'sending' });
+  });
+
+  it.each([
+    ['the data are deleted', replaced],
+    ['the applicant sends another request', setSale({ kind: 'sending' })],
+    ['another request is saved', setSale({ kind: 'saved', at: 0 })],
+  ])('abandons the request that waits for a connection if %s meanwhile', async (_what, action) => {
+    const app = makeTestStore(() => 'no connection');
+    app.environment.isOnline = false;
+    const delivery = deliverResults(app, [failure({ kind: 'network-error' })]);
+    await app.flushPromises();
+    app.store.dispatch(action);
+    app.goOnline();
+    expect(await delivery.delivered).toEqual({ kind: 'abandoned' });
+    expect(delivery.attempts()).toBe(1);
+  });
+
+  it.each([
+    ['server', true],
+    ['server', false],
+    ['no-answer', true],
+    ['no-answer', false],
+  ] as const)(
+    'tells what failed and promises no retry after the failure %s, whether online is %s',
+    async (kind, isOnline) => {
+      const app = makeTestStore(() => 'no connection');
+      app.environment.isOnline = isOnline;
+      const delivery = deliverResults(
+        app,
+        Array.from({ length: 3 }, () => failure({ kind })),
+      );
+      await app.flushPromises();
+      expect(delivery.statuses.at(-1)).toEqual({ kind: 'not-saved', reason: kind });
+      app.goOnline();
+      expect(await delivery.delivered).toEqual({ kind: 'abandoned' });
+    },
+  );
+
+  it('gives a server that failed more time before each retry', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const start = app.environment.now;
+    const passed: number[] = [];
+    const { delivered } = deliverResults(
+      app,
+      [failure({ kind: 'server' }), failure({ kind: 'server' })],
+      () => passed.push(app.environment.now - start),
+    );
+    await delivered;
+    expect(passed).toEqual([0, 1_000, 4_000]);
+  });
+
+  it('neither waits nor retries after a 5xx if the data were deleted before', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const start = app.environment.now;
+    const delivery = deliverResults(app, [failure({ kind: 'server' })], () => app.store.dispatch(replaced));
+    expect(await delivery.delivered).toEqual({ kind: 'abandoned' });
+    expect(delivery.attempts()).toBe(1);
+    expect(app.environment.now).toBe(start);
+  });
+
+  it('shares a Retry-After with the other tabs of the session', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const until = app.environment.now + 2_000;
+    await deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]).delivered;
+    expect(app.local.get('wait')).toEqual({
+      sessionId: 'session-1',
+      key: 'sale',
+      waiting: { kind: 'not-saved', reason: 'wait', seconds: 2, secondsLeft: 2, until },
+    });
+  });
+
+  it('waits no longer than the Retry-After', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const start = app.environment.now;
+    await deliverResults(app, [failure({ kind: 'wait', seconds: 2 })]).delivered;
+    expect(app.environment.now - start).toBe(2_000);
+  });
+
+  it('does not count down a longer delay that the server has asked for meanwhile', async () => {
+    const app = makeTestStore(() => 'no connection');
+    const delivery = deliverResults(app, [failure({ kind: 'wait', seconds: 3 })]);
+    const longer: RequestStatus = {
+      kind: 'not-saved',
+      reason: 'wait',
+      seconds: 20,
+      secondsLeft: 20,
+      until: app.environment.now + 20_000,
+    };
+    const unsubscribe = app.store.subscribe(() => {
+      const isCounting = delivery.statuses.some((status) => 'secondsLeft' in status);
+      if (!isCounting) return;
+      unsubscribe();
+      app.store.dispatch(setSale(longer));
+    });
+    await delivery.delivered;
+    expect(app.store.getState().asyncFormData.requests.sale).toEqual(longer);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { requestAllDataPoints } from '../submission/requestAllDataPoints';
 import { selectSteps } from '../selectors/journey';
 import { resetBackend, referenceNetwork } from '../../testing/backend.fixture';
-import { makeTestStore, ondaraPage } from '../store.fixture';
+import { jsonResponse, makeTestStore, ondaraPage } from '../store.fixture';
 
 beforeEach(resetBackend);
 
@@ -20,4 +20,21 @@ test.each(['', '?dataPoints=', '?dataPoints=some'])('the query "%s" requests not
   await store.dispatch(requestAllDataPoints(query));
   expect(store.getState().dynamicPages.requested).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test('the data points are requested again after an error of the server', async () => {
+  const responses = [jsonResponse(503, {})];
+  const { store, calls } = makeTestStore((call) => responses.shift() ?? referenceNetwork(call));
+  await store.dispatch(requestAllDataPoints('?dataPoints=all'));
+  expect(calls.map(({ path }) => path)).toEqual(['/v3/test/datapoints', '/v3/test/datapoints']);
+  expect(store.getState().dynamicPages.requested).toContain('email');
+});
+
+test('each request asks for the data points that the server knows by then', async () => {
+  const known = [['email'], ['email', 'phone_number']];
+  const { store } = makeTestStore(() => jsonResponse(200, { dataPoints: known.shift() }));
+  await store.dispatch(requestAllDataPoints('?dataPoints=all'));
+  expect(store.getState().dynamicPages.requested).toEqual(['email']);
+  await store.dispatch(requestAllDataPoints('?dataPoints=all'));
+  expect(store.getState().dynamicPages.requested).toEqual(['email', 'phone_number']);
 });

@@ -4,6 +4,7 @@ import { initialAsyncFormData } from '../slices/asyncFormData';
 import { lacksVersion, withPolicyVersions } from '../../domain/lead/policies';
 import { pageForCountry } from '../../testing/pages.fixture';
 import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+import { requestPolicies } from './requestPolicies';
 
 const contact = submitAnswers({
   path: 'initial-details',
@@ -116,6 +117,45 @@ describe('a consent that only one country requires', () => {
       givenAt: expect.stringMatching(/^2026-11-20T12:/),
     });
     expect(JSON.stringify({ ...sent?.body, policies: [] })).not.toContain('redit_bureau');
+  });
+});
+
+describe('the policies of the country', () => {
+  it.each([
+    ['the first request succeeds', []],
+    ['the server failed twice', [jsonResponse(500, {}), jsonResponse(503, {})]],
+    ['the connection failed three times', Array.from({ length: 3 }, () => 'no connection' as const)],
+  ])('are loaded before any consent is given if %s', async (_when, failures) => {
+    const app = openBeforePolicies(failures);
+    await app.store.dispatch(requestPolicies());
+    expect(app.store.getState().asyncFormData.policies).toEqual(policies);
+    expect(app.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: failures.length + 1 }, () => 'GET /policies?country=ES'),
+    );
+  });
+
+  it('are requested no more after four failures, and the earlier ones stay', async () => {
+    const app = makeTestStore(() => jsonResponse(500, {}));
+    const before = app.store.getState().asyncFormData.policies;
+    await app.store.dispatch(requestPolicies());
+    expect(app.calls).toHaveLength(4);
+    expect(app.store.getState().asyncFormData.policies).toEqual(before);
+  });
+
+  it('are requested anew after they were loaded, because a version may have changed', async () => {
+    const versions = ['2026-12', '2027-01'];
+    const app = makeTestStore(() =>
+      jsonResponse(
+        200,
+        policies.map((policy) => ({ ...policy, version: versions[app.calls.length - 1] })),
+      ),
+    );
+    await app.store.dispatch(requestPolicies());
+    await app.store.dispatch(requestPolicies());
+    expect(app.store.getState().asyncFormData.policies.map(({ version }) => version)).toEqual([
+      '2027-01',
+      '2027-01',
+    ]);
   });
 });
 

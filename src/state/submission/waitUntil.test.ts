@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { flushPromises } from '../../testing/flushPromises';
 import { waitUntil } from './waitUntil';
@@ -37,6 +38,14 @@ describe('waitUntil', () => {
     state.isTrue = true;
     expect(await report()).toBe(true);
     expect(listeners.size).toBe(0);
+  });
+
+  it('leaves nothing on the signal when it is over, which may stop later waits', async () => {
+    const { controller, state, report } = start(false);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
+    state.isTrue = true;
+    await report();
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
   it('is over when it is stopped, and then listens no more', async () => {

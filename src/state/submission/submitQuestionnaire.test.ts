@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestStatus } from '../../domain/journey/calls/requestStatus';
+import type { StepPath } from '../../domain/catalogue/steps';
+import { leadStatusRequested, stepEntered } from '../events';
+import type { RootState } from '../root';
+import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
+import { initialAsyncFormData } from '../slices/asyncFormData';
+import { initialDynamicPages } from '../slices/dynamicPagesState';
+import { initialLeadState, type LeadState } from '../slices/leadState';
+import {
+  jsonResponse,
+  loadedPolicies,
+  makeTestStore,
+  ondaraPage,
+  praveloPage,
+  submitAnswers,
+  type FakeNetwork,
+  type ReceivedCall,
+} from '../store.fixture';
+import { submitReview } from './submitReview';
+import { submitStep, willSendLead } from './submitQuestionnaire';
+
+const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
+const contact = {
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+} as const;
+const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
+const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
+const classicLoan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
+
+const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };
+
+/** Two days after the session began. */
+const afterSession = Date.parse('2026-11-22T12:00:00Z');
+
+const askedSteps: Pick<RootState, 'dynamicPages'> = {
+  dynamicPages: {
+    ...initialDynamicPages,
+    requested: ['first_name', 'iban'],
+    submitted: ['loan-details', 'initial-details'],
+  },
+};
+const withLead = (lead: Partial<LeadState>): Pick<RootState, 'leadApplication'> => ({
+  leadApplication: { ...initialLeadState, application: { ...session, id: 'lead-1' }, ...lead },
+});
+const withStatus = (lead: RequestStatus): Pick<RootState, 'asyncFormData'> => ({
+  asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies, requests: { lead } },
+});
+const withReview = (page: typeof ondaraPage, review: 'page' | 'last-step'): typeof ondaraPage => ({
+  ...page,
+  definition: { ...page.definition, review },
+});
+const waitingPage: typeof ondaraPage = {
+  ...ondaraPage,
+  definition: { ...ondaraPage.definition, advance: 'answered' },
+};
+
+const inState =
+  (state: number): FakeNetwork =>
+  ({ method }) =>
+    jsonResponse(method === 'POST' ? 201 : 200, { id: 'lead-1', state });
+const getMethods = (calls: readonly ReceivedCall[]) => calls.map(({ method }) => method);
+const getRoute = ({ store }: ReturnType<typeof makeTestStore>) =>
+  store.getState().leadApplication.routeChange?.route;
+
+describe('whether a submit sends the lead', () => {
+  it.each<readonly [boolean, string, StepPath, typeof ondaraPage]>([
+    [false, 'a step before the contact data', 'loan-details', ondaraPage],
+    [true, 'the contact data of a dynamic page', 'initial-details', ondaraPage],
+    [false, 'a step after the contact data', 'personal-details', ondaraPage],
+    [false, 'the last step before a review', 'online-banking', ondaraPage],
+    [true, 'the last step without a review', 'online-banking', withReview(ondaraPage, 'last-step')],
+    [false, 'a step that the page does not have', 'income-details', ondaraPage],
+    [true, 'each step of a classic page', 'loan-information', praveloPage],
+    [false, 'the last step of a classic page before a review', 'reference-information', praveloPage],
+  ])('is %s for %s', (expected, _what, path, page) => {
+    const { store } = makeTestStore(inState(0), { page });
+    expect(store.dispatch(willSendLead(path, {}))).toBe(expected);
+  });
+});
+
+describe('the answers that a submit stores', () => {
+  it('are none for a step that the page does not have', async () => {
+    const app = makeTestStore(inState(0));
+    const before = app.store.getState();
+    app.store.dispatch(submitStep('income-details', { monthly_income: 2000 }));
+    await app.flushPromises();
+    expect(app.store.getState()).toEqual(before);
+    expect(app.calls).toEqual([]);
+  });
+
+  it('leave the stored answer to a question that is not visible', () => {
+    const { store } = makeTestStore(inState(0), {
+      preloaded: withLead({ application: { ...session, otherDetails: { connectedToPep: true } } }),
+    });
+    store.dispatch(submitStep('pep-details', { is_politically_exposed: true }));
+    const { application, emptied } = store.getState().leadApplication;
+    expect(application.otherDetails).toEqual({ isPoliticallyExposed: true, connectedToPep: true });
+    expect(emptied).toEqual([]);
+  });
+
+  it.each([
+    ['employed', 'employment-details'],
+    ['self_employed', 'cofidis-profession'],
+    ['unemployed', 'vehicle-ownership'],
+  ])('decide the step that opens: %s', (income_source, expected) => {
+    const app = makeTestStore(inState(0));
+    app.store.dispatch(submitStep('income-source', { income_source }));
+    expect(getRoute(app)).toBe(expected);
+  });
+
+  it.each([
+    ['at once if they are sent', contact, true],
+    ['with the next write if they are not sent', loan, false],
+  ])('are written %s', async (_when, step, isWritten) => {
+    const app = makeTestStore(() => 'no connection', { hasLateWrites: true });
+    app.store.dispatch(submitStep(step.path, step.answers));
+    await app.flushPromises();
+    expect(app.local.has('storedLoanApplication')).toBe(isWritten);
+  });
+});
+
+describe('a submit after a request that was not accepted', () => {
+  const pendingCreate = {
+    idempotencyKey: 'session-1:1',
+    body: { contactDetails: { email: 'ana@example.com' } },
+  };
+  const wait = { kind: 'not-saved', reason: 'wait', seconds: 30, until: 0 } as const;
+
+  it.each<readonly [string, RequestStatus, Partial<LeadState>, string | undefined]>([
+    ['nothing where all is sent', { kind: 'idle' }, {}, undefined],
+    ['nothing where the lead is saved', { kind: 'saved', at: 0 }, {}, undefined],
+    [
+      'the contact data alone after an update that failed',
+      { kind: 'not-saved', reason: 'server' },
+      {},
+      'PUT',
+    ],
+    [
+      'the contact data alone after an update that had no network',
+      { kind: 'not-saved', reason: 'offline' },
+      {},
+      'PUT',
+    ],
+    ['nothing while the server asks to wait', { ...wait, secondsLeft: 30 }, {}, undefined],
+    ['nothing if no state followed', { kind: 'not-saved', reason: 'no-next-state' }, {}, undefined],
+    ['nothing if no step followed', { kind: 'not-saved', reason: 'no-step' }, {}, undefined],
+    [
+      'the contact data alone after a reload interrupted the create',
+      { kind: 'idle' },
+      { application: { ...session, contactDetails: { email: 'ana@example.com' } }, pendingCreate },
+      'POST',
+    ],
+  ])('sends %s', async (_what, status, lead, method) => {
+    const app = makeTestStore(inState(0), {
+      preloaded: { ...askedSteps, ...withLead(lead), ...withStatus(status) },
+    });
+    expect(app.store.dispatch(willSendLead(person.path, person.answers))).toBe(method !== undefined);
+    app.store.dispatch(submitStep(person.path, person.answers));
+    await app.flushPromises();
+    expect(app.calls[0]?.method).toBe(method);
+    expect(app.calls.filter(({ body }) => 'personalDetails' in body)).toEqual([]);
+    expect(getRoute(app)).toBe('bank-account');
+  });
+
+  it('goes on where the page waits for answers and the server asks to wait', async () => {
+    const app = makeTestStore(inState(0), {
+      page: waitingPage,
+      preloaded: { ...askedSteps, ...withLead({}), ...withStatus({ ...wait, secondsLeft: 30 }) },
+    });
+    app.store.dispatch(submitStep(person.path, person.answers));
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
+    expect(getRoute(app)).toBe('bank-account');
+  });
+
+  it('opens the step with the error at once, even if another request is pending', () => {
+    const app = makeTestStore(inState(0), {
+      preloaded: {
+        ...askedSteps,
+        ...withStatus({ kind: 'sending' }),
+        ...withLead({
+          fieldErrors: [{ name: 'email', code: 'not_accepted' }],
+          ahead: { places: [], queued: null, occupied: 'personal-details', isHeld: true },
+        }),
+      },
+    });
+    app.store.dispatch(submitStep(person.path, person.answers));
+    expect(getRoute(app)).toBe('initial-details');
+    expect(app.store.getState().leadApplication.application.personalDetails?.firstName).toBe('Ana');
+    expect(app.calls).toEqual([]);
+  });
+});
+
+describe('going on while the contact data is sent', () => {
+  it('opens each following step at once, and sends none of them', async () => {
+    const app = makeTestStore(inState(0));
+    const code = { path: 'personal-code', answers: { personal_code: '12345678Z' } } as const;
+    for (const step of [contact, person, code]) app.store.dispatch(submitAnswers(step));
+    expect(getRoute(app)).toBe('demographic-details');
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
+    await app.flushPromises();
+    expect(getMethods(app.calls)).toEqual(['POST']);
+    expect(getRoute(app)).toBe('demographic-details');
+  });
+
+  it.each([
+    ['stays for a state whose part of the lead a passed step asks for', 3, 'personal-details'],
+    ['stays for a state whose route is the open step', 2, 'personal-details'],
+    ['follows a state that is not on the way', 4, 'income-details'],
+  ])('%s', async (_what, state, expected) => {
+    const app = makeTestStore(inState(state));
+    for (const step of [loan, contact]) app.store.dispatch(submitAnswers(step));
+    await app.flushPromises();
+    expect(getRoute(app)).toBe(expected);
+  });
+
+  it('stays for a state whose step was passed while the request was pending', async () => {
+    const app = makeTestStore(inState(2));
+    for (const step of [loan, contact, person]) app.store.dispatch(submitAnswers(step));
+    await app.flushPromises();
+    expect(getRoute(app)).toBe('personal-code');
+  });
+
+  it('is not begun by a step that sends nothing: a later answer of the server still leads elsewhere', async () => {
+    const app = makeTestStore(inState(2), { preloaded: { ...askedSteps, ...withLead({}) } });
+    app.store.dispatch(submitAnswers(person));
+    app.store.dispatch(stepEntered('bank-account'));
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    expect(getRoute(app)).toBe('personal-details');
+  });
+
+  it('sends answers up to the latest step that was submitted, and none of later steps', async () => {
+    const app = makeTestStore(inState(0), {
+      page: praveloPage,
+      preloaded: withLead({ application: { ...session, incomeDetails: { monthlyIncome: 4000 } } }),
+    });
+    for (const step of [classicLoan, person]) app.store.dispatch(submitAnswers(step));
+    await app.flushPromises();
+    expect(getMethods(app.calls)).toEqual(['POST', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({ personalDetails: { firstName: 'Ana' } });
+    expect(app.calls[1]?.body).not.toHaveProperty('incomeDetails');
+  });
+
+  it('repeats nothing if the same answers are submitted again where the page waits for the answer', async () => {
+    const app = makeTestStore(inState(0), { page: waitingPage });
+    for (const step of [contact, contact]) app.store.dispatch(submitAnswers(step));
+    await app.flushPromises();
+    expect(getMethods(app.calls)).toEqual(['POST']);
+  });
+});
+
+describe('the last step of a page without a review', () => {
+  it('sends the answers of all steps and opens the state that the server names, and no review', async () => {
+    const app = makeTestStore(inState(6), {
+      page: withReview(ondaraPage, 'last-step'),
+      preloaded: {
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['first_name', 'iban'],
+          submitted: ['loan-details', 'initial-details', 'personal-details'],
+        },
+        ...withLead({}),
+      },
+    });
+    app.store.dispatch(submitStep(account.path, account.answers));
+    expect(getRoute(app)).toBeUndefined();
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    await app.flushPromises();
+    expect(app.calls.map(({ method, body }) => [method, body['incomeDetails']])).toEqual([
+      ['PUT', { iban: account.answers.iban }],
+    ]);
+    expect(app.store.getState().leadApplication.routeChange).toEqual({ route: 'checking', mode: 'REPLACE' });
+  });
+
+  it('waits for the request that is pending, and then sends all steps in one call', async () => {
+    const app = makeTestStore((call) => inState(call.method === 'POST' ? 2 : 6)(call), {
+      page: withReview(praveloPage, 'last-step'),
+    });
+    const last = { path: 'reference-information', answers: { reference_name: 'Jan' } } as const;
+    for (const { path } of praveloPage.steps.slice(0, -1))
+      app.store.dispatch(submitStep(path, path === 'personal-details' ? person.answers : {}));
+    expect(getRoute(app)).toBe('reference-information');
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
+    app.store.dispatch(submitStep(last.path, last.answers));
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    await app.flushPromises();
+    expect(getMethods(app.calls)).toEqual(['POST', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({
+      personalDetails: { firstName: 'Ana' },
+      referenceDetails: { name: 'Jan' },
+    });
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('saved');
+    expect(getRoute(app)).toBe('checking');
+  });
+});
+
+describe('an application that is over', () => {
+  it.each([
+    ['asks for the consents again if they were given', ['initial-details'], ['loan-details'], true],
+    ['goes on as before if no consent was given', [], ['loan-details'], false],
+  ])(
+    'begins in the next session with the answers, and %s',
+    async (_what, submitted, remaining, isReturning) => {
+      const app = makeTestStore(inState(0), {
+        preloaded: { dynamicPages: { ...initialDynamicPages, submitted }, ...withLead({}) },
+      });
+      app.environment.now = afterSession;
+      const answers = { ...loan.answers, loan_purpose: 'car', financing_option: 'loan' };
+      app.store.dispatch(submitStep(loan.path, answers));
+      await app.flushPromises();
+      const { leadApplication, dynamicPages } = app.store.getState();
+      expect(leadApplication.application).toMatchObject({ sessionId: 'session-2', amount: 3000 });
+      expect(leadApplication.application.id).toBeUndefined();
+      expect(getRoute(app)).toBe('initial-details');
+      expect(dynamicPages).toMatchObject({ submitted: remaining, isReturning });
+      expect(app.calls).toEqual([]);
+    },
+  );
+
+  it('sends nothing from the review before the consents are given again', async () => {
+    const app = makeTestStore(inState(6), {
+      preloaded: {
+        dynamicPages: {
+          ...initialDynamicPages,
+          requested: ['iban'],
+          submitted: ['loan-details', 'initial-details', 'bank-account'],
+        },
+        ...withLead({}),
+      },
+    });
+    app.environment.now = afterSession;
+    app.store.dispatch(submitReview());
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
+    expect(app.store.getState().dynamicPages.submitted).not.toContain('initial-details');
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('idle');
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
+import { initialAsyncFormData } from '../slices/asyncFormData';
+import { jsonResponse, loadedPolicies, makeTestStore, ondaraPage, submitAnswers } from '../store.fixture';
+import { submitReview } from './submitReview';
+import { submitStep } from './submitQuestionnaire';
+
+const day = 24 * 60 * 60 * 1000;
+const contact = {
+  path: 'initial-details',
+  answers: {
+    email: 'ana@example.com',
+    phone_number: '+34612345678',
+    general_policies: true,
+    marketing_consents: false,
+  },
+} as const;
+const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
+const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
+
+type Options = Parameters<typeof makeTestStore>[1];
+
+function openWaiting(options: Options = {}) {
+  const responds: ((response: Response) => void)[] = [];
+  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), options);
+  const respond = async (status: number, body: object) => {
+    responds.shift()?.(jsonResponse(status, body));
+    await app.flushPromises();
+  };
+  const submit = async (step: Parameters<typeof submitAnswers>[0]) => {
+    app.store.dispatch(submitAnswers(step));
+    await app.flushPromises();
+  };
+  const pressReview = async () => {
+    app.store.dispatch(submitReview());
+    await app.flushPromises();
+  };
+  return { ...app, respond, submit, pressReview, methods: () => app.calls.map(({ method }) => method) };
+}
+
+async function openReview() {
+  const app = openWaiting();
+  await app.submit(contact);
+  await app.respond(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+  app.store.dispatch(submitStep(account.path, account.answers));
+  await app.flushPromises();
+  return app;
+}
+
+describe('the review', () => {
+  it('sends the answers of all steps with the consents that were given', async () => {
+    const app = await openReview();
+    expect(app.methods()).toEqual(['POST']);
+    await app.pressReview();
+    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({
+      id: 'lead-1',
+      contactDetails: { email: 'ana@example.com' },
+      incomeDetails: { iban: 'ES9121000418450200051332' },
+      policies: [
+        { id: 'general_policies', given: true },
+        { id: 'marketing_consents', given: false },
+      ],
+    });
+  });
+
+  it('keeps the consents in the application', async () => {
+    const app = await openReview();
+    const { policies } = app.store.getState().leadApplication.application;
+    expect(policies).toHaveLength(2);
+    await app.pressReview();
+    expect(app.store.getState().leadApplication.application.policies).toEqual(policies);
+  });
+
+  it('sends nothing on a page without a step', async () => {
+    const app = openWaiting({ page: { ...ondaraPage, steps: [] } });
+    await app.pressReview();
+    expect(app.calls).toEqual([]);
+    expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('idle');
+  });
+
+  it('sends nothing while the server asks to wait', async () => {
+    const lead = {
+      kind: 'not-saved',
+      reason: 'wait',
+      seconds: 30,
+      until: Date.parse('2026-11-20T12:00:30Z'),
+      secondsLeft: 30,
+    } as const;
+    const app = openWaiting({
+      preloaded: { asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies, requests: { lead } } },
+    });
+    await app.pressReview();
+    expect(app.calls).toEqual([]);
+    expect(selectLeadRequestStatus(app.store.getState())).toEqual(lead);
+  });
+
+  it('sends one request for repeated presses, also if that request fails', async () => {
+    const app = await openReview();
+    for (let press = 0; press < 3; press += 1) await app.pressReview();
+    expect(app.methods()).toEqual(['POST', 'PUT']);
+    for (let attempt = 0; attempt < 3; attempt += 1) await app.respond(503, {});
+    expect(app.methods()).toEqual(['POST', 'PUT', 'PUT', 'PUT']);
+    expect(selectLeadRequestStatus(app.store.getState())).toEqual({ kind: 'not-saved', reason: 'server' });
+  });
+});
+
+describe('a review that is submitted while a step is being sent', () => {
+  async function pressMeanwhile() {
+    const app = openWaiting();
+    await app.submit(contact);
+    app.store.dispatch(submitStep('online-banking', { using_online_banking: true }));
+    await app.flushPromises();
+    return app;
+  }
+
+  it('makes the applicant, who had gone on, wait for the answer', async () => {
+    const app = await pressMeanwhile();
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
+    await app.pressReview();
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    expect(app.methods()).toEqual(['POST']);
+  });
+
+  it('is sent once when the server has accepted the step', async () => {
+    const app = await pressMeanwhile();
+    await app.pressReview();
+    await app.respond(201, { id: 'lead-1', state: 0 });
+    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({ id: 'lead-1', incomeDetails: { usingOnlineBanking: true } });
+    await app.respond(200, { id: 'lead-1', state: 6 });
+    expect(app.store.getState().leadApplication.routeChange).toEqual({ route: 'checking', mode: 'REPLACE' });
+    expect(app.methods()).toHaveLength(2);
+  });
+
+  it('is sent when the step has failed', async () => {
+    const app = await pressMeanwhile();
+    await app.pressReview();
+    for (let attempt = 0; attempt < 3; attempt += 1) await app.respond(503, {});
+    expect(app.methods()).toEqual(['POST', 'POST', 'POST', 'POST']);
+    await app.respond(201, { id: 'lead-1', state: 6 });
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
+  });
+
+  it('waits too if the applicant was waiting already', async () => {
+    const page = { ...ondaraPage, definition: { ...ondaraPage.definition, advance: 'answered' as const } };
+    const app = openWaiting({ page });
+    await app.submit(contact);
+    await app.pressReview();
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    await app.respond(201, { id: 'lead-1', state: 0 });
+    expect(app.methods()).toEqual(['POST', 'PUT']);
+  });
+});
+
+describe('the review of an application that is over', () => {
+  it('asks for the consents again and sends nothing', async () => {
+    const app = await openReview();
+    app.environment.now += day + 1;
+    await app.pressReview();
+    expect(app.methods()).toEqual(['POST']);
+    expect(app.store.getState().asyncFormData.announcement).toBe('session-over');
+    const { application, routeChange } = app.store.getState().leadApplication;
+    expect(application).toMatchObject({ sessionId: 'session-2', incomeDetails: account.answers });
+    expect(application).not.toHaveProperty('id');
+    expect(routeChange).toEqual({ route: 'initial-details', mode: 'PUSH' });
+  });
+
+  it('is sent in the next session if nothing is asked again', async () => {
+    const app = openWaiting();
+    await app.submit({
+      ...loan,
+      answers: { ...loan.answers, loan_purpose: 'car', financing_option: 'personal_loan' },
+    });
+    app.environment.now += day + 1;
+    await app.pressReview();
+    expect(app.calls).toMatchObject([{ method: 'POST', key: 'session-2:1', body: { amount: 3000 } }]);
+  });
+});
