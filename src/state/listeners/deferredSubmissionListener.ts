@@ -48,7 +48,7 @@ export function setupDeferredSubmissionListener(startListening: StartListening):
         isSuperseded ||= supersedes(action, key);
         return isSuperseded || !isRequestPending(selectRequestStatus(current, requestKey));
       });
-      if (isSuperseded || !isSamePlace(before, getState())) return;
+      if (isSuperseded || !(isReview ? isSameReview : isSamePlace)(before, getState())) return;
       if (isReview) dispatch(submitReview());
       else
         dispatch(
@@ -75,10 +75,16 @@ function supersedes(action: UnknownAction, key: string): boolean {
   return !stepViewed.match(action) || action.payload !== key;
 }
 
+const isSameApplication = (before: RootState, current: RootState): boolean =>
+  selectApplication(before).sessionId === selectApplication(current).sessionId;
+
 /** Whether it is the same application in the same progress state. */
-function isSamePlace(before: RootState, current: RootState): boolean {
-  return (
-    selectApplication(before).sessionId === selectApplication(current).sessionId &&
-    selectProgressState(before) === selectProgressState(current)
-  );
+const isSamePlace = (before: RootState, current: RootState): boolean =>
+  isSameApplication(before, current) && selectProgressState(before) === selectProgressState(current);
+
+/** Whether it is the same application, and the answer opens nothing else. A state can name a step that was answered meanwhile. */
+function isSameReview(before: RootState, current: RootState): boolean {
+  const { routeChange } = current.leadApplication;
+  const isOpen = routeChange === null || routeChange === before.leadApplication.routeChange;
+  return isOpen && isSameApplication(before, current);
 }

@@ -29,7 +29,7 @@ export const selectLeadRequestStatus = (state: RootState) => selectRequestStatus
 
 /** Whether the applicant waits for the answer to the lead that is being sent. */
 export const selectIsWaitingForAnswer = (state: RootState) =>
-  state.leadApplication.ahead === null && isRequestPending(selectLeadRequestStatus(state));
+  state.leadApplication.ahead?.isAwaited !== false && isRequestPending(selectLeadRequestStatus(state));
 
 /** The step in which the applicant is, and which no answer of the server takes away; null if there is none. */
 export const selectOccupiedStep = (state: RootState) => state.leadApplication.ahead?.occupied ?? null;

@@ -49,6 +49,8 @@ export interface Ahead {
   readonly occupied: StepPath | null;
   /** Whether the server has named a state or an error since that leads away, and that is followed at the next press. */
   readonly isHeld: boolean;
+  /** Whether the applicant has submitted the review, and waits after all. */
+  readonly isAwaited: boolean;
 }
 
 /**

@@ -63,6 +63,7 @@ function getAheadAfter(
     queued: queuedStep ?? (isNew ? null : (ahead?.queued ?? null)),
     occupied: null,
     isHeld: false,
+    isAwaited: false,
   };
 }
 

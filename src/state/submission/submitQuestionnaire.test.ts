@@ -187,7 +187,7 @@ describe('a submit after a request that was not accepted', () => {
         ...withStatus({ kind: 'sending' }),
         ...withLead({
           fieldErrors: [{ name: 'email', code: 'not_accepted' }],
-          ahead: { places: [], queued: null, occupied: 'personal-details', isHeld: true },
+          ahead: { places: [], queued: null, occupied: 'personal-details', isHeld: true, isAwaited: false },
         }),
       },
     });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
-import { jsonResponse, loadedPolicies, makeTestStore, ondaraPage, submitAnswers } from '../store.fixture';
+import { initialDynamicPages } from '../slices/dynamicPagesState';
+import {
+  jsonResponse,
+  loadedPolicies,
+  makeTestStore,
+  ondaraPage,
+  praveloPage,
+  receiveFromOtherTab,
+  submitAnswers,
+} from '../store.fixture';
 import { submitReview } from './submitReview';
 import { submitStep } from './submitQuestionnaire';
 
@@ -142,14 +152,58 @@ describe('a review that is submitted while a step is being sent', () => {
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
   });
 
-  it('waits too if the applicant was waiting already', async () => {
+  it('is not sent on a page that waits for each answer, if the answer opens the next step', async () => {
     const page = { ...ondaraPage, definition: { ...ondaraPage.definition, advance: 'answered' as const } };
     const app = openWaiting({ page });
     await app.submit(contact);
     await app.pressReview();
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(201, { id: 'lead-1', state: 0 });
-    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.methods()).toEqual(['POST']);
+    expect(app.store.getState().leadApplication.routeChange?.isReview).toBeUndefined();
+  });
+});
+
+describe('a review that is submitted while an earlier step of a classic page is being sent', () => {
+  async function pressMeanwhile() {
+    const submitted = praveloPage.steps.map(({ path }) => path).slice(0, -2);
+    const app = openWaiting({
+      page: praveloPage,
+      preloaded: { dynamicPages: { ...initialDynamicPages, submitted } },
+    });
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    await app.submit({ path: 'other-information', answers: { monthly_expenses: 1500 } });
+    await app.submit({ path: 'reference-information', answers: { reference_name: 'Eva' } });
+    expect(app.methods()).toEqual(['PUT']);
+    expect(app.store.getState().leadApplication.routeChange?.isReview).toBe(true);
+    await app.pressReview();
+    return app;
+  }
+
+  it('stays and is sent when the server names the step that was answered meanwhile', async () => {
+    const app = await pressMeanwhile();
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    await app.respond(200, { id: 'lead-1', state: stateNumber('REFERENCE_INFORMATION') });
+    expect(app.store.getState().leadApplication.routeChange?.isReview).toBe(true);
+    expect(app.methods()).toEqual(['PUT', 'PUT']);
+    expect(app.calls[1]?.body).toMatchObject({ referenceDetails: { name: 'Eva' } });
+    expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
+    await app.respond(200, { id: 'lead-1', state: stateNumber('CHECKING') });
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
+  });
+
+  it('is not sent if the server names a state that leads elsewhere', async () => {
+    const app = await pressMeanwhile();
+    await app.respond(200, { id: 'lead-1', state: stateNumber('MOBILE_VERIFICATION') });
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('mobile-verification');
+    expect(app.methods()).toEqual(['PUT']);
+  });
+
+  it('is not sent if the server refuses an answer, whose step opens', async () => {
+    const app = await pressMeanwhile();
+    await app.respond(422, { errors: { monthly_expenses: 'not_accepted' } });
+    expect(app.store.getState().leadApplication.routeChange?.route).toBe('other-information');
+    expect(app.methods()).toEqual(['PUT']);
   });
 });
 

@@ -17,7 +17,10 @@ export function submitReview(): AppThunk {
     const last = selectSteps(state, extra.page).at(-1);
     if (last === undefined) return;
     if (isRequestPending(selectLeadRequestStatus(state))) {
-      if (state.leadApplication.ahead !== null) dispatch(leadAmended({ ahead: null }));
+      const { ahead } = state.leadApplication;
+      // A state that leads to a step which the applicant has answered leaves the review open. It sends all answers.
+      if (ahead !== null)
+        dispatch(leadAmended({ ahead: { ...ahead, queued: null, occupied: null, isAwaited: true } }));
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
     }
     if (isRequestBusy(state, 'lead')) return;
