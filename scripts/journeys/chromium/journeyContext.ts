@@ -32,8 +32,10 @@ export async function openContext(browser: Browser, baseURL: string): Promise<Jo
   let isOffline = false;
   context.on('weberror', (error) => problems.push(`an unhandled error: ${error.error().message}`));
   context.on('console', (message) => {
-    // The browser logs each failed request.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    // The browser logs each failed request, and React a screen that does not load. Without a network the page shows that it failed, and a
+    // way on is looked for when the network is back.
+    const isExpected = isOffline && message.text().includes('dynamically imported module');
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource') && !isExpected)
       problems.push(`an error in the console: ${message.text()}`);
   });
   await context.route(leadCall, async (route) => {
