@@ -59,10 +59,9 @@ export function formatDueDay(days: number, now: number, language: LocaleName, fo
 
 /** Whether the European Union has summer time, from the last Sunday in March to that in October, 01:00 UTC (Directive 2000/84/EC). */
 function isEuropeanSummer(moment: number): boolean {
-  const year = new Date(moment).getUTCFullYear();
-  const [start, end] = [2, 9].map((month) => {
-    const last = new Date(Date.UTC(year, month, 31, 1));
-    return last.getTime() - last.getUTCDay() * dayInMs;
-  });
-  return start !== undefined && end !== undefined && moment >= start && moment < end;
+  const day = new Date(moment - hourInMs);
+  // The last Sunday of both months is the 25th or later. From then on the day counts to the next month.
+  const isAfterLastSunday = day.getUTCDate() - day.getUTCDay() >= 25;
+  const month = day.getUTCMonth() + Number(isAfterLastSunday);
+  return month > 2 && month < 10;
 }
