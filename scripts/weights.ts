@@ -54,18 +54,18 @@ const limits: Readonly<Record<Flow, Weights>> = {
 /**
  * The limits of a page with every third party: the document contains the consent banner, the starter listens to its buttons, and the first
  * script reads the choice. The starter also replaces a document whose address names an id, and checks the age of the choice. The
- * tracking code loads after the first step can be submitted. On a page with days as period the starter has the months of its language, 0.2 kB
- * that save a date format before the first paint.
+ * tracking code loads after the first step can be submitted. The classic pages have days as period: the starter has the
+ * months of its language, 0.2 kB that save a date format before the first paint.
  */
 const limitsWithTracking: Readonly<Record<Flow, Weights>> = {
-  dynamic: addBanner(limits.dynamic),
-  classic: addBanner(limits.classic),
+  dynamic: addBanner(limits.dynamic, 250),
+  classic: addBanner(limits.classic, 450),
 };
 
-function addBanner(weights: Weights): Weights {
+function addBanner(weights: Weights, bytesForTyping: number): Weights {
   return {
     ...weights,
-    'script for typing': weights['script for typing'] + 450,
+    'script for typing': weights['script for typing'] + bytesForTyping,
     'script for leaving': weights['script for leaving'] + 2_600,
   };
 }

@@ -18,7 +18,7 @@ import type { KeyValueStorage } from '../../platform/storage';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { ErrorSummary } from '../../form/lazyComponents';
 import type { Answers, Questionnaire } from '../../domain/pages/questionnaire';
-import { shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
+import { hasReviewAfter, shouldSubmitOnLeave } from '../../domain/pages/stepSequence';
 import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
@@ -124,7 +124,8 @@ export function makeServices(
       loadTexts,
       ErrorSummary.load,
       ...(canSubmitLead(questionnaire) ? [connect] : []),
-      ...(isLastStep(questionnaire) ? [loadReview] : []),
+      // A step that stays is better than a screen that does not load.
+      ...(hasReviewAfter(activePage, stepsInOrder, questionnaire.key) ? [loadReview] : []),
     ]);
   // A submitted lead nearly always leads to this screen, so it loads during the request.
   const preloadChecking = () => loadAhead(() => preloadLazyScreen('checking'));
@@ -190,17 +191,15 @@ export function makeServices(
   };
 }
 
+const stepsInOrder = activePage.steps.filter(({ isOnRequest }) => isOnRequest !== true);
+
 /** Whether submitting the questionnaire can send the lead. Only a first step without contact data does not. */
 function canSubmitLead({ key }: Questionnaire): boolean {
   const [first] = activePage.steps;
   return first?.key !== key || shouldSubmitOnLeave(activePage, {}, activePage.steps, first.path);
 }
 
-/** Whether the review follows. Its code must be there before the step is left: a screen that does not load is worse than a step that stays. */
-const isLastStep = ({ key }: Questionnaire): boolean =>
-  activePage.steps.findLast(({ isOnRequest }) => isOnRequest !== true)?.key === key;
-
-/** Starts to load code that is probably needed. Not without a network: Firefox never requests a module again that did not load once. */
+/** Loads code that is probably needed, if there is a network: Firefox never requests a module again that did not load once. */
 function loadAhead(load: () => Promise<unknown>): void {
   if (isOnline()) void didSucceed(load());
 }

@@ -49,7 +49,7 @@ export interface Ahead {
   readonly occupied: StepPath | null;
   /** Whether the server has named a state or an error since that leads away, and that is followed at the next press. */
   readonly isHeld: boolean;
-  /** Whether the applicant has submitted the review, and waits after all. */
+  /** Whether the applicant has submitted the review, and so waits for the answer. */
   readonly isAwaited: boolean;
 }
 

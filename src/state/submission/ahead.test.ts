@@ -2,51 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { stepEntered, stepViewed } from '../events';
 import { selectLeadRequestStatus, selectProgressState, selectSteps } from '../selectors/journey';
 import { jsonResponse, makeTestStore, ondaraPage, praveloPage, submitAnswers } from '../store.fixture';
+import { contact, openWaiting } from './waiting.fixture';
 
 const loan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
 const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
 const address = { path: 'contact-details', answers: { city: 'Kraków' } } as const;
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
 const name = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
 
-/** A store whose calls wait until the test responds. */
-function openWaiting(page = praveloPage) {
-  const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(
-    () => (app.environment.isOnline ? new Promise((resolve) => responds.push(resolve)) : 'no connection'),
-    { page },
-  );
-  const { store, flushPromises, calls } = app;
-  return {
-    ...app,
-    submit: async (...steps: readonly Parameters<typeof submitAnswers>[0][]) => {
-      for (const step of steps) {
-        store.dispatch(submitAnswers(step));
-        await flushPromises();
-      }
-    },
-    respond: async (status: number, body: object) => {
-      responds.shift()?.(jsonResponse(status, body));
-      await flushPromises();
-    },
-    getRoute: () => store.getState().leadApplication.routeChange,
-    getStatus: () => selectLeadRequestStatus(store.getState()),
-    getMethods: () => calls.map(({ method }) => method),
-  };
-}
 const inState = (state: number) => ({ id: 'lead-1', state });
 
 describe('going on before the server has answered', () => {
   it('opens the next step at once, and is saved when the server has answered', async () => {
-    const { submit, respond, getRoute, getStatus, store } = openWaiting();
+    const { submit, respond, getRoute, getStatus, store } = openWaiting({ page: praveloPage });
     await submit(loan);
     expect(getRoute()).toEqual({ route: 'personal-details', mode: 'PUSH' });
     expect(getStatus().kind).toBe('sending');
@@ -57,7 +24,7 @@ describe('going on before the server has answered', () => {
   });
 
   it('sends the steps that were submitted in the meantime after the first, in one more call', async () => {
-    const { submit, respond, getRoute, getMethods, calls } = openWaiting();
+    const { submit, respond, getRoute, getMethods, calls } = openWaiting({ page: praveloPage });
     await submit(loan, person, address);
     expect(getMethods()).toEqual(['POST']);
     expect(getRoute()?.route).toBe('income-details');
@@ -73,7 +40,7 @@ describe('going on before the server has answered', () => {
   });
 
   it('keeps the later step to send if an earlier one is submitted again', async () => {
-    const { submit, respond, calls } = openWaiting();
+    const { submit, respond, calls } = openWaiting({ page: praveloPage });
     await submit(loan, person, address, person);
     await respond(201, inState(2));
     expect(calls[1]?.body).toMatchObject({ contactDetails: { city: 'Kraków' } });
@@ -81,7 +48,7 @@ describe('going on before the server has answered', () => {
 
   it('waits on a page that asks for it', async () => {
     const page = { ...praveloPage, definition: { ...praveloPage.definition, advance: 'answered' as const } };
-    const { submit, respond, getRoute } = openWaiting(page);
+    const { submit, respond, getRoute } = openWaiting({ page });
     await submit(loan);
     expect(getRoute()).toBeNull();
     await respond(201, inState(2));
@@ -91,14 +58,14 @@ describe('going on before the server has answered', () => {
 
 describe('an answer that leads elsewhere', () => {
   it('replaces the step that was opened', async () => {
-    const { submit, respond, getRoute } = openWaiting();
+    const { submit, respond, getRoute } = openWaiting({ page: praveloPage });
     await submit(loan);
     await respond(201, inState(4));
     expect(getRoute()).toEqual({ route: 'income-details', mode: 'REPLACE' });
   });
 
   it('is followed at the next press if the applicant is in a field', async () => {
-    const { submit, respond, getRoute, getMethods, store } = openWaiting();
+    const { submit, respond, getRoute, getMethods, store } = openWaiting({ page: praveloPage });
     await submit(loan);
     store.dispatch(stepEntered('personal-details'));
     await respond(201, inState(4));
@@ -112,7 +79,7 @@ describe('an answer that leads elsewhere', () => {
   });
 
   it('is followed if the applicant was in a field of a step that is left', async () => {
-    const { submit, respond, getRoute, store } = openWaiting();
+    const { submit, respond, getRoute, store } = openWaiting({ page: praveloPage });
     await submit(loan);
     store.dispatch(stepEntered('personal-details'));
     store.dispatch(stepViewed('loan-information'));
@@ -124,7 +91,7 @@ describe('an answer that leads elsewhere', () => {
     [true, ['loan-details', 'initial-details', 'personal-details', 'bank-account']],
     [false, ['loan-details', 'initial-details', 'bank-account']],
   ])('keeps a step that it does not ask, if the applicant is in a field there: %s', async (isIn, paths) => {
-    const { submit, respond, store } = openWaiting(ondaraPage);
+    const { submit, respond, store } = openWaiting({ page: ondaraPage });
     await submit(contact);
     if (isIn) store.dispatch(stepEntered('personal-details'));
     await respond(201, { ...inState(0), dataPoints: ['iban'] });
@@ -136,7 +103,7 @@ describe('an answer with errors', () => {
   const errors = { errors: { loan_amount: 'not_accepted' } };
 
   it('opens the step with the error, and leads on after it', async () => {
-    const { submit, respond, getRoute, getMethods } = openWaiting();
+    const { submit, respond, getRoute, getMethods } = openWaiting({ page: praveloPage });
     await submit(loan);
     await respond(422, errors);
     expect(getRoute()).toEqual({ route: 'loan-information', mode: 'PUSH' });
@@ -146,7 +113,7 @@ describe('an answer with errors', () => {
   });
 
   it('opens it at the next press if the applicant is in a field, and sends nothing before', async () => {
-    const { submit, respond, getRoute, getMethods, store } = openWaiting();
+    const { submit, respond, getRoute, getMethods, store } = openWaiting({ page: praveloPage });
     await submit(loan);
     store.dispatch(stepEntered('personal-details'));
     await respond(422, errors);
@@ -160,7 +127,7 @@ describe('an answer with errors', () => {
   });
 
   it('sends no step that was submitted in the meantime', async () => {
-    const { submit, respond, getMethods } = openWaiting();
+    const { submit, respond, getMethods } = openWaiting({ page: praveloPage });
     await submit(loan, person);
     await respond(422, errors);
     expect(getMethods()).toEqual(['POST']);
@@ -169,8 +136,9 @@ describe('an answer with errors', () => {
 
 describe('an answer that does not come', () => {
   it('lets the applicant go on without a network, and sends each step once when it is back', async () => {
-    const { submit, respond, getRoute, getStatus, goOnline, flushPromises, environment, calls } =
-      openWaiting();
+    const { submit, respond, getRoute, getStatus, goOnline, flushPromises, environment, calls } = openWaiting(
+      { page: praveloPage },
+    );
     environment.isOnline = false;
     await submit(loan);
     expect(getStatus()).toEqual({ kind: 'not-saved', reason: 'offline' });
@@ -191,7 +159,9 @@ describe('an answer that does not come', () => {
   });
 
   it('is not led back by the answer to a create with fewer answers, which an update follows', async () => {
-    const { submit, respond, getRoute, goOnline, flushPromises, environment, store } = openWaiting();
+    const { submit, respond, getRoute, goOnline, flushPromises, environment, store } = openWaiting({
+      page: praveloPage,
+    });
     environment.isOnline = false;
     await submit(loan, person);
     environment.isOnline = true;
@@ -210,7 +180,7 @@ describe('an answer that does not come', () => {
   ] as const)(
     'sends at the next press of a later step of the dynamic flow: %s',
     async (_what, step, methods) => {
-      const { submit, respond, getMethods } = openWaiting(ondaraPage);
+      const { submit, respond, getMethods } = openWaiting({ page: ondaraPage });
       await submit(step);
       for (let attempt = 0; attempt < 3; attempt += 1) await respond(503, {});
       await submit(name);

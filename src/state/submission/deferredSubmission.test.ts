@@ -12,18 +12,10 @@ import {
   submitAnswers,
   type ReceivedCall,
 } from '../store.fixture';
+import { contact } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
 
 /** A page that waits for the answer at each step that is sent. */
 const waitingPage: typeof ondaraPage = {

@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeTestStore, submitAnswers } from '../store.fixture';
-
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
+import { contact } from './waiting.fixture';
 
 afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
 

@@ -10,19 +10,9 @@ import {
   type FakeNetwork,
   submitAnswers,
 } from '../store.fixture';
+import { account, contact } from './waiting.fixture';
 
 /** Unexpected responses of a server. */
-
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
-const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 
 const created: FakeNetwork = ({ method, body }) =>
   method === 'POST'

@@ -5,17 +5,9 @@ import { storedLoanApplicationSchema } from '../stored/schemas';
 import { changeRequested, leadStatusRequested } from '../events';
 import { routeChangeCleared } from '../slices/lead';
 import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
+import { account, contact } from './waiting.fixture';
 import { velmioPage } from '../../testing/pages.fixture';
 
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
 
 /** Accepts everything; the application is complete with the bank account. */
@@ -24,7 +16,6 @@ const created: FakeNetwork = ({ method, body }) =>
     ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] })
     : jsonResponse(200, { id: 'lead-1', state: 'incomeDetails' in body ? 6 : 0 });
 
-const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 const sameState: FakeNetwork = ({ method }) =>
   method === 'POST'
     ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] })

@@ -4,7 +4,6 @@ import { getStateQuestionnaires } from '../../testing/pages.fixture';
 import { connectServer } from '../connectServer';
 import { saveDraft } from '../draft.fixture';
 import { stepEntered, stepViewed } from '../events';
-import { selectLeadRequestStatus } from '../selectors/journey';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { makeStore } from '../store';
@@ -14,22 +13,12 @@ import {
   ondaraPage,
   praveloPage,
   receiveFromOtherTab,
-  submitAnswers,
   type FakeNetwork,
 } from '../store.fixture';
+import { account, contact, openWaiting } from './waiting.fixture';
 import { submitStateQuestionnaire } from './submitStateQuestionnaire';
 import { submitStep } from './submitQuestionnaire';
 
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
-const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 const name = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
 const loan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
 
@@ -40,29 +29,6 @@ const withDefinition = (changes: Partial<typeof ondaraPage.definition>): typeof 
 const waitingPage = withDefinition({ advance: 'answered' });
 
 const created = { id: 'lead-1', state: 0, dataPoints: ['first_name', 'iban'] };
-
-type Options = Parameters<typeof makeTestStore>[1];
-
-function openWaiting(options: Options) {
-  const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), options);
-  const { store, flushPromises } = app;
-  return {
-    ...app,
-    submit: async (...steps: readonly Parameters<typeof submitAnswers>[0][]) => {
-      for (const step of steps) {
-        store.dispatch(submitAnswers(step));
-        await flushPromises();
-      }
-    },
-    respond: async (status: number, body: object) => {
-      responds.shift()?.(jsonResponse(status, body));
-      await flushPromises();
-    },
-    getLead: () => store.getState().leadApplication,
-    getStatus: () => selectLeadRequestStatus(store.getState()),
-  };
-}
 
 describe('an accepted step for which the applicant waited', () => {
   it('opens the next step', async () => {

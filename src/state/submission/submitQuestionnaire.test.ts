@@ -17,21 +17,12 @@ import {
   type FakeNetwork,
   type ReceivedCall,
 } from '../store.fixture';
+import { account, contact } from './waiting.fixture';
 import { submitReview } from './submitReview';
 import { submitStep, willSendLead } from './submitQuestionnaire';
 
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
 const person = { path: 'personal-details', answers: { first_name: 'Ana' } } as const;
-const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 const classicLoan = { path: 'loan-information', answers: { loan_amount: 1500, loan_period: 61 } } as const;
 
 const session = { sessionId: 'session-1', sessionStartedAt: '2026-11-20T12:00:00.000Z' };

@@ -3,53 +3,26 @@ import { stateNumber } from '../../domain/journey/states/progressStates';
 import { selectIsWaitingForAnswer, selectLeadRequestStatus } from '../selectors/journey';
 import { initialAsyncFormData } from '../slices/asyncFormData';
 import { initialDynamicPages } from '../slices/dynamicPagesState';
-import {
-  jsonResponse,
-  loadedPolicies,
-  makeTestStore,
-  ondaraPage,
-  praveloPage,
-  receiveFromOtherTab,
-  submitAnswers,
-} from '../store.fixture';
+import { loadedPolicies, ondaraPage, praveloPage, receiveFromOtherTab } from '../store.fixture';
+import { account, contact, openWaiting } from './waiting.fixture';
 import { submitReview } from './submitReview';
 import { submitStep } from './submitQuestionnaire';
 
 const day = 24 * 60 * 60 * 1000;
-const contact = {
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-} as const;
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
-const account = { path: 'bank-account', answers: { iban: 'ES9121000418450200051332' } } as const;
 
-type Options = Parameters<typeof makeTestStore>[1];
-
-function openWaiting(options: Options = {}) {
-  const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), options);
-  const respond = async (status: number, body: object) => {
-    responds.shift()?.(jsonResponse(status, body));
-    await app.flushPromises();
-  };
-  const submit = async (step: Parameters<typeof submitAnswers>[0]) => {
-    app.store.dispatch(submitAnswers(step));
-    await app.flushPromises();
-  };
+/** A store whose calls wait, and the press on the review. */
+function openBeforeReview(options: Parameters<typeof openWaiting>[0] = {}) {
+  const app = openWaiting(options);
   const pressReview = async () => {
     app.store.dispatch(submitReview());
     await app.flushPromises();
   };
-  return { ...app, respond, submit, pressReview, methods: () => app.calls.map(({ method }) => method) };
+  return { ...app, pressReview };
 }
 
 async function openReview() {
-  const app = openWaiting();
+  const app = openBeforeReview();
   await app.submit(contact);
   await app.respond(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
   app.store.dispatch(submitStep(account.path, account.answers));
@@ -60,9 +33,9 @@ async function openReview() {
 describe('the review', () => {
   it('sends the answers of all steps with the consents that were given', async () => {
     const app = await openReview();
-    expect(app.methods()).toEqual(['POST']);
+    expect(app.getMethods()).toEqual(['POST']);
     await app.pressReview();
-    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.getMethods()).toEqual(['POST', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({
       id: 'lead-1',
       contactDetails: { email: 'ana@example.com' },
@@ -83,7 +56,7 @@ describe('the review', () => {
   });
 
   it('sends nothing on a page without a step', async () => {
-    const app = openWaiting({ page: { ...ondaraPage, steps: [] } });
+    const app = openBeforeReview({ page: { ...ondaraPage, steps: [] } });
     await app.pressReview();
     expect(app.calls).toEqual([]);
     expect(selectLeadRequestStatus(app.store.getState()).kind).toBe('idle');
@@ -97,7 +70,7 @@ describe('the review', () => {
       until: Date.parse('2026-11-20T12:00:30Z'),
       secondsLeft: 30,
     } as const;
-    const app = openWaiting({
+    const app = openBeforeReview({
       preloaded: { asyncFormData: { ...initialAsyncFormData, policies: loadedPolicies, requests: { lead } } },
     });
     await app.pressReview();
@@ -108,16 +81,16 @@ describe('the review', () => {
   it('sends one request for repeated presses, also if that request fails', async () => {
     const app = await openReview();
     for (let press = 0; press < 3; press += 1) await app.pressReview();
-    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.getMethods()).toEqual(['POST', 'PUT']);
     for (let attempt = 0; attempt < 3; attempt += 1) await app.respond(503, {});
-    expect(app.methods()).toEqual(['POST', 'PUT', 'PUT', 'PUT']);
+    expect(app.getMethods()).toEqual(['POST', 'PUT', 'PUT', 'PUT']);
     expect(selectLeadRequestStatus(app.store.getState())).toEqual({ kind: 'not-saved', reason: 'server' });
   });
 });
 
 describe('a review that is submitted while a step is being sent', () => {
   async function pressMeanwhile() {
-    const app = openWaiting();
+    const app = openBeforeReview();
     await app.submit(contact);
     app.store.dispatch(submitStep('online-banking', { using_online_banking: true }));
     await app.flushPromises();
@@ -129,37 +102,37 @@ describe('a review that is submitted while a step is being sent', () => {
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(false);
     await app.pressReview();
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
-    expect(app.methods()).toEqual(['POST']);
+    expect(app.getMethods()).toEqual(['POST']);
   });
 
   it('is sent once when the server has accepted the step', async () => {
     const app = await pressMeanwhile();
     await app.pressReview();
     await app.respond(201, { id: 'lead-1', state: 0 });
-    expect(app.methods()).toEqual(['POST', 'PUT']);
+    expect(app.getMethods()).toEqual(['POST', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({ id: 'lead-1', incomeDetails: { usingOnlineBanking: true } });
     await app.respond(200, { id: 'lead-1', state: 6 });
     expect(app.store.getState().leadApplication.routeChange).toEqual({ route: 'checking', mode: 'REPLACE' });
-    expect(app.methods()).toHaveLength(2);
+    expect(app.getMethods()).toHaveLength(2);
   });
 
   it('is sent when the step has failed', async () => {
     const app = await pressMeanwhile();
     await app.pressReview();
     for (let attempt = 0; attempt < 3; attempt += 1) await app.respond(503, {});
-    expect(app.methods()).toEqual(['POST', 'POST', 'POST', 'POST']);
+    expect(app.getMethods()).toEqual(['POST', 'POST', 'POST', 'POST']);
     await app.respond(201, { id: 'lead-1', state: 6 });
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('checking');
   });
 
   it('is not sent on a page that waits for each answer, if the answer opens the next step', async () => {
     const page = { ...ondaraPage, definition: { ...ondaraPage.definition, advance: 'answered' as const } };
-    const app = openWaiting({ page });
+    const app = openBeforeReview({ page });
     await app.submit(contact);
     await app.pressReview();
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(201, { id: 'lead-1', state: 0 });
-    expect(app.methods()).toEqual(['POST']);
+    expect(app.getMethods()).toEqual(['POST']);
     expect(app.store.getState().leadApplication.routeChange?.isReview).toBeUndefined();
   });
 });
@@ -167,14 +140,14 @@ describe('a review that is submitted while a step is being sent', () => {
 describe('a review that is submitted while an earlier step of a classic page is being sent', () => {
   async function pressMeanwhile() {
     const submitted = praveloPage.steps.map(({ path }) => path).slice(0, -2);
-    const app = openWaiting({
+    const app = openBeforeReview({
       page: praveloPage,
       preloaded: { dynamicPages: { ...initialDynamicPages, submitted } },
     });
     receiveFromOtherTab(app, { id: 'lead-1' });
     await app.submit({ path: 'other-information', answers: { monthly_expenses: 1500 } });
     await app.submit({ path: 'reference-information', answers: { reference_name: 'Eva' } });
-    expect(app.methods()).toEqual(['PUT']);
+    expect(app.getMethods()).toEqual(['PUT']);
     expect(app.store.getState().leadApplication.routeChange?.isReview).toBe(true);
     await app.pressReview();
     return app;
@@ -185,7 +158,7 @@ describe('a review that is submitted while an earlier step of a classic page is 
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(200, { id: 'lead-1', state: stateNumber('REFERENCE_INFORMATION') });
     expect(app.store.getState().leadApplication.routeChange?.isReview).toBe(true);
-    expect(app.methods()).toEqual(['PUT', 'PUT']);
+    expect(app.getMethods()).toEqual(['PUT', 'PUT']);
     expect(app.calls[1]?.body).toMatchObject({ referenceDetails: { name: 'Eva' } });
     expect(selectIsWaitingForAnswer(app.store.getState())).toBe(true);
     await app.respond(200, { id: 'lead-1', state: stateNumber('CHECKING') });
@@ -196,14 +169,14 @@ describe('a review that is submitted while an earlier step of a classic page is 
     const app = await pressMeanwhile();
     await app.respond(200, { id: 'lead-1', state: stateNumber('MOBILE_VERIFICATION') });
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('mobile-verification');
-    expect(app.methods()).toEqual(['PUT']);
+    expect(app.getMethods()).toEqual(['PUT']);
   });
 
   it('is not sent if the server refuses an answer, whose step opens', async () => {
     const app = await pressMeanwhile();
     await app.respond(422, { errors: { monthly_expenses: 'not_accepted' } });
     expect(app.store.getState().leadApplication.routeChange?.route).toBe('other-information');
-    expect(app.methods()).toEqual(['PUT']);
+    expect(app.getMethods()).toEqual(['PUT']);
   });
 });
 
@@ -212,7 +185,7 @@ describe('the review of an application that is over', () => {
     const app = await openReview();
     app.environment.now += day + 1;
     await app.pressReview();
-    expect(app.methods()).toEqual(['POST']);
+    expect(app.getMethods()).toEqual(['POST']);
     expect(app.store.getState().asyncFormData.announcement).toBe('session-over');
     const { application, routeChange } = app.store.getState().leadApplication;
     expect(application).toMatchObject({ sessionId: 'session-2', incomeDetails: account.answers });
@@ -221,7 +194,7 @@ describe('the review of an application that is over', () => {
   });
 
   it('is sent in the next session if nothing is asked again', async () => {
-    const app = openWaiting();
+    const app = openBeforeReview();
     await app.submit({
       ...loan,
       answers: { ...loan.answers, loan_purpose: 'car', financing_option: 'personal_loan' },

@@ -18,7 +18,7 @@ export function submitReview(): AppThunk {
     if (last === undefined) return;
     if (isRequestPending(selectLeadRequestStatus(state))) {
       const { ahead } = state.leadApplication;
-      // A state that leads to a step which the applicant has answered leaves the review open. It sends all answers.
+      // The review sends all answers, so a state that leads to a step which is answered already leaves it open.
       if (ahead !== null)
         dispatch(leadAmended({ ahead: { ...ahead, queued: null, occupied: null, isAwaited: true } }));
       dispatch(submissionDeferred({ requestKey: 'lead', questionnaire: last, answers: {}, isReview: true }));
