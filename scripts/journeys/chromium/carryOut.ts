@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { ApplicantAnswers } from '../../../e2e/fixtures/answer';
 import { answerAndSubmitStep, answerStep, form, getScreenAfterStep } from '../../../e2e/fixtures/robot';
 import type { BrowserAct } from './acts';
-import { isApplication, readShownForm } from './checkScreen';
+import { isApplication, otherDocument, readShownForm } from './checkScreen';
 import type { JourneyContext } from './journeyContext';
 
 /** The time from a press to the next screen. A failed call leaves the screen as it is. */
@@ -27,7 +27,7 @@ export async function carryOut(
   const page = tabs[act.tab % tabs.length];
   if (page === undefined) throw new Error('No tab is open.');
   await page.bringToFront();
-  // A partner's page, after the end.
+  // A partner's page, after the end, or the other document, by the history.
   if (!isApplication(page)) return void (await page.goto('./'));
   switch (act.do) {
     case 'proceed':
@@ -54,7 +54,7 @@ export async function carryOut(
       return openTab(journey);
     case 'leave and come back':
       if (journey.isOffline()) return;
-      await page.goto('robots.txt');
+      await page.goto(otherDocument);
       return comeBack(page);
     case 'choose the other language':
       return chooseOtherLanguage(page);
@@ -122,7 +122,7 @@ async function moveInHistory(page: Page, steps: -1 | 1): Promise<void> {
 /** Goes back from another page to the application, which the browser may have kept. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
-  await page.waitForURL((url) => !url.pathname.endsWith('/robots.txt'), { waitUntil: 'commit' });
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${otherDocument}`), { waitUntil: 'commit' });
   await page.waitForTimeout(storedMs);
 }
 

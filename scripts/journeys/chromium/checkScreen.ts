@@ -10,9 +10,18 @@ export interface ShownForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Whether the tab shows the application, and not a page of a partner or of the browser. */
+/** The document of the same origin that an applicant leaves the application for. It stays in the history of the tab. */
+export const otherDocument = 'robots.txt';
+
+/** Whether the tab shows the other document. */
+export const isOtherDocument = (page: Page): boolean => page.url().endsWith(`/${otherDocument}`);
+
+/** Whether the tab shows the application, and not a page of a partner or of the browser, or the other document. */
 export const isApplication = (page: Page): boolean =>
-  !page.isClosed() && page.url().startsWith('http') && !page.url().includes('/partner-sandbox');
+  !page.isClosed() &&
+  page.url().startsWith('http') &&
+  !page.url().includes('/partner-sandbox') &&
+  !isOtherDocument(page);
 
 /** Reads what the controls of the form contain; null without a form. One-time codes and passwords are never stored. */
 export const readShownForm = (page: Page): Promise<ShownForm | null> =>

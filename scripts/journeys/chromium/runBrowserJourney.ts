@@ -3,7 +3,7 @@ import { getApplicantAnswers } from '../../../e2e/fixtures/answers';
 import { screenAfterFormSelector } from '../../../e2e/fixtures/robot';
 import type { BrowserAct, BrowserJourney } from './acts';
 import { carryOut, proceed } from './carryOut';
-import { findScreenFault, isApplication } from './checkScreen';
+import { findScreenFault, isApplication, isOtherDocument } from './checkScreen';
 import { openContext, type JourneyContext } from './journeyContext';
 
 /** What became of a journey in Chromium. */
@@ -49,6 +49,7 @@ export async function runBrowserJourney(
     await journey.setOffline(false);
     const [tab] = journey.tabs;
     if (tab === undefined) throw new Error('No tab is open.');
+    if (isOtherDocument(tab)) await tab.goto('./');
     for (let round = 0; round < maxRounds; round += 1) {
       if ((await tab.locator(screenAfterFormSelector).count()) > 0 || !isApplication(tab))
         return { acts: done, notDone, problem: await findFault(journey) };
