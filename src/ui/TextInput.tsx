@@ -12,6 +12,8 @@ interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className
    * its label.
    */
   readonly figure?: 'large' | 'small' | undefined;
+  /** The digits of the largest figure. They are the width where a browser cannot size a field by its value. */
+  readonly length?: number | undefined;
   /** Values that the browser suggests. Others can be typed. */
   readonly suggestions?: readonly string[] | undefined;
 }
@@ -24,6 +26,7 @@ export function TextInput({
   suffix,
   size = 'full',
   figure,
+  length,
   suggestions = none,
   'aria-describedby': describedBy,
   ...rest
@@ -43,6 +46,7 @@ export function TextInput({
       <input
         type="text"
         {...rest}
+        size={length}
         aria-describedby={[hasUnit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
         list={suggestions.length === 0 ? undefined : listId}
         className={styles['input']}

@@ -33,6 +33,7 @@ export function LoanField({ question }: FieldProps) {
             name={getControlName(question)}
             defaultValue={initial}
             figure={isAmount ? 'large' : 'small'}
+            length={String(getLoanLimits(question, page).max).length}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="go"
