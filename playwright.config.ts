@@ -43,6 +43,7 @@ const otherTests = {
   serving: /\/serving\/[^/]+\.spec\.ts$/,
   embedding: /\/embedding\/[^/]+\.spec\.ts$/,
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
+  webkit: /\/webkit\/[^/]+\.spec\.ts$/,
 };
 /** The page that web servers are tested with. */
 const pageOfWebServers = 'ondara-es';
@@ -60,6 +61,11 @@ const executablePath = process.env['PW_CHROMIUM_PATH'];
 const hasFirefox = process.env['PW_FIREFOX_PATH'] !== undefined;
 /** The tags of tests that also run in Firefox, on the contrasting pages: in every run, and with `ALL_PAGES=on`. */
 const firefoxTags = { always: '@firefox-walk', everything: '@firefox' };
+
+/** Without a WebDriver of WebKit that the environment names, no test runs in WebKit. */
+const hasWebKit = process.env['PW_WEBKIT_DRIVER'] !== undefined;
+/** The tag of tests that run in WebKit in every run. `ALL_PAGES=on` runs all of its tests. */
+const webKitTag = '@webkit-walk';
 
 /**
  * Ports that no other server uses, from `PORT` on. The server and the workers inherit the variable: they start when the ports are in
@@ -188,6 +194,14 @@ function createFirefoxProject(page: ServedPage) {
   };
 }
 
+/** The project of a page in WebKitGTK, which its own WebDriver drives. */
+const createWebKitProject = (page: ServedPage): Project<object, PageOption> => ({
+  ...createProject(page),
+  name: `webkit-${page.name}`,
+  testMatch: otherTests.webkit,
+  ...(isEverything ? {} : { grep: new RegExp(`${webKitTag}\\b`) }),
+});
+
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
   // `*.test.ts` files in the same folders are unit tests.
@@ -210,6 +224,9 @@ export default defineConfig<object, PageOption>({
     ...(!hasFirefox
       ? []
       : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createFirefoxProject)),
+    ...(!hasWebKit
+      ? []
+      : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createWebKitProject)),
     {
       name: 'embedding',
       use: { pageName: 'ondara-es' },

@@ -19,8 +19,8 @@ async function findPlaywrightBrowser() {
   return existsSync(chromium.executablePath()) ? '' : null;
 }
 
-/** Installs a Debian package. Requires root, or sudo without a password. */
-function installDebianPackage(name) {
+/** Installs Debian packages. Requires root, or sudo without a password. */
+function installDebianPackages(...names) {
   if (findOnPath(['apt-get']) === null) return false;
   const apt = (args) => {
     const allArgs = ['-o', 'Dpkg::Use-Pty=0', ...args];
@@ -30,10 +30,13 @@ function installDebianPackage(name) {
       ? spawnSync('apt-get', allArgs, options).status
       : spawnSync('sudo', ['-n', 'apt-get', ...allArgs], options).status;
   };
-  console.log(`Installing the package ${name} …`);
+  console.log(`Installing the packages ${names.join(', ')} …`);
   apt(['update', '-qq']);
-  return apt(['install', '-y', '-qq', name]) === 0;
+  return apt(['install', '-y', '-qq', ...names]) === 0;
 }
+
+/** Whether all of these programs are on the path. */
+const areOnPath = (programs) => programs.every((name) => findOnPath([name]) !== null);
 
 /**
  * Finds the browser for the tests: the one in `PW_CHROMIUM_PATH`, Playwright's own, one on the path, or Debian's package.
@@ -46,7 +49,7 @@ export async function findBrowser() {
   return (
     (await findPlaywrightBrowser()) ??
     findOnPath(names) ??
-    (installDebianPackage('chromium') ? findOnPath(names) : null)
+    (installDebianPackages('chromium') ? findOnPath(names) : null)
   );
 }
 
@@ -64,5 +67,19 @@ export function findFirefox({ mayInstall }) {
   if (named !== '') return existsSync(named) ? named : null;
   const installed = findOnPath(firefoxNames);
   if (installed !== null || !mayInstall) return installed;
-  return installDebianPackage('firefox-esr') ? findOnPath(firefoxNames) : null;
+  return installDebianPackages('firefox-esr') ? findOnPath(firefoxNames) : null;
+}
+
+/** Debian's packages of WebKitGTK: its driver, the browser that the driver starts, and a screen for it. */
+const webKitPackages = ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'];
+const webKitPrograms = ['WebKitWebDriver', 'Xvfb'];
+
+/**
+ * Finds WebKitGTK for the tests of a third engine. Debian's packages are installed only if the tests may take that time.
+ *
+ * @returns the path of its WebDriver, or null if it or its screen is not there
+ */
+export function findWebKit({ mayInstall }) {
+  if (!areOnPath(webKitPrograms) && (!mayInstall || !installDebianPackages(...webKitPackages))) return null;
+  return areOnPath(webKitPrograms) ? findOnPath(['WebKitWebDriver']) : null;
 }

@@ -28,7 +28,7 @@ const unitResults = path.join(results, 'unit.json');
 const browserResults = path.join(results, 'browser.json');
 
 installPackages();
-const { findBrowser, findFirefox } = await import('./browser.mjs');
+const { findBrowser, findFirefox, findWebKit } = await import('./browser.mjs');
 const browser = await findBrowser();
 if (browser === null) {
   console.error(
@@ -37,6 +37,7 @@ if (browser === null) {
   process.exit(1);
 }
 const firefox = findFirefox({ mayInstall: isEverything });
+const webKit = findWebKit({ mayInstall: isEverything });
 rmSync(results, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0 };
@@ -85,6 +86,7 @@ runPart('each build holds its own page alone', ...npm('check:build'));
 runPart('browser tests', 'npx', ['playwright', 'test'], () => readBrowserTests(browserResults), {
   ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
   ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
+  ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
 });
 
 // Printed last, because readers of a long log start at its end.
@@ -93,7 +95,11 @@ const withoutFirefox =
   firefox === null
     ? ['tests in Firefox: it is not installed. Install the package firefox-esr, or set PW_FIREFOX_PATH.']
     : [];
-const skipped = failed.length > 0 ? [] : [...readSkippedTests(), ...withoutFirefox];
+const withoutWebKit =
+  webKit === null
+    ? ['tests in WebKit: it is not installed. Install the packages webkit2gtk-driver and xvfb.']
+    : [];
+const skipped = failed.length > 0 ? [] : [...readSkippedTests(), ...withoutFirefox, ...withoutWebKit];
 if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
 const pictures = readPictureDifferences(browserResults);
 if (pictures.length > 0)
