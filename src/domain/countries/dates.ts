@@ -31,8 +31,8 @@ export function formatCalendarDate(year: number, month: number, day: number): st
 
 /** The parts of an ISO calendar date. Undefined for any other text and for days that do not exist. */
 export function parseCalendarDate(date: string): DateParts | undefined {
-  const [, year, month, day] = (isoDate.exec(date) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
+  // There is no year 0.
+  const [, year = 0, month = 0, day = 0] = (isoDate.exec(date) ?? []).map(Number);
   return dateExists(year, month, day) ? { year, month, day } : undefined;
 }
 
@@ -72,7 +72,7 @@ export function readDateParts(typed: string, precision: 'day' | 'month'): DatePa
   const parts = typed.split('-').map(normaliseText);
   if (parts.every((part) => part === '')) return { ok: false, reason: 'empty' };
   const partCount = precision === 'day' ? 3 : 2;
-  const [year = '', month = '', day = '1'] = parts;
+  const [year = '', month, day = '1'] = parts;
   const isComplete = parts.length === partCount && parts.every((part) => digits.test(part));
   if (!isComplete || !/^[1-9]\d{3}$/.test(year)) return { ok: false, reason: 'incomplete' };
   const value = formatCalendarDate(Number(year), Number(month), Number(day));

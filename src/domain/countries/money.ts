@@ -40,7 +40,8 @@ export function parseMoney(typed: string, currency: CurrencyCode): number | unde
     return undefined;
   const plain = whole.replace(/\D/g, '');
   if (plain.length + decimals.length > MAX_DIGITS) return undefined;
-  const value = Number(decimals === '' ? plain : `${plain}.${decimals}`);
+  // `Number` reads a dot without decimals too.
+  const value = Number(`${plain}.${decimals}`);
   return countDecimals(currency) === 0 ? Math.round(value) : value;
 }
 

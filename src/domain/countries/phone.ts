@@ -22,7 +22,7 @@ interface PhoneRules {
  * Reads a typed telephone number of the country (`612 34 56 78`, `+34 612…`, `0034612…`) to E.164, with `;ext=` and the digits of
  * its extension (RFC 3966). `phone`: the number does not exist. `phone_landline`: it cannot receive a code (only for
  * `line: 'mobile'`). `phone_country`: it has the calling code of another country. `metadata` is the part of libphonenumber's for
- * the country.
+ * the country, so the library reads no number of another.
  */
 export function readPhone(
   typed: string,
@@ -36,7 +36,7 @@ export function readPhone(
   const text = withoutOldPrefix(withPlus(typedNumber, habits), habits);
   if (isForeign(text, habits)) return { ok: false, reason: 'phone_country' };
   const phone = parsePhoneNumberFromString(text, { defaultCountry: code, extract: false }, metadata);
-  if (phone === undefined || phone.country !== code || phone.ext !== undefined || !phone.isValid()) {
+  if (phone === undefined || phone.ext !== undefined || !phone.isValid()) {
     return { ok: false, reason: 'phone' };
   }
   const reason = line === 'mobile' ? mobileRefusal(phone) : null;

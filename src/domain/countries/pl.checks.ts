@@ -13,7 +13,7 @@ export const checks: CountryChecks = {
   postalCode(typed) {
     const [, district, place] = postalCode.exec(normaliseText(typed)) ?? [];
     const value = `${district}-${place}`;
-    if (district === undefined || place === undefined || value === NO_POST_OFFICE) {
+    if (place === undefined || value === NO_POST_OFFICE) {
       return { ok: false, reason: 'shape' };
     }
     return { ok: true, value };

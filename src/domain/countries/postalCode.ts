@@ -12,10 +12,11 @@ export function readPostalCode(
   shape: RegExp,
   letters: readonly string[],
 ): CountryReadResult<'shape'> {
-  const text = normaliseText(typed).replace(/[ .]/g, '');
-  const front = /^([A-Z]{1,2})[\p{Pd}\u2212]?(?=\d)/iu.exec(text);
-  const isOwn = front !== null && letters.includes(front[1]?.toUpperCase() ?? '');
-  const value = isOwn ? text.slice(front[0].length) : text;
+  const value = normaliseText(typed)
+    .replace(/[ .]/g, '')
+    .replace(/^([A-Z]{1,2})[\p{Pd}\u2212]?(?=\d)/iu, (front, own: string) =>
+      letters.includes(own.toUpperCase()) ? '' : front,
+    );
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'shape' };
 }
 

@@ -31,7 +31,7 @@ export const curp: Identifier = {
   check(normalised, today) {
     const isIssued = shape.test(normalised) && !NEVER_ISSUED.includes(normalised.slice(0, 4));
     if (!isIssued || ![...STATES, BORN_ABROAD].includes(stateOf(normalised))) return 'shape';
-    const values = Array.from(normalised.slice(0, 17), (character) => VALUES.indexOf(character));
+    const values = Array.from(normalised, (character) => VALUES.indexOf(character));
     if ((10 - (computeWeightedSum(values, WEIGHTS) % 10)) % 10 !== Number(normalised.charAt(17)))
       return 'check-digit';
     const [date, century] = born(normalised);

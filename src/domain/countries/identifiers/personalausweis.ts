@@ -19,11 +19,11 @@ export const personalausweis: Identifier = {
   check(normalised) {
     if (!shape.test(normalised)) return 'shape';
     const given = normalised.charAt(9);
-    return given === '' || Number(given) === checkDigit(normalised.slice(0, 9)) ? null : 'check-digit';
+    return given === '' || Number(given) === checkDigit(normalised) ? null : 'check-digit';
   },
 };
 
-function checkDigit(body: string): number {
-  const values = Array.from(body, (character) => VALUES.indexOf(character));
+function checkDigit(normalised: string): number {
+  const values = Array.from(normalised, (character) => VALUES.indexOf(character));
   return computeWeightedSum(values, WEIGHTS) % 10;
 }
