@@ -24,9 +24,11 @@ describe('the calendar', () => {
     [1990, 13, 1, false],
     [1990, 0, 1, false],
     [1990, 4, 31, false],
+    [2024, 4, 31, false],
     [1990, 12, 31, true],
     [1990, 1, 0, false],
     [0, 1, 1, false],
+    [1, 1, 1, true],
     [9999, 12, 31, true],
     [10000, 1, 1, false],
     [1990.5, 1, 1, false],
@@ -50,6 +52,7 @@ describe('the calendar', () => {
 
   it('formats and parses a calendar date', () => {
     expect(formatCalendarDate(1990, 2, 7)).toBe('1990-02-07');
+    expect(formatCalendarDate(476, 9, 4)).toBe('0476-09-04');
     expect(parseCalendarDate('1990-02-07')).toEqual({ year: 1990, month: 2, day: 7 });
     expect(parseCalendarDate('1990-02-30')).toBeUndefined();
     expect(parseCalendarDate('1990-02-07T00:00:00Z')).toBeUndefined();
@@ -69,6 +72,7 @@ describe('age', () => {
   test.each([
     ['2008-11-20', '2026-11-20', 18],
     ['2008-11-21', '2026-11-20', 17],
+    ['2008-11-20', '2026-10-25', 17],
     ['2004-02-29', '2022-02-28', 17],
     ['2004-02-29', '2022-03-01', 18],
     ['2026-11-20', '2026-11-20', 0],
@@ -79,6 +83,7 @@ describe('age', () => {
 
   it('the age is NaN without a date', () => {
     expect(countYearsBetween('', '2026-11-20')).toBeNaN();
+    expect(countYearsBetween('2008-11-20', '')).toBeNaN();
   });
 });
 
@@ -107,6 +112,8 @@ describe('typed parts', () => {
     ['1990-2', 'day', { ok: false, reason: 'incomplete' }],
     ['90-2-7', 'day', { ok: false, reason: 'incomplete' }],
     ['0090-2-7', 'day', { ok: false, reason: 'incomplete' }],
+    ['01990-2-7', 'day', { ok: false, reason: 'incomplete' }],
+    ['19901-2-7', 'day', { ok: false, reason: 'incomplete' }],
     ['1990-May-7', 'day', { ok: false, reason: 'incomplete' }],
     ['1990--2-7', 'day', { ok: false, reason: 'incomplete' }],
     ['1990-2-30', 'day', { ok: false, reason: 'impossible' }],
