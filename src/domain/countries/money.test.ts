@@ -54,6 +54,7 @@ describe('typed amounts', () => {
     ['２５００', 2500],
     [' 2500 ', 2500],
     ['007', 7],
+    ['999999999999999', 999_999_999_999_999],
   ])('"%s" is read as %d euro', (typed, value) => {
     expect(parseMoney(typed, 'EUR')).toBe(value);
   });
@@ -80,6 +81,7 @@ describe('typed amounts', () => {
     ['1 leu', 'RON', 1],
     ['5000 RON', 'RON', 5_000],
     ['3.000.000 đ', 'VND', 3_000_000],
+    ['3.000.000,00', 'VND', 3_000_000],
     ['3.000.000 ₫', 'VND', 3_000_000],
     ['3,000,000 VNĐ', 'VND', 3_000_000],
     ['3000000 đồng', 'VND', 3_000_000],
@@ -128,7 +130,9 @@ describe('typed amounts', () => {
     '5⁰⁰',
     '②',
     '½',
+    '2500,-5',
     '9999999999999999',
+    '99999999999999,99',
     '1'.repeat(10_000),
   ])('"%s" is not an amount in euro', (typed) => {
     expect(parseMoney(typed, 'EUR')).toBeUndefined();
