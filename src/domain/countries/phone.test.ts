@@ -92,6 +92,7 @@ describe('an extension', () => {
     ['DE', '030 1234567 Durchwahl 20', '+49301234567;ext=20'],
     ['VN', '024 3825 1234 máy lẻ 101', '+842438251234;ext=101'],
     ['PH', '(02) 8123 4567 local 205', '+63281234567;ext=205'],
+    ['ES', '911 234 567 , ext. 20', '+34911234567;ext=20'],
     ['ES', '911 234 567', '+34911234567'],
   ] as const)('in %s is read from "%s"', (country, typed, value) => {
     expect(readWithExtension(country, typed)).toEqual({ ok: true, value });
@@ -118,20 +119,28 @@ describe('a rejected number', () => {
     ['with an extension', '612345678 ext. 5', 'phone'],
     ['in a sentence', 'call 612345678 now', 'phone'],
     ['that is free of charge', '900 123 456', 'phone'],
-    ['of 251 characters', '6'.repeat(251), 'phone'],
+    ['of 251 characters', '612345678'.padEnd(251), 'phone'],
+    ['of more digits than any number', '+4917471982740000', 'phone'],
   ])('rejects a number %s with its own reason', (_name, typed, reason) => {
     expect(read('ES', typed, 'mobile')).toEqual({ ok: false, reason });
+  });
+
+  it('accepts 250 characters', () => {
+    expect(read('ES', '612345678'.padEnd(250), 'mobile')).toEqual({ ok: true, value: '+34612345678' });
   });
 });
 
 describe('telephone metadata', () => {
   it('contains one country and is small', () => {
-    expect(Object.keys(spain.phoneMetadata.countries)).toEqual(['ES']);
-    expect(JSON.stringify(spain.phoneMetadata).length).toBeLessThan(2_000);
+    const metadata = extractPhoneMetadata(max, 'ES');
+    expect(Object.keys(metadata.countries)).toEqual(['ES']);
+    expect(metadata.country_calling_codes).toEqual({ 34: ['ES'] });
+    expect(JSON.stringify(metadata).length).toBeLessThan(2_000);
   });
 
-  it('throws without a numbering plan', () => {
+  it('throws without a numbering plan or a calling code', () => {
     expect(() => extractPhoneMetadata({ ...max, countries: {} }, 'ES')).toThrow('ES');
+    expect(() => extractPhoneMetadata({ ...max, country_calling_codes: {} }, 'ES')).toThrow('ES');
   });
 });
 
@@ -163,6 +172,12 @@ describe('an old prefix', () => {
     ['+1 202 555 0175', null],
   ])('is removed in Mexico from "%s" only if the number is Mexican', (typed, value) => {
     expect(read('MX', typed)).toMatchObject(value === null ? { ok: false } : { ok: true, value });
+  });
+
+  it('stays in a number that is whole with it', () => {
+    const spanish = { ...facts, phone: { ...phone, oldPrefixes: ['6'] } };
+    const reading = readPhone('612 34 56 78', spanish, spain.phoneMetadata, { line: 'mobile' });
+    expect(reading).toEqual({ ok: true, value: '+34612345678' });
   });
 
   it('is rejected in a country that had none', () => {
