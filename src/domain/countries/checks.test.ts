@@ -36,10 +36,11 @@ test.each([
 
 test.each([
   ['ES', 'F-28013'],
+  ['ES', '2E-8013'],
   ['DE', 'E-80331'],
   ['DE', 'DE-'],
   ['PL', 'DE-00-950'],
-] as const)('postal code of %s with the letters of another country or nothing: "%s"', (country, typed) => {
+] as const)('postal code of %s with wrong, misplaced or only letters: "%s"', (country, typed) => {
   expect(countries[country].checks.postalCode(typed)).toEqual({ ok: false, reason: 'shape' });
 });
 

@@ -30,6 +30,11 @@ it.each<readonly [CountryCode, string]>([
   expect(getCountryLanguages(country)[0]).toBe(language);
 });
 
+it('throws for a country without a language', () => {
+  // The type does not allow such a country.
+  expect(() => Reflect.apply(getCountryLanguages, undefined, ['FR'])).toThrow('FR');
+});
+
 describe('locale names', () => {
   it('localeNames lists the table', () => {
     expect(localeNames).toEqual(Object.keys(languageTags));

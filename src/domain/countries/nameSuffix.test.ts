@@ -30,6 +30,11 @@ test.each([
   expect(removeNameSuffix(lastName, suffixes)).toBe(name);
 });
 
+it('removes a suffix that lacks only its last dot', () => {
+  expect(removeNameSuffix('Santos M.D', ['M.D.'])).toBe('Santos');
+  expect(removeNameSuffix('Santos MD.', ['M.D.'])).toBe('Santos MD.');
+});
+
 it('keeps the name in a country without suffixes', () => {
   expect(removeNameSuffix('Santos Jr.', [])).toBe('Santos Jr.');
 });

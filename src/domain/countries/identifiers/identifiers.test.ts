@@ -44,6 +44,7 @@ describe('a number as it is printed', () => {
   test.each([
     ['umid-crn', 'CRN-0111-2345678-9', '011123456789'],
     ['umid-crn', 'UMID CRN 0111-2345678-9', '011123456789'],
+    ['umid-crn', 'UMID 0111-2345678-9', '011123456789'],
     ['tin', 'TIN 123-456-789', '123456789'],
     ['tin', 'TIN No.: 123-456-789-000', '123456789000'],
     ['sss', 'SSS 01-2345678-9', '0123456789'],
@@ -52,9 +53,17 @@ describe('a number as it is printed', () => {
     expect([identifier.normalise(typed), identifier.check(stored, TODAY)]).toEqual([stored, null]);
   });
 
-  it('keeps the letters of another number', () => {
-    expect(getIdentifier({ country: 'PH', kind: 'tin' }).normalise('GSIS 123')).toBe('GSIS123');
-  });
+  it.each([
+    ['PH', 'tin', 'GSIS 123', 'GSIS123'],
+    ['PH', 'tin', 'GSIS TIN 123', 'GSISTIN123'],
+    ['PL', 'nip', '913 PL 8909902', '913PL8909902'],
+    ['RO', 'cui', '220 RO 3672', '220RO3672'],
+  ] as const)(
+    'keeps letters that are not in front, and those of another number: %s %s "%s"',
+    (country, kind, typed, stored) => {
+      expect(getIdentifier({ country, kind }).normalise(typed)).toBe(stored);
+    },
+  );
 });
 
 describe('the reason of a rejection', () => {
@@ -76,6 +85,7 @@ describe('the reason of a rejection', () => {
     ['MX', 'curp', 'CARE710723MYNHVD02', 'check-digit'],
     ['MX', 'curp', 'CARE791111MGRHVDA1', 'date'],
     ['MX', 'rfc', 'XAXX010101000', 'shape'],
+    ['MX', 'rfc', 'MOIH82120SU2', 'shape'],
     ['MX', 'rfc', 'AUHM890230417', 'date'],
     ['MX', 'rfc', 'SAFR970408CY1', 'doubtful'],
     ['MX', 'nss', '00000000000', 'shape'],
@@ -124,6 +134,17 @@ describe('decoded facts', () => {
     expect(pesel.check('16242596038', '2016-04-26')).toBeNull();
   });
 
+  it('a PESEL with a day that does not exist decodes to the gender only', () => {
+    const pesel = getIdentifier({ country: 'PL', kind: 'pesel' });
+    expect(pesel.decode?.('97093153261', TODAY)).toStrictEqual({ gender: 'female' });
+  });
+
+  it('a CCCD is valid in the year of birth', () => {
+    const cccd = getIdentifier({ country: 'VN', kind: 'cccd' });
+    expect(cccd.check('001226123456', '2025-12-31')).toBe('date');
+    expect(cccd.check('001226123456', '2026-01-01')).toBeNull();
+  });
+
   it.each(kinds.filter(({ identifier }) => identifier.decode !== undefined))(
     'an invalid $kind decodes to nothing',
     ({ identifier }) => {
@@ -139,6 +160,7 @@ describe('a birth date without its century', () => {
     ['MOIH821205SU2', { birthDate: '1982-12-05' }],
     ['EICA270101P32', { birthDate: '1927-01-01' }],
     ['EICA260101P32', {}],
+    ['EICA261120P32', { birthDate: '1926-11-20' }],
     ['EICA261231P32', { birthDate: '1926-12-31' }],
     ['EICA000229P32', { birthDate: '2000-02-29' }],
     ['OZV940112AN0', {}],
@@ -157,7 +179,7 @@ describe('the CNP', () => {
     ['a foreigner without a sex', '9300101040011', { birthDate: '1930-01-01' }],
     ['a day that does not exist', '1300231040011', { gender: 'male' }],
   ])('a CNP decodes %s', (_who, value, decoded) => {
-    expect(cnp.decode?.(value, TODAY)).toEqual(decoded);
+    expect(cnp.decode?.(value, TODAY)).toStrictEqual(decoded);
   });
 
   test.each([
