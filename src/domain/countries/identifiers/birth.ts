@@ -12,7 +12,7 @@ export function findBirthDates(
   today: string,
   centuries: readonly number[] = POSSIBLE_CENTURIES,
 ): readonly string[] {
-  const [year = '', month = '', day = ''] = digits.match(/\d{2}/g) ?? [];
+  const [year, month, day] = digits.match(/\d{2}/g) ?? [];
   return centuries.flatMap((century) => {
     const date = formatCalendarDate(Number(`${century}${year}`), Number(month), Number(day));
     return date !== undefined && date < today ? [date] : [];
