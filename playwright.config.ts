@@ -18,8 +18,8 @@ import { languageTags } from './src/domain/countries/locales';
 
 /**
  * Two pages that differ in flow, country and brand run every test. A test that depends on neither flow nor country has the tag of
- * one of them and runs only there. A test tagged `@every-page` runs on all pages. A test tagged `@all-pages-alone` runs only with
- * `ALL_PAGES=on`.
+ * one of them and runs only there. A test tagged `@every-page` runs on all pages. `ALL_PAGES=on` also runs the tests without a tag on all
+ * pages, and those tagged `@all-pages-alone`.
  */
 const contrastingPages: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
@@ -51,8 +51,10 @@ const pageOfWebServers = 'ondara-es';
 const frameTag = '@frame';
 /** The tag of tests that compare with a record, which only the contrasting pages have. */
 const recordedTag = '@recorded';
-/** ALL_PAGES=on runs every test on every page, except those with a record of two. */
+/** ALL_PAGES=on runs every test without the tag of a page on every page, except those with a record of two. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
+/** TAGGED_TESTS=on runs a test with the tag of a page on the others too: on both pages, where a fault must be shown to hold. */
+const areTagsIgnored = process.env['TAGGED_TESTS'] === 'on';
 
 /** The Chromium that the environment names. The default is Playwright's own. */
 const executablePath = process.env['PW_CHROMIUM_PATH'];
@@ -96,11 +98,12 @@ const getSetupName = (page: string): string => `${page}, completed form`;
 /** Selects tests by the tags of a page's group. */
 function selectTests(page: string, leftOut: readonly string[]) {
   const group = contrastingPages[page] ?? specialPages[page];
-  const otherTags = [...Object.values(contrastingPages), ...Object.values(specialPages), allPagesTag].filter(
-    (tag) => tag !== group,
-  );
+  const pageTags = [...Object.values(contrastingPages), ...Object.values(specialPages)];
+  const otherTags = areTagsIgnored ? [] : pageTags.filter((tag) => tag !== group);
   return {
-    grepInvert: [...(isEverything ? [] : otherTags), ...leftOut].map((tag) => new RegExp(`${tag}\\b`)),
+    grepInvert: [...otherTags, ...(isEverything ? [] : [allPagesTag]), ...leftOut].map(
+      (tag) => new RegExp(`${tag}\\b`),
+    ),
   };
 }
 

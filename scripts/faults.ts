@@ -70,6 +70,7 @@ async function runBrowserTests(): Promise<readonly TestResult[]> {
       {
         // Tags that leave a test to one page do not count here.
         ALL_PAGES: 'on',
+        TAGGED_TESTS: 'on',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
       },
