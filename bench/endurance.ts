@@ -12,9 +12,9 @@ import { measureOpenForADay } from './endurance/openForADay';
 import { createPageTarget } from './targets';
 
 /**
- * npm run endurance [-- --page ondara-es] [--applications 200] [--tabs 50]: measures what built pages hold after long use, and prints it:
- * a form that is left open for a day, one that is covered twenty times, many tabs at once, many applications in one tab. It gates
- * nothing.
+ * npm run endurance [-- --page ondara-es] [--applications 200] [--tabs 50] [--interpreted]: measures what built pages hold after long use,
+ * and prints it: a form that is left open for a day, one that is covered twenty times, many tabs at once, many applications in one tab. It
+ * gates nothing. With `--interpreted` the engine compiles no machine code, so the heap has only what the page holds.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,8 +23,12 @@ const { values } = parseArgs({
     page: { type: 'string', multiple: true, default: ['ondara-es', 'pravelo-pl'] },
     applications: { type: 'string', default: '200' },
     tabs: { type: 'string', default: '50' },
+    interpreted: { type: 'boolean', default: false },
   },
 });
+
+/** Bytecode alone: none of V8's three compilers to machine code runs. */
+const withoutMachineCode = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -34,7 +38,7 @@ const formatHoldings = ({ heapMegabytes, listeners, nodes, timers, storedCharact
 const browserPath = await findBrowser();
 if (browserPath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
 const browser = await chromium.launch({
-  args: [...launchFlags],
+  args: [...launchFlags, ...(values.interpreted ? [withoutMachineCode] : [])],
   ...(browserPath === '' ? {} : { executablePath: browserPath }),
 });
 const firstPort = Number(process.env['PORT'] ?? 4601);

@@ -25,3 +25,6 @@ export function getCountry(lead: BackendLead): CountryCode {
 export function getCurrency(lead: BackendLead): CurrencyCode {
   return countries[getCountry(lead)].currency;
 }
+
+/** Whether an applicant's identity card has a number of its own. No page of Mexico asks for one. */
+export const hasCardNumber = (lead: BackendLead): boolean => getCountry(lead) !== 'MX';

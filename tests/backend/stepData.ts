@@ -1,5 +1,6 @@
 import { findProgressState, type ProgressStateName } from '../../src/domain/journey/states/progressStates';
 import { readLead } from '../../src/domain/lead/schema';
+import { hasCardNumber } from './applicantCountry';
 import type { Schemas } from './contract';
 import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
@@ -122,11 +123,13 @@ function createReceipt(lead: BackendLead): StepData {
 /** A number to read out on the telephone. The id of a lead is none: whoever knows it can continue the application. */
 const createReference = ({ id }: BackendLead): string => `R-${id.slice(-6, -3)}-${id.slice(-3)}`;
 
-/** The data points that the application lacks; the card number if it lacks none, because the state always asks for something. */
+/**
+ * The data points that the application lacks; the first that its country has if it lacks none, because the state always asks for
+ * something.
+ */
 function listMissing(lead: BackendLead): string[] {
   const known = readLead(lead.body);
-  const missing = ['id_card_number', 'employer_tax_registry_code', 'iban'].filter(
-    (name) => leadPathsByDataPoint.has(name) && !hasAnswer(known, name),
-  );
-  return missing.length === 0 ? ['id_card_number'] : missing;
+  const names = [...(hasCardNumber(lead) ? ['id_card_number'] : []), 'employer_tax_registry_code', 'iban'];
+  const missing = names.filter((name) => leadPathsByDataPoint.has(name) && !hasAnswer(known, name));
+  return missing.length === 0 ? names.slice(0, 1) : missing;
 }

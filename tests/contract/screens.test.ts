@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countDecimals } from '../../src/domain/countries/money';
 import { calculateLoanCost } from '../../src/domain/pages/cost';
 import { readEnvelope } from '../../src/api/envelope';
-import { readOffers } from '../../src/api/stepData';
+import { readMissingDataPoints, readOffers } from '../../src/api/stepData';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
 import { resetStore, store } from '../backend/store';
 import { allPages } from '../catalogue/allPages';
@@ -143,6 +143,21 @@ describe('two offers', () => {
         expect(offer.annualRate).toBeLessThanOrEqual(definition.disclosures.highestApr);
         expect(definition.lenders).toContain(offer.partner);
       }
+    },
+  );
+});
+
+describe('missing data', () => {
+  it.each(allPages.filter(({ locale }) => locale !== 'en'))(
+    'of $name are data that its country has',
+    async ({ page: { facts } }) => {
+      const email = 'ana+wniosek-uzupelnienie@example.com';
+      const phoneNumber = `+${facts.phone.callingCode}612345678`;
+      const id = await submitForm(email, { contactDetails: { email, phoneNumber } });
+      const { body } = await waitForDecision(id);
+      const missing = readMissingDataPoints(readEnvelope(body).stepData ?? {}) ?? [];
+      expect(missing).not.toEqual([]);
+      expect(missing.includes('id_card_number')).toBe(facts.identifiers.idCard.length > 0);
     },
   );
 });
