@@ -148,10 +148,10 @@ function findRemains(browser: JourneyBrowser): string | null {
   return null;
 }
 
-/** Everything that a tab knows, except the calls of the past that the library lists. */
+/** Everything that a tab knows, except the responses to questions, which the library keeps for a minute. */
 function describeState({ store }: JourneyTab): string {
-  const { api: _api, ...state } = { api: null, ...store.getState() };
-  return JSON.stringify(state);
+  const { api, ...state } = store.getState();
+  return JSON.stringify({ ...state, mutations: api?.mutations });
 }
 
 /** Throws if something is wrong. */

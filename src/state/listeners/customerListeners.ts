@@ -20,7 +20,11 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { id } = application;
       if (id === undefined) return;
       const body = { id, ...(result.offerId === undefined ? {} : { offerId: result.offerId }) };
-      await deliverForLead('sale', () => context.dispatch(api.endpoints.sale.initiate({ body })), context);
+      await deliverForLead(
+        'sale',
+        () => context.dispatch(api.endpoints.sale.initiate({ body }, { track: false })),
+        context,
+      );
     },
   });
   startListening({

@@ -112,7 +112,9 @@ async function create(
   if (!isAwaited()) return { error: { kind: 'gone' } };
   const getSessionId = () => getState().leadApplication.application.sessionId;
   const session = getSessionId();
-  const result = await dispatch(api.endpoints.postLead.initiate({ body: sent, idempotencyKey }));
+  const result = await dispatch(
+    api.endpoints.postLead.initiate({ body: sent, idempotencyKey }, { track: false }),
+  );
   const failure = result.error === undefined ? null : toApiFailure(result.error);
   const id = failure?.kind === 'conflict' ? failure.id : undefined;
   const isSettled = failure === null || (isFinalError(failure) && failure.kind !== 'conflict');
@@ -174,7 +176,7 @@ async function update(
   const { emptied } = getState().leadApplication;
   const { id = '', ...lead } = createBody(path, context);
   const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
-  return dispatch(api.endpoints.putLead.initiate({ body }));
+  return dispatch(api.endpoints.putLead.initiate({ body }, { track: false }));
 }
 
 function createBody(path: StepPath, { getState, extra }: ListenerContext): Lead {

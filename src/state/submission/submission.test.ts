@@ -61,6 +61,16 @@ describe('submitting a step of the dynamic flow', () => {
     expect(route(app)).toBe('personal-details');
   });
 
+  it('keeps no response of a call apart from the application', async () => {
+    const app = makeTestStore(created);
+    for (const step of [loan, contact, account]) {
+      app.store.dispatch(submitAnswers(step));
+      await app.flushPromises();
+    }
+    expect(app.calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(app.store.getState().api?.mutations).toEqual({});
+  });
+
   it('sends one request for repeated presses', async () => {
     const app = makeTestStore(created);
     for (let press = 0; press < 6; press += 1) app.store.dispatch(submitAnswers(contact));
