@@ -148,4 +148,17 @@ export const foundRows: readonly FaultRow[] = [
       unit('src/platform/translations.test.ts', 'is the one that was asked for last, whichever loads first'),
     ],
   },
+  {
+    id: 'F14',
+    fault: 'The library of calls keeps what it sent and received',
+    holds:
+      'No response of a sent call is kept apart from the application, so nothing of it is left after an end.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/submission/submission.test.ts',
+        'keeps no response of a call apart from the application',
+      ),
+    ],
+  },
 ];
