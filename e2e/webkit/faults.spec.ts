@@ -4,7 +4,6 @@ import {
   isInvalid,
   readStep,
   readText,
-  readTitle,
   readValue,
   submit,
   type,
@@ -21,7 +20,7 @@ import { expect, test } from './test';
 test(
   'a submit without a network is reported, keeps the answers and creates no second lead',
   { tag: '@N1' },
-  async ({ driver, relay, createAnswers, text }) => {
+  async ({ driver, relay, createAnswers, text, waitUntilAccepted }) => {
     await driver.get(relay.url);
     await walkForm(driver, createAnswers('at-once'), 'review');
     relay.setLost(true);
@@ -31,8 +30,7 @@ test(
     expect(await readStep(driver)).toBe('review');
     relay.setLost(false);
     await submit(driver);
-    const accepted = text('screensˆaccepted>title', { partner: 'Banco Muestra' });
-    await waitUntil(driver, 'the offer is shown', async () => (await readTitle(driver)) === accepted);
+    await waitUntilAccepted();
     expect(relay.calls.filter((call) => /^POST .*\/lead$/.test(call))).toHaveLength(1);
   },
 );
@@ -86,7 +84,7 @@ test(
 test(
   'a second tab opens the same step and follows the first to the offer',
   { tag: '@M1' },
-  async ({ driver, relay, createAnswers, text }) => {
+  async ({ driver, relay, createAnswers, waitUntilAccepted }) => {
     await driver.get(relay.url);
     await walkForm(driver, createAnswers('at-once'), 'review');
     const first = await driver.getWindowHandle();
@@ -96,10 +94,9 @@ test(
     const second = await driver.getWindowHandle();
     await driver.switchTo().window(first);
     await submit(driver);
-    const accepted = text('screensˆaccepted>title', { partner: 'Banco Muestra' });
     for (const tab of [first, second]) {
       await driver.switchTo().window(tab);
-      await waitUntil(driver, 'the offer is shown', async () => (await readTitle(driver)) === accepted);
+      await waitUntilAccepted();
     }
     expect(relay.calls.filter((call) => /^POST .*\/lead$/.test(call))).toHaveLength(1);
   },

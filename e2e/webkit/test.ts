@@ -6,6 +6,7 @@ import { getApplicantAnswers } from '../fixtures/answers';
 import type { PageOption } from '../fixtures/test';
 import { createPageTextLookup } from '../fixtures/texts';
 import { openRelay, type Relay } from './relay';
+import { readTitle, waitUntil } from './robot';
 import { openWebKit } from './session';
 
 /** What a navigation waits for: the load of the document with everything in it, or nothing. */
@@ -22,6 +23,8 @@ interface Fixtures {
   readonly createAnswers: (story: string) => ApplicantAnswers;
   /** A text in the page's first language, by `namespaceˆkey>key`. */
   readonly text: ReturnType<typeof createPageTextLookup>;
+  /** Waits until the tab shows that a partner accepts the application. */
+  readonly waitUntilAccepted: () => Promise<void>;
 }
 
 /** A test in WebKitGTK, by WebDriver. Playwright runs it, but does not drive this browser. */
@@ -46,6 +49,12 @@ export const test = base.extend<Fixtures & LoadOption, PageOption>({
     await provide((story) => ({ ...getApplicantAnswers(pageName), email: `${name}+${story}@example.com` }));
   },
   text: async ({ pageName }, provide) => provide(createPageTextLookup(pageName)),
+  waitUntilAccepted: async ({ driver, text }, provide) => {
+    const title = text('screensˆaccepted>title', { partner: 'Banco Muestra' });
+    await provide(() =>
+      waitUntil(driver, 'the offer is shown', async () => (await readTitle(driver)) === title),
+    );
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,20 +1,19 @@
 import { By, Key } from 'selenium-webdriver';
 import { createMinimalAnswers, type PageJson } from '../fixtures/answers/minimal';
-import { readTitle, waitUntil, walkForm } from './robot';
+import { waitUntil, walkForm } from './robot';
 import { expect, test } from './test';
 
 test(
   'an applicant who answers only required questions gets to the partner',
   { tag: '@webkit-walk' },
-  async ({ driver, baseURL, request, createAnswers, text }) => {
+  async ({ driver, baseURL, request, createAnswers, text, waitUntilAccepted }) => {
     const response = await request.get('page.json');
     const definition: PageJson = await response.json();
     const answers = createMinimalAnswers(definition, createAnswers('at-once'));
     await driver.get(baseURL ?? '');
     const walked = await walkForm(driver, answers);
     expect(walked.length).toBeGreaterThan(1);
-    const accepted = text('screensˆaccepted>title', { partner: 'Banco Muestra' });
-    await waitUntil(driver, 'the offer is shown', async () => (await readTitle(driver)) === accepted);
+    await waitUntilAccepted();
     const goOn = text('screensˆaccepted>continue');
     const button = await driver.findElement(By.xpath(`//main//button[normalize-space()="${goOn}"]`));
     await button.sendKeys(Key.ENTER);

@@ -3,6 +3,7 @@ import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, redirectFollowed } from '../slices/lead';
 import { stepValidationFailed, stepViewed, tabsMerged } from '../events';
 import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
+import { contact as contactStep } from '../submission/waiting.fixture';
 
 const created: FakeNetwork = ({ method }) =>
   method === 'POST'
@@ -109,17 +110,7 @@ describe('tracking events of the form', () => {
   it('reports no name of an error that is no question, because a server may repeat an answer there', async () => {
     const errors = { email: 'not_accepted', 'ana@example.com': 'ana@example.com', shoe_size: 'odd' };
     const app = makeTestStore(() => jsonResponse(422, { errors }));
-    app.store.dispatch(
-      submitAnswers({
-        path: 'initial-details',
-        answers: {
-          email: 'ana@example.com',
-          phone_number: '+34612345678',
-          general_policies: true,
-          marketing_consents: false,
-        },
-      }),
-    );
+    app.store.dispatch(submitAnswers(contactStep));
     await app.flushPromises();
     expect(app.trackedEvents.filter(({ name }) => name === 'StepLeftWithErrors')).toMatchObject([
       { properties: { step: 'initial-details', questions: 'email' } },

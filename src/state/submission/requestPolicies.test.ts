@@ -5,16 +5,8 @@ import { lacksVersion, withPolicyVersions } from '../../domain/lead/policies';
 import { pageForCountry } from '../../testing/pages.fixture';
 import { jsonResponse, makeTestStore, submitAnswers, type FakeNetwork } from '../store.fixture';
 import { requestPolicies } from './requestPolicies';
+import { contact } from './waiting.fixture';
 
-const contact = submitAnswers({
-  path: 'initial-details',
-  answers: {
-    email: 'ana@example.com',
-    phone_number: '+34612345678',
-    general_policies: true,
-    marketing_consents: false,
-  },
-});
 const policies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,
   version: '2026-12',
@@ -47,7 +39,7 @@ describe('a consent that is submitted before the policies are loaded', () => {
     ['there were six network errors', Array.from({ length: 6 }, () => 'no connection' as const)],
   ])('is sent with the policy version of the server if %s', async (_when, failures) => {
     const app = openBeforePolicies(failures);
-    app.store.dispatch(contact);
+    app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     const [sent, ...others] = app.calls.filter(({ path }) => path === '/v3/lead');
     expect(others).toEqual([]);
@@ -65,7 +57,7 @@ describe('a consent that is submitted before the policies are loaded', () => {
       const sending = selectLeadRequestStatus(app.store.getState());
       statuses.add(sending.kind === 'not-saved' ? sending.reason : sending.kind);
     });
-    app.store.dispatch(contact);
+    app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(statuses).toContain('unreachable');
     expect(app.calls.some(({ path }) => path === '/v3/lead')).toBe(false);
@@ -73,7 +65,7 @@ describe('a consent that is submitted before the policies are loaded', () => {
 
   it('waits for the Retry-After of the policies request', async () => {
     const app = openBeforePolicies([jsonResponse(429, {}, { 'Retry-After': '7' })]);
-    app.store.dispatch(contact);
+    app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     expect(selectLeadRequestStatus(app.store.getState())).toMatchObject({ reason: 'wait', seconds: 7 });
   });
