@@ -8,6 +8,7 @@ import {
   submit,
   title,
   openReview,
+  waitUntilHydrated,
 } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -182,3 +183,25 @@ test(
     expect(countSent()).toBe(before);
   },
 );
+
+for (const event of ['visibilitychange', 'pagehide']) {
+  test(
+    `what is typed last is stored when ${event} is the only event of leaving`,
+    { tag: ['@V1', '@storage', '@firefox'] },
+    async ({ page }) => {
+      await page.goto('./');
+      await waitUntilHydrated(page);
+      // In one task: a draft is stored anyway a moment after the last key.
+      const stored = await form(page)
+        .locator('input[name="loan_amount"]')
+        .evaluate((input: HTMLInputElement, event) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '1234');
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+          (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+          return JSON.stringify(sessionStorage);
+        }, event);
+      expect(stored).toContain('1234');
+    },
+  );
+}

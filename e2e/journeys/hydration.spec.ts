@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
 import { openHost } from '../fixtures/hostPage';
-import { answerStep, form, waitUntilStepLeft, readCurrentStep, submit } from '../fixtures/robot';
+import {
+  answerStep,
+  form,
+  waitUntilHydrated,
+  waitUntilStepLeft,
+  readCurrentStep,
+  submit,
+} from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -32,8 +39,6 @@ async function leaveDraft(page: Page): Promise<void> {
   await page.goto('robots.txt');
 }
 
-/** The application writes the step’s address when it has hydrated. */
-const waitUntilHydrated = (page: Page) => page.waitForURL(/\/(loan-(details|information)|personal-details)/);
 const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
 
 async function typeAmount(page: Page, typed: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { AnswerReader } from '../../form/engine/answerReader';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
 import type { NextScreenListener } from '../../screens/screenProps';
 import { StepReview } from '../../screens/step/lazyComponents';
+import { persistNow } from '../../state/persistNow';
 import type { AppStore } from '../../state/store';
 import { watchApplication } from '../../state/sessions';
 import { predictNextScreen } from '../../state/submission/predictNextScreen';
@@ -27,7 +28,7 @@ export async function watchNextScreenOfPage(
       store,
       predictNextScreen: (...submit) => store.dispatch(predictNextScreen(...submit)),
       watchApplication: () => store.dispatch(watchApplication()),
-      flush: () => store.dispatch((_dispatch, _getState, extra) => extra.flush()),
+      flush: () => store.dispatch(persistNow()),
       loadReader: (step) => getReaderLoader(step)(),
       loadReview,
     },

@@ -23,6 +23,7 @@ import { LazyScreen } from '../../screens/lazyScreen';
 import type { ScreenName } from '../../screens/screenName';
 import type { ScreenServices } from '../../screens/screenProps';
 import { openDraft } from '../../state/openDraft';
+import { persistNow } from '../../state/persistNow';
 import {
   activePage,
   answerReaderFor,
@@ -180,7 +181,12 @@ export function makeServices(
       await store.dispatch(uploadPictures(...upload));
     },
     openDraft: (key) => store.dispatch(openDraft(key)),
-    subscribeToPageHidden: onPageHiddenOrLeft,
+    // It may be the last event of the page, and what else writes the state on this event has already run.
+    subscribeToPageHidden: (storeDraft) =>
+      onPageHiddenOrLeft(() => {
+        storeDraft();
+        store.dispatch(persistNow());
+      }),
     getHref: (route) => `${configuration.basePath}/${route}`,
     partnerReturn,
     loadPartnerAddresses,

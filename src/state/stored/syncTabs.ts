@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import type { SendToTabs } from '../../platform/tabs';
 import { storedApplicationChanged } from '../events';
 import { selectApplication } from '../selectors/journey';
-import type { AppThunk } from '../root';
+import { persistNow } from '../persistNow';
 import type { AppStore } from '../store';
 import { readStoredApplication, type SessionStorageAccess } from './applications';
 import { selectStoredLoanApplication } from './persistence';
 import { storedLoanApplicationSchema, storedVersion } from './schemas';
-
-const persistNow =
-  (): AppThunk =>
-  (_dispatch, _getState, { flush }) =>
-    flush();
 
 const tabMessageSchema = v.variant('type', [
   v.object({ type: v.literal('answers-requested'), sessionId: v.string() }),
