@@ -8,12 +8,12 @@ import { root } from './runInParallel';
 import { readUnitTests } from './testResults.mjs';
 
 /**
- * npm run flaky -- --times 20 [--seed 4711] [<path> …]: runs the unit tests, or those of the paths, in a new random order each time, while
- * other work keeps every processor busy. No test is retried. Prints the seed of each run, and each test that failed with the seeds of
+ * npm run flaky -- --times 20 [--seed 4711] [--idle] [<path> …]: runs the unit tests, or those of the paths, in a new random order each
+ * time, while other work keeps every processor busy, unless `--idle` is given. No test is retried. Prints the seed of each run, and each test that failed with the seeds of
  * its runs. Exits with 1 if a test failed.
  */
 
-const { times, firstSeed, paths } = readFlakyOptions(
+const { times, firstSeed, isIdle, paths } = readFlakyOptions(
   process.argv.slice(2),
   1 + Math.floor(Math.random() * 1_000_000),
 );
@@ -21,7 +21,7 @@ const report = path.join(root, 'test-results/flaky.json');
 
 /** Keeps as many processors busy as there are, until the process ends. */
 const busyThreads = Array.from(
-  { length: availableParallelism() },
+  { length: isIdle ? 0 : availableParallelism() },
   () => new Worker('for (;;);', { eval: true }),
 );
 

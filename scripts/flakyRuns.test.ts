@@ -12,12 +12,13 @@ const run = (seed: number, tests: FlakyRun['tests'], hasPassed = true): FlakyRun
 
 describe('readFlakyOptions', () => {
   it.each([
-    ['nothing', [], { times: 20, firstSeed: 77, paths: [] }],
-    ['a number of runs', ['--times', '100'], { times: 100, firstSeed: 77, paths: [] }],
+    ['nothing', [], { times: 20, firstSeed: 77, isIdle: false, paths: [] }],
+    ['a number of runs', ['--times', '100'], { times: 100, firstSeed: 77, isIdle: false, paths: [] }],
+    ['no busy processors', ['--idle'], { times: 20, firstSeed: 77, isIdle: true, paths: [] }],
     [
       'a seed and paths',
       ['--seed=5', 'src/app', 'qa/Drawer.test.tsx'],
-      { times: 20, firstSeed: 5, paths: ['src/app', 'qa/Drawer.test.tsx'] },
+      { times: 20, firstSeed: 5, isIdle: false, paths: ['src/app', 'qa/Drawer.test.tsx'] },
     ],
   ])('reads %s', (_what, args, options) => {
     expect(readFlakyOptions(args, 77)).toEqual(options);

@@ -7,6 +7,8 @@ export interface FlakyOptions {
   readonly times: number;
   /** The seed of the first run. Each next run has the next seed. */
   readonly firstSeed: number;
+  /** Whether the machine is left alone, so that runs are faster and find less. */
+  readonly isIdle: boolean;
   /** The test files to run; all if empty. */
   readonly paths: readonly string[];
 }
@@ -29,7 +31,7 @@ export interface FlakyFailure {
 }
 
 /**
- * Reads `--times` (default 20), `--seed` and paths.
+ * Reads `--times` (default 20), `--seed`, `--idle` and paths.
  *
  * @param randomSeed the first seed without `--seed`
  * @throws when an option is invalid
@@ -41,13 +43,19 @@ export function readFlakyOptions(args: readonly string[], randomSeed: number): F
     options: {
       times: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(randomSeed) },
+      idle: { type: 'boolean', default: false },
     },
   });
   for (const name of ['times', 'seed'] as const) {
     if (!/^[1-9]\d{0,8}$/.test(values[name]))
       throw new Error(`--${name} is "${values[name]}". It must be a whole number from 1 on.`);
   }
-  return { times: Number(values.times), firstSeed: Number(values.seed), paths: positionals };
+  return {
+    times: Number(values.times),
+    firstSeed: Number(values.seed),
+    isIdle: values.idle,
+    paths: positionals,
+  };
 }
 
 /**
