@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-const componentCreators = /= (React\d*\.(?:memo|forwardRef|createContext)\()/g;
+const pureCalls = /= (React\d*\.(?:memo|forwardRef|createContext)\(|new Set\()/g;
 /** Names for developer tools. Such an assignment would prevent tree shaking. */
 const displayNames = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Adds pure annotations to React Router's component definitions. The bundler can then remove the components that the application does not
- * use (links, forms, data routes, prefetching).
+ * Adds pure annotations to React Router's component definitions and its sets of methods. The bundler can then remove those that the
+ * application does not use (links, forms, data routes, prefetching).
  */
 export function pureAnnotationsPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function pureAnnotationsPlugin(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) => ({
-        code: code.replace(componentCreators, '= /* @__PURE__ */ $1').replace(displayNames, ''),
+        code: code.replace(pureCalls, '= /* @__PURE__ */ $1').replace(displayNames, ''),
         map: null,
       }),
     },

@@ -31,7 +31,8 @@ export function isLocaleName(name: string): name is LocaleName {
   return Object.hasOwn(languageTags, name);
 }
 
-export const localeNames: readonly LocaleName[] = Object.keys(languageTags).filter(isLocaleName);
+export const localeNames: readonly LocaleName[] =
+  /* @__PURE__ */ Object.keys(languageTags).filter(isLocaleName);
 
 /**
  * The languages of a country, its default first, without English.

@@ -37,8 +37,7 @@ export interface LoanCost {
 export type Payment = readonly [years: number, amount: number];
 
 /**
- * Calculates the cost of a loan. A loan in months has equal monthly payments. A loan in days has one payment
- * at its end, with interest for each day of a 365-day year.
+ * Calculates the cost of a loan.
  *
  * @param decimals the number of decimals of the currency
  */
@@ -47,19 +46,38 @@ export function calculateLoanCost(
   terms: LoanTerms,
   decimals = 2,
 ): LoanCost {
+  const calculate = periodScale === 'days' ? calculateCostInDays : calculateCostInMonths;
+  return calculate(amount, period, terms, decimals);
+}
+
+/** The cost of a loan in days: one payment at its end, with interest for each day of a 365-day year. */
+export function calculateCostInDays(
+  amount: number,
+  days: number,
+  terms: LoanTerms,
+  decimals: number,
+): LoanCost {
   const round = (value: number) => roundTo(value, decimals);
-  const { fixed = 0, percent = 0 } = terms.fee ?? {};
-  const fee = round(fixed + (amount * percent) / 100);
-  if (periodScale === 'days') {
-    const total = round(amount * (1 + (terms.nominalRate / 100) * (period / 365)) + fee);
-    const apr = calculateApr(amount, [[period / 365, total]]);
-    return { instalments: 1, instalment: total, interest: round(total - amount - fee), fee, total, apr };
-  }
-  const instalment = round(annuity(amount, terms.nominalRate / 100 / 12, period));
-  const repaid = round(instalment * period);
-  const payments = Array.from({ length: period }, (_one, index): Payment => [(index + 1) / 12, instalment]);
+  const fee = calculateFee(amount, terms, decimals);
+  const total = round(amount * (1 + (terms.nominalRate / 100) * (days / 365)) + fee);
+  const apr = calculateApr(amount, [[days / 365, total]]);
+  return { instalments: 1, instalment: total, interest: round(total - amount - fee), fee, total, apr };
+}
+
+/** The cost of a loan in months: equal monthly payments. */
+export function calculateCostInMonths(
+  amount: number,
+  months: number,
+  terms: LoanTerms,
+  decimals: number,
+): LoanCost {
+  const round = (value: number) => roundTo(value, decimals);
+  const fee = calculateFee(amount, terms, decimals);
+  const instalment = round(annuity(amount, terms.nominalRate / 100 / 12, months));
+  const repaid = round(instalment * months);
+  const payments = Array.from({ length: months }, (_one, index): Payment => [(index + 1) / 12, instalment]);
   return {
-    instalments: period,
+    instalments: months,
     instalment,
     interest: round(repaid - amount),
     fee,
@@ -87,6 +105,10 @@ export function calculateApr(lent: number, payments: readonly Payment[]): number
     else high = middle;
   }
   return ((low + high) / 2) * 100;
+}
+
+function calculateFee(amount: number, { fee: { fixed = 0, percent = 0 } = {} }: LoanTerms, decimals: number) {
+  return roundTo(fixed + (amount * percent) / 100, decimals);
 }
 
 /** The equal payment at the end of each month. */

@@ -3,7 +3,7 @@ import { getNumberFormat } from '../countries/formats';
 import type { CurrencyCode } from '../countries/country';
 import type { PeriodScale } from '../lead/lead';
 import type { Page } from './resolvePage';
-import { calculateLoanCost, type LoanTerms } from './cost';
+import { calculateLoanCost, type LoanCost, type LoanTerms } from './cost';
 
 /** The facts of a page that determine the price of a loan. */
 export interface PriceFacts {
@@ -44,12 +44,20 @@ export interface Price {
  * @param period in the page's scale
  */
 export function formatPrice(amount: number, period: number, facts: PriceFacts): Price {
-  const { terms, periodScale, currency, languageTag } = facts;
-  const decimals = countDecimals(currency);
-  const loan = { amount, period, periodScale };
-  const { instalment, total, interest, fee, apr } = calculateLoanCost(loan, terms, decimals);
+  const { terms, periodScale, currency } = facts;
+  return formatCost(
+    calculateLoanCost({ amount, period, periodScale }, terms, countDecimals(currency)),
+    facts,
+  );
+}
+
+/** Formats the cost of a loan. */
+export function formatCost(
+  { instalment, total, interest, fee, apr }: LoanCost,
+  { currency, languageTag }: Pick<PriceFacts, 'currency' | 'languageTag'>,
+): Price {
   // The number of decimals is fixed, so that figures keep their width while a slider moves.
-  const money = getMoneyFormat({ currency, languageTag }, decimals);
+  const money = getMoneyFormat({ currency, languageTag }, countDecimals(currency));
   const rate = getNumberFormat(languageTag, {
     style: 'percent',
     minimumFractionDigits: 2,
