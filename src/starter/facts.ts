@@ -20,7 +20,11 @@ export interface StarterFacts {
   readonly step: string;
   /** Parameters that leave the address at once. */
   readonly privateParameters: readonly string[];
-  readonly price: PriceFacts;
+  readonly terms: PriceFacts['terms'];
+  readonly periodScale: PriceFacts['periodScale'];
+  readonly currency: PriceFacts['currency'];
+  /** How long an application is stored after its last answer. */
+  readonly storedExpirationMs: number;
   /** Null if the period is in months. */
   readonly dueDay: DueDayFormat | null;
 }
@@ -32,8 +36,11 @@ export const language = FACTS.language;
 export const languageTag = FACTS.languageTag;
 export const step = FACTS.step;
 export const privateParameters = FACTS.privateParameters;
-export const price = FACTS.price;
+export const terms = FACTS.terms;
+export const periodScale = FACTS.periodScale;
+export const currency = FACTS.currency;
 export const dueDay = FACTS.dueDay;
+export const storedExpirationMs = FACTS.storedExpirationMs;
 
 /** Whether the application has taken over. Answers that are covered leave the document with the root. */
 export function isStopped(): boolean {
@@ -47,6 +54,12 @@ export interface StoredValue {
   readonly submitted?: { readonly length?: number };
   readonly drafts?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
   readonly application?: { readonly amount?: number; readonly period?: number };
+  /** The time of the last answer in this tab, in milliseconds since the epoch. */
+  readonly lastOperationTimestamp?: number | null;
+  /** The time of the last answer, in milliseconds since the epoch. */
+  readonly savedAt?: number;
+  /** The `savedAt` of the application over which something was typed. Null if there was none. */
+  readonly basedOn?: number | null;
   readonly version?: number;
   readonly at?: string;
 }
@@ -76,14 +89,16 @@ export interface StoredApplication {
   readonly lead: StoredValue | null;
   readonly pages: StoredValue | null;
   readonly shared: StoredValue | null;
+  /** What was typed in this tab before it was left without the application. */
+  readonly typed: StoredValue | null;
 }
 
 /** Reads what is stored of the application. */
 export function readApplication(): StoredApplication {
-  const lead = readStored('sessionStorage', 'leadApplication');
   return {
-    lead,
+    lead: readStored('sessionStorage', 'leadApplication'),
     pages: readStored('sessionStorage', 'dynamicPages'),
-    shared: lead === null ? readStored('localStorage', 'storedLoanApplication') : null,
+    shared: readStored('localStorage', 'storedLoanApplication'),
+    typed: readStored('sessionStorage', 'typed'),
   };
 }

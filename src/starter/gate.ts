@@ -11,6 +11,7 @@ import {
   readStored,
   readText,
   step,
+  storedExpirationMs,
 } from './facts';
 
 /**
@@ -73,16 +74,27 @@ function replacePrivateDocument(): void {
   }
 }
 
-/** Whether the visit starts on the first step, in the built language and with the brand's own colours. */
+/**
+ * Whether the visit starts on the first step, in the built language and with the brand's own colours, and what is stored may be filled
+ * in: the application takes what stands in a control for an answer. It restores nothing that has expired, nothing that another tab has
+ * ended or changed since, and not the answers of another session than the link's.
+ */
 function isBuiltScreenUsable(): boolean {
-  const { lead, pages, shared } = readApplication();
+  const { lead, pages, shared, typed } = readApplication();
   const isFirst = [`${basePath}/`, `${basePath}/${step}`].includes(location.pathname);
-  const isBuiltLanguage = [null, JSON.stringify(language)].includes(readText('localStorage', 'language'));
+  const isBuiltLanguage = [null, `"${language}"`].includes(readText('localStorage', 'language'));
   const hasBrandColors = Object.keys(readStored('sessionStorage', 'uiColors') ?? {}).length === 0;
   const isPastFirstStep = [lead, pages, shared].some(
     (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
   );
-  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep;
+  const savedAt = shared?.savedAt ?? null;
+  const isExpired = [shared, typed].some((part) => Date.now() - (part?.savedAt ?? NaN) > storedExpirationMs);
+  const isChanged = [lead?.lastOperationTimestamp, typed?.basedOn].some(
+    (time) => time !== undefined && time !== savedAt,
+  );
+  const isOtherSession = savedAt !== null && html.dataset['query']?.includes('sessionId=') === true;
+  const isCurrent = !isExpired && !isChanged && !isOtherSession;
+  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && isCurrent;
 }
 
 if (HAS_PLATFORMS) replacePrivateDocument();

@@ -1,8 +1,21 @@
 import { getNumberFormat } from '../domain/countries/formats';
 import { clampToStep, type LoanLimits } from '../domain/catalogue/loanLimits';
 import { formatDueDay } from '../domain/pages/dueDay';
-import { formatPrice } from '../domain/pages/price';
-import { dueDay, isStopped, language, languageTag, price, readApplication, step } from './facts';
+import { countDecimals } from '../domain/countries/money';
+import { calculateCostInDays, calculateCostInMonths } from '../domain/pages/cost';
+import { formatCost } from '../domain/pages/price';
+import {
+  currency,
+  dueDay,
+  isStopped,
+  language,
+  languageTag,
+  periodScale,
+  prefix,
+  readApplication,
+  step,
+  terms,
+} from './facts';
 
 /**
  * Runs in the document right after the form, before the first paint and before the application. Fills the built form with what is
@@ -15,13 +28,13 @@ type LoanPart = 'amount' | 'period';
 /** The limits of the loan, if the first step shows a summary of the loan and no sliders. If null, the build removes the code for it. */
 declare const LOAN: Readonly<Record<LoanPart, LoanLimits>> | null;
 
-const { lead, pages, shared } = readApplication();
+const { lead, pages, shared, typed } = readApplication();
 
-/** Fills the controls of the first step from the lead, the link and the draft. A later source overrides an earlier one. */
+/** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
 function fillControls(): void {
   for (const name of ['amount', 'period'] as const) setSlider(`loan_${name}`, readLoanValue(name));
-  for (const [name, value] of Object.entries((pages ?? shared)?.drafts?.[step] ?? {}))
-    setControl(name, value);
+  const answers = { ...(pages ?? shared)?.drafts?.[step], ...typed?.drafts?.[step] };
+  for (const [name, value] of Object.entries(answers)) setControl(name, value);
 }
 
 /** The amount or the period of the link, else of the lead; undefined if none names it. */
@@ -80,6 +93,13 @@ function syncPair(control: HTMLInputElement): HTMLInputElement | null {
 
 function formatNumber(value: number): string {
   return getNumberFormat(languageTag, { useGrouping: 'always' }).format(value);
+}
+
+/** The build removes the calculation of the other scale. */
+const calculateCost = periodScale === 'days' ? calculateCostInDays : calculateCostInMonths;
+
+function formatPrice(amount: number, period: number) {
+  return formatCost(calculateCost(amount, period, terms, countDecimals(currency)), { currency, languageTag });
 }
 
 /** Puts another number into a formatted text. */
@@ -142,7 +162,7 @@ function showPrice(): void {
   if (shown === undefined || parts.length === 0) return;
   const { amount, period } = shown;
   const texts: Readonly<Record<string, string>> = {
-    ...(isMoved ? formatPrice(amount, period, price) : {}),
+    ...(isMoved ? formatPrice(amount, period) : {}),
     ...(dueDay === null ? {} : { due: formatDueDay(period, Date.now(), language, dueDay) }),
   };
   for (const part of parts) {
@@ -164,8 +184,33 @@ if (document.documentElement.dataset['start'] === undefined) {
   showPrice();
 }
 
+let isEdited = typed !== null;
+
+/**
+ * Stores what was typed while the page is hidden or left, as long as the application has not taken over: a slow page is reloaded, and a
+ * phone ends a page that it does not show. Afterwards the application stores its own.
+ */
+function storeTyped(event?: Event): void {
+  try {
+    const isLeft = document.hidden || event?.type === 'pagehide';
+    if (isLeft && isEdited && !isStopped()) {
+      const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
+      for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
+        values[name] = checked;
+      const value = { savedAt: Date.now(), basedOn: shared?.savedAt ?? null, drafts: { [step]: values } };
+      sessionStorage.setItem(`${prefix}:typed`, JSON.stringify(value));
+    } else sessionStorage.removeItem(`${prefix}:typed`);
+  } catch {
+    // Nothing is kept if the storage is blocked or full.
+  }
+}
+storeTyped();
+window.addEventListener('pagehide', storeTyped);
+document.addEventListener('visibilitychange', storeTyped);
+
 let pressCount = 0;
 document.addEventListener('input', ({ target }) => {
+  isEdited = true;
   if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
 document.addEventListener('click', ({ target }) => {

@@ -89,7 +89,7 @@ export const dataAttributes = {
   'data-query': {
     values: 'text',
     element: '`<html>`',
-    usedBy: ['application'],
+    usedBy: ['application', 'starter'],
     meaning: 'The initial query, of whose private values the starter has cleaned the address',
   },
   'data-taken': {

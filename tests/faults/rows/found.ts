@@ -161,4 +161,36 @@ export const foundRows: readonly FaultRow[] = [
       ),
     ],
   },
+  {
+    id: 'F15',
+    fault: 'A page that is hidden or left with one event only, in the moment after a key',
+    holds: 'The last key is stored with it.',
+    scope: 'both pages',
+    proofs: [browser('journeys/dataLoss.spec.ts', 'what is typed last is stored when')],
+  },
+  {
+    id: 'F16',
+    fault: 'A reload before the application has arrived',
+    holds: 'What was typed is back, and no copy of it is left.',
+    scope: 'both pages',
+    proofs: [
+      browser(
+        'journeys/builtScreen.spec.ts',
+        'what is typed before the application arrives survives a reload, and nothing of it is left behind',
+      ),
+    ],
+  },
+  {
+    id: 'F17',
+    fault: 'A built first screen, and answers that are no longer the application’s',
+    holds:
+      'Answers that have expired, that another tab deleted or changed, or of another session fill in nothing.',
+    scope: 'both pages',
+    proofs: [
+      browser('journeys/builtScreen.spec.ts', 'an expired amount is not filled in'),
+      browser('journeys/builtScreen.spec.ts', 'an amount that another tab has deleted is not filled in'),
+      browser('journeys/builtScreen.spec.ts', 'a tab that was left shows the later amount of another tab'),
+      browser('journeys/builtScreen.spec.ts', 'a link that names another session is not filled in'),
+    ],
+  },
 ];

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
+import { expect, test } from '../fixtures/test';
+
+/**
+ * What the built first screen is filled with before the application arrives: what was typed last in this tab, and nothing that the
+ * application itself would not restore. The application takes a value that stands in a control for one that was typed.
+ */
+
+const amount = (page: Page) => form(page).locator('input[name="loan_amount"]');
+const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
+
+async function typeAmount(page: Page, typed: string): Promise<void> {
+  await amount(page).press('Control+A');
+  await amount(page).pressSequentially(typed);
+}
+
+/** Opens the page, types an amount and leaves the page. */
+async function leaveAmount(page: Page, typed: string): Promise<void> {
+  await page.goto('./');
+  await waitUntilHydrated(page);
+  await typeAmount(page, typed);
+  await page.goto('robots.txt');
+}
+
+/** Opens the page and returns the amount when the application has taken over. */
+async function readAmountOnReturn(page: Page, path = './'): Promise<string> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  return digits(page);
+}
+
+/** The amount that the page proposes to somebody new. */
+async function readProposedAmount(context: BrowserContext, path = './'): Promise<string> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The context has no browser.');
+  const other = await browser.newContext({ baseURL: new URL('./', context.pages()[0]?.url()).href });
+  const proposed = await readAmountOnReturn(await other.newPage(), path);
+  await other.close();
+  return proposed;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test(
+  'an expired amount is not filled in and does not return as a new one',
+  { tag: ['@V1', '@S15', '@storage', '@clock'] },
+  async ({ page, context }) => {
+    await leaveAmount(page, '2300');
+    const proposed = await readProposedAmount(context);
+    const later = await context.newPage();
+    await page.close();
+    await later.clock.setSystemTime(Date.now() + dayMs + 60_000);
+    expect(await readAmountOnReturn(later)).toBe(proposed);
+    expect(await later.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('2300');
+  },
+);
+
+test(
+  'an amount that another tab has deleted is not filled in',
+  { tag: ['@V1', '@S15', '@storage'] },
+  async ({ page, context, visitor }) => {
+    await leaveAmount(page, '2300');
+    const proposed = await readProposedAmount(context);
+    const other = await context.newPage();
+    expect(await readAmountOnReturn(other)).toBe('2300');
+    await other.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.text('commonˆfooter>delete_confirm') })
+      .click();
+    await expect(other.getByText(visitor.text('commonˆannouncement>deleted'))).toBeVisible();
+    expect(await readAmountOnReturn(page)).toBe(proposed);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('2300');
+  },
+);
+
+test(
+  'a tab that was left shows the later amount of another tab and does not take it back',
+  { tag: ['@M1', '@storage'] },
+  async ({ page, context }) => {
+    await leaveAmount(page, '2300');
+    const other = await context.newPage();
+    expect(await readAmountOnReturn(other)).toBe('2300');
+    await typeAmount(other, '2400');
+    await other.goto('robots.txt');
+    expect(await readAmountOnReturn(page)).toBe('2400');
+    await other.goto('./');
+    await waitUntilHydrated(other);
+    expect(await digits(other)).toBe('2400');
+  },
+);
+
+test(
+  'a link that names another session is not filled in with the amount of this one',
+  { tag: ['@storage', '@affiliate'] },
+  async ({ page, context }) => {
+    await leaveAmount(page, '2300');
+    const proposed = await readProposedAmount(context);
+    expect(await readAmountOnReturn(page, `./?sessionId=${crypto.randomUUID()}`)).toBe(proposed);
+  },
+);
+
+test(
+  'what is typed before the application arrives survives a reload, and nothing of it is left behind',
+  { tag: ['@V1', '@network', '@storage', '@firefox'] },
+  async ({ page }) => {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await isReleased;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(page);
+    await typeAmount(page, '2300');
+    for (const typed of ['2300', '2400']) {
+      await page.reload({ waitUntil: 'commit' });
+      await readCurrentStep(page);
+      expect(await digits(page)).toBe('2300');
+      await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('2300');
+      if (typed === '2400') await typeAmount(page, typed);
+    }
+    release();
+    await waitUntilHydrated(page);
+    expect(await digits(page)).toBe('2400');
+    expect(await readAmountOnReturn(page)).toBe('2400');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(':typed');
+  },
+);
