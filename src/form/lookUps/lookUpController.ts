@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { DataPoint } from '../../domain/catalogue/kinds';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
 import type { DataPointName } from '../../domain/catalogue/names';
@@ -142,7 +143,7 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
     run.isLoading = false;
     run.values = found === 'no-answer' ? null : values;
     let { filledIn } = state;
-    const changed: DataPointName[] = [];
+    const changed: { readonly question: PageQuestion; readonly value: string }[] = [];
     for (const { question, isFilled } of context.isSubmitting() ? [] : run.definition.targets) {
       const { name, point } = question;
       const present = input[name];
@@ -160,14 +161,17 @@ export function createLookUpController(questionnaire: Questionnaire, index: Ques
       if (next === value) continue;
       run.filledIn.set(name, next);
       filledIn = withFilledIn(filledIn, name, next);
-      context.setValue(question, next);
-      changed.push(name);
+      changed.push({ question, value: next });
     }
-    update(filledIn);
-    // Look-ups that depend on a changed answer run too. The DOM does not show the new values yet, so it is not read first.
+    // Rendered at once: another look-up that starts or ends now reads the DOM, and would take a removed value for the applicant's.
+    flushSync(() => {
+      for (const { question, value } of changed) context.setValue(question, value);
+      update(filledIn);
+    });
+    // Look-ups that depend on a changed answer run too.
     for (const other of runs) {
       const { driver } = other.definition;
-      if (driver !== undefined && changed.includes(driver.name)) void runOne(other, reader);
+      if (changed.some(({ question }) => question.name === driver?.name)) void runOne(other, reader);
     }
   };
   const chooseCompany = async (question: PageQuestion, company: Company | null) => {
