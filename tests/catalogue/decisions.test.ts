@@ -6,7 +6,7 @@ const folder = path.resolve(import.meta.dirname, '../../docs/decisions');
 
 const decisions = readdirSync(folder).map((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const field = (name: string) => new RegExp(`^- ${name}: (.+)$`, 'm').exec(text)?.[1];
+  const field = (name: string) => new RegExp(`^- ${name}: (.+(?:\\n  .+)*)$`, 'm').exec(text)?.[1];
   return { file, number: Number(file.slice(0, 4)), text, field };
 });
 

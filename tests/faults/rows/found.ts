@@ -193,4 +193,16 @@ export const foundRows: readonly FaultRow[] = [
       browser('journeys/builtScreen.spec.ts', 'a link that names another session is not filled in'),
     ],
   },
+  {
+    id: 'F18',
+    fault: 'A question left in the moment in which a look-up removes the value of another',
+    holds: 'The removed value does not return.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/form/lookUps/staleDom.test.tsx',
+        'an option of the answer before does not return if the question is left',
+      ),
+    ],
+  },
 ];
