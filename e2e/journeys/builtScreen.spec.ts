@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/holdScripts';
 import { form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -52,7 +53,7 @@ async function reloadUnloaded(page: Page): Promise<void> {
 const dayMs = 24 * 60 * 60 * 1000;
 
 test(
-  'an expired amount is not filled in and does not return as a new one',
+  'an expired amount is not filled in before the application arrives, and does not return as a new one',
   { tag: ['@V1', '@S15', '@storage', '@clock'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
@@ -60,7 +61,13 @@ test(
     const later = await context.newPage();
     await page.close();
     await later.clock.setSystemTime(Date.now() + dayMs + 60_000);
-    expect(await readAmountOnReturn(later)).toBe(proposed);
+    const { release } = await holdScripts(later);
+    await later.goto('./', { waitUntil: 'commit' });
+    await readCurrentStep(later);
+    expect(await digits(later)).toBe(proposed);
+    release();
+    await waitUntilHydrated(later);
+    expect(await digits(later)).toBe(proposed);
     expect(await later.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('2300');
   },
 );
@@ -114,14 +121,7 @@ test(
   'what is typed before the application arrives survives a reload, and nothing of it is left behind',
   { tag: ['@V1', '@network', '@storage', '@firefox'] },
   async ({ page }) => {
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await isReleased;
-      await route.continue().catch(() => undefined);
-    });
+    const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
     await readCurrentStep(page);
     await typeAmount(page, '2300');

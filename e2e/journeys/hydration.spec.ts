@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility';
+import { holdScripts } from '../fixtures/holdScripts';
 import { openHost } from '../fixtures/hostPage';
 import {
   answerStep,
@@ -15,19 +16,6 @@ import { expect, test } from '../fixtures/test';
  * The build renders the first screen. It is usable before the application arrives, and hydration loses no key press, no click and
  * not the caret.
  */
-
-/** Delays the application's scripts until `release` is called. */
-async function holdScripts(page: Page): Promise<{ readonly release: () => void }> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route: Route) => {
-    await gate;
-    await route.continue().catch(() => undefined);
-  });
-  return { release };
-}
 
 const amount = (page: Page) => form(page).locator('[name="loan_amount"]');
 /** Leaves a visit with a purpose and an amount of 7700 that were not submitted. */

@@ -40,7 +40,6 @@ export const terms = FACTS.terms;
 export const periodScale = FACTS.periodScale;
 export const currency = FACTS.currency;
 export const dueDay = FACTS.dueDay;
-export const storedExpirationMs = FACTS.storedExpirationMs;
 
 /** Whether the application has taken over. Answers that are covered leave the document with the root. */
 export function isStopped(): boolean {
@@ -84,6 +83,12 @@ export function readStored(area: Area, key: string): StoredValue | null {
   }
 }
 
+/** Reads what has a time and is restored until it is too old. Null if it is. */
+function readFresh(area: Area, key: string): StoredValue | null {
+  const stored = readStored(area, key);
+  return Date.now() - (stored?.savedAt ?? 0) > FACTS.storedExpirationMs ? null : stored;
+}
+
 /** What is stored of this tab's application, and of the one that all tabs share. */
 export interface StoredApplication {
   readonly lead: StoredValue | null;
@@ -98,7 +103,7 @@ export function readApplication(): StoredApplication {
   return {
     lead: readStored('sessionStorage', 'leadApplication'),
     pages: readStored('sessionStorage', 'dynamicPages'),
-    shared: readStored('localStorage', 'storedLoanApplication'),
-    typed: readStored('sessionStorage', 'typed'),
+    shared: readFresh('localStorage', 'storedLoanApplication'),
+    typed: readFresh('sessionStorage', 'typed'),
   };
 }

@@ -11,7 +11,6 @@ import {
   readStored,
   readText,
   step,
-  storedExpirationMs,
 } from './facts';
 
 /**
@@ -76,8 +75,8 @@ function replacePrivateDocument(): void {
 
 /**
  * Whether the visit starts on the first step, in the built language and with the brand's own colours, and what is stored may be filled
- * in: the application takes what stands in a control for an answer. It restores nothing that has expired, nothing that another tab has
- * ended or changed since, and not the answers of another session than the link's.
+ * in: the application takes what stands in a control for an answer. It restores nothing that another tab has ended or changed since, and
+ * not the answers of another session than the link's.
  */
 function isBuiltScreenUsable(): boolean {
   const { lead, pages, shared, typed } = readApplication();
@@ -88,13 +87,11 @@ function isBuiltScreenUsable(): boolean {
     (part) => (part?.progressStates?.length ?? 1) > 1 || (part?.submitted?.length ?? 0) > 0,
   );
   const savedAt = shared?.savedAt ?? null;
-  const isExpired = [shared, typed].some((part) => Date.now() - (part?.savedAt ?? NaN) > storedExpirationMs);
   const isChanged = [lead?.lastOperationTimestamp, typed?.basedOn].some(
     (time) => time !== undefined && time !== savedAt,
   );
   const isOtherSession = savedAt !== null && html.dataset['query']?.includes('sessionId=') === true;
-  const isCurrent = !isExpired && !isChanged && !isOtherSession;
-  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && isCurrent;
+  return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && !isChanged && !isOtherSession;
 }
 
 if (HAS_PLATFORMS) replacePrivateDocument();
