@@ -135,7 +135,11 @@ test(
     release();
     await waitUntilHydrated(page);
     expect(await digits(page)).toBe('2400');
-    expect(await readAmountOnReturn(page)).toBe('2400');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(':typed');
+    const listKeys = () => page.evaluate(() => Object.keys(sessionStorage).join());
+    expect(await listKeys()).toContain(':typed');
+    // From now on the application stores what is typed.
+    await typeAmount(page, '2500');
+    expect(await listKeys()).not.toContain(':typed');
+    expect(await readAmountOnReturn(page)).toBe('2500');
   },
 );

@@ -106,13 +106,21 @@ test.describe('before the application arrives', () => {
   // The document does not end to load as long as its scripts are held.
   test.use({ pageLoad: 'none' });
 
-  test('what is typed is kept, and the field works on', async ({ driver, relay }) => {
+  test('what is typed is kept, also over a reload, and the field works on', async ({ driver, relay }) => {
     const release = relay.hold(/\/assets\/.*\.js$/);
     await driver.get(relay.url);
     await waitUntil(driver, 'a step is shown', async () => (await readStep(driver)) !== null);
     const find = (selector: string) => driver.findElement(By.css(selector));
     await type(await find('form[data-step] [name="loan_amount"]'), '4000');
     expect(await (await find('[data-of="loan_amount"]')).getAttribute('value')).toBe('4000');
+    await driver.executeScript(() => Reflect.set(window, 'isLeft', true));
+    await driver.navigate().refresh();
+    await waitUntil(driver, 'the document is another one', () =>
+      driver.executeScript(() => !Reflect.has(window, 'isLeft')),
+    );
+    await waitUntil(driver, 'the amount is back', async () =>
+      /^4\D?000$/.test(await readValue(driver, 'loan_amount')),
+    );
     release();
     await waitUntil(driver, 'the application has arrived', async () =>
       /\/(loan-(details|information)|personal-details)/.test(await driver.getCurrentUrl()),

@@ -174,26 +174,25 @@ function showPrice(): void {
   }
 }
 
+let isEdited = false;
 // Not part of what the application hydrates.
 document.currentScript?.remove();
 if (document.documentElement.dataset['start'] === undefined) {
   fillControls();
+  isEdited = typed !== null;
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) updateControlAfterPaint(activeElement);
   // The day a loan is due is no part of the built text, and a line may break before it. So it must be there before the first paint.
   showPrice();
 }
 
-let isEdited = typed !== null;
-
 /**
- * Stores what was typed while the page is hidden or left, as long as the application has not taken over: a slow page is reloaded, and a
- * phone ends a page that it does not show. Afterwards the application stores its own.
+ * Stores what is typed until the application takes over, which stores it itself: a slow page is reloaded, and a phone ends a page that it
+ * does not show. With each input, because Safari sends no event when a document is left that has not finished loading.
  */
-function storeTyped(event?: Event): void {
+function storeTyped(): void {
   try {
-    const isLeft = document.hidden || event?.type === 'pagehide';
-    if (isLeft && isEdited && !isStopped()) {
+    if (isEdited && !isStopped()) {
       const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
       for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
         values[name] = checked;
@@ -205,12 +204,12 @@ function storeTyped(event?: Event): void {
   }
 }
 storeTyped();
-window.addEventListener('pagehide', storeTyped);
 document.addEventListener('visibilitychange', storeTyped);
 
 let pressCount = 0;
 document.addEventListener('input', ({ target }) => {
   isEdited = true;
+  storeTyped();
   if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
 document.addEventListener('click', ({ target }) => {
