@@ -86,7 +86,13 @@ async function withFirstScreen(
       currency: page.facts.currency,
       dueDay: page.dueDay === null ? null : createDueDayFormat([configuration.language], page.facts.timeZone),
     },
-    hasLoanSummary(page) ? { amount: page.definition.amount, period: page.definition.period } : null,
+    {
+      hasDates:
+        page.steps[0]?.dataPoints.some(({ point: { kind } }) => kind === 'date' || kind === 'month') === true,
+      summarizedLoan: hasLoanSummary(page)
+        ? { amount: page.definition.amount, period: page.definition.period }
+        : null,
+    },
     {
       hasPlatforms,
       asksForConsent: page.facts.asksForConsent && hasPlatforms,
@@ -178,7 +184,10 @@ function withStarter(screen: string, starter: string): string {
 async function buildInlineScripts(
   root: string,
   facts: StarterFacts,
-  summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null,
+  firstStep: {
+    readonly hasDates: boolean;
+    readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
+  },
   tracking: {
     readonly hasPlatforms: boolean;
     readonly asksForConsent: boolean;
@@ -196,7 +205,8 @@ async function buildInlineScripts(
         ),
         HAS_PLATFORMS: String(tracking.hasPlatforms),
         ASKS_CONSENT: String(tracking.asksForConsent),
-        LOAN: JSON.stringify(summarizedLoan),
+        LOAN: JSON.stringify(firstStep.summarizedLoan),
+        HAS_DATES: String(firstStep.hasDates),
         CONSENT: JSON.stringify(tracking.facts),
       },
       build: {

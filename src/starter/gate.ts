@@ -90,7 +90,7 @@ function isBuiltScreenUsable(): boolean {
   const isChanged = [lead?.lastOperationTimestamp, typed?.basedOn].some(
     (time) => time !== undefined && time !== savedAt,
   );
-  const isOtherSession = savedAt !== null && html.dataset['query']?.includes('sessionId=') === true;
+  const isOtherSession = savedAt !== null && (html.dataset['query'] ?? '').includes('sessionId=');
   return isFirst && isBuiltLanguage && hasBrandColors && !isPastFirstStep && !isChanged && !isOtherSession;
 }
 

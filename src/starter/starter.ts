@@ -28,6 +28,9 @@ type LoanPart = 'amount' | 'period';
 /** The limits of the loan, if the first step shows a summary of the loan and no sliders. If null, the build removes the code for it. */
 declare const LOAN: Readonly<Record<LoanPart, LoanLimits>> | null;
 
+/** Whether the first step asks for a date. If not, the build removes the code for it. */
+declare const HAS_DATES: boolean;
+
 const { lead, pages, shared, typed } = readApplication();
 
 /** Fills the controls of the first step from the lead, the link, the draft and what was typed. A later source overrides an earlier one. */
@@ -60,11 +63,7 @@ function setSlider(name: string, value: number | undefined): void {
 /** Sets the controls of an answer. */
 function setControl(name: string, value: string | boolean): void {
   if (isInUse(name)) return;
-  // The parts of a date have a control each.
-  const [year, month, day] = String(value).split('-');
-  for (const [part, text] of Object.entries({ year, month, day }))
-    if (text !== undefined && document.getElementsByName(`${name}_${part}`).length > 0)
-      setControl(`${name}_${part}`, text);
+  if (HAS_DATES) setDate(name, String(value));
   for (const control of document.getElementsByName(name)) {
     if (control instanceof HTMLSelectElement) control.value = String(value);
     if (!(control instanceof HTMLInputElement)) continue;
@@ -73,6 +72,14 @@ function setControl(name: string, value: string | boolean): void {
     else control.value = String(value);
     updateControl(control);
   }
+}
+
+/** Sets the controls of a date, of which each part has one. Other answers have none of these. */
+function setDate(name: string, date: string): void {
+  const [year, month, day] = date.split('-');
+  for (const [part, text] of Object.entries({ year, month, day }))
+    if (text !== undefined && document.getElementsByName(`${name}_${part}`).length > 0)
+      setControl(`${name}_${part}`, text);
 }
 
 /** Copies the value between a slider and its text field. Returns the slider, or null if the control has none. */
