@@ -49,9 +49,9 @@ const otherTests = {
 const pageOfWebServers = 'ondara-es';
 /** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
 const frameTag = '@frame';
-/** The tag of tests that compare with a record, which only the contrasting pages have. */
-const recordedTag = '@recorded';
-/** ALL_PAGES=on runs every test without the tag of a page on every page, except those with a record of two. */
+/** The tag of tests for the two contrasting pages alone: they compare with a record, or type amounts that these pages offer. */
+const twoPagesTag = '@two-pages';
+/** ALL_PAGES=on runs every test without the tag of a page on every page, except those for two. */
 const isEverything = process.env['ALL_PAGES'] === 'on';
 /** TAGGED_TESTS=on runs a test with the tag of a page on the others too: on both pages, where a fault must be shown to hold. */
 const areTagsIgnored = process.env['TAGGED_TESTS'] === 'on';
@@ -132,7 +132,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
       snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
-      ...selectTests(name, group === undefined ? [frameTag, recordedTag] : [frameTag]),
+      ...selectTests(name, group === undefined ? [frameTag, twoPagesTag] : [frameTag]),
     },
   ];
 }

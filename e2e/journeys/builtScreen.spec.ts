@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/holdScripts';
-import { form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
+import { answerStep, form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -54,7 +54,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 test(
   'an expired amount is not filled in before the application arrives, and does not return as a new one',
-  { tag: ['@V1', '@S15', '@storage', '@clock'] },
+  { tag: ['@two-pages', '@V1', '@S15', '@storage'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const proposed = await readProposedAmount(context);
@@ -74,7 +74,7 @@ test(
 
 test(
   'an amount that another tab has deleted is not filled in',
-  { tag: ['@V1', '@S15', '@storage'] },
+  { tag: ['@two-pages', '@V1', '@S15', '@storage'] },
   async ({ page, context, visitor }) => {
     await leaveAmount(page, '2300');
     const proposed = await readProposedAmount(context);
@@ -93,7 +93,7 @@ test(
 
 test(
   'a tab that was left shows the later amount of another tab and does not take it back',
-  { tag: ['@M1', '@storage'] },
+  { tag: ['@two-pages', '@M1', '@storage'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const other = await context.newPage();
@@ -109,7 +109,7 @@ test(
 
 test(
   'a link that names another session is not filled in with the amount of this one',
-  { tag: ['@storage', '@affiliate'] },
+  { tag: ['@two-pages', '@storage'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const proposed = await readProposedAmount(context);
@@ -119,7 +119,7 @@ test(
 
 test(
   'what is typed before the application arrives survives a reload, and nothing of it is left behind',
-  { tag: ['@V1', '@network', '@storage', '@firefox'] },
+  { tag: ['@two-pages', '@V1', '@network', '@storage', '@firefox'] },
   async ({ page }) => {
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });
@@ -141,5 +141,30 @@ test(
     await typeAmount(page, '2500');
     expect(await listKeys()).not.toContain(':typed');
     expect(await readAmountOnReturn(page)).toBe('2500');
+  },
+);
+
+test(
+  'every answer that is given before the application arrives survives a reload',
+  { tag: ['@V1', '@network', '@storage'] },
+  async ({ page, visitor }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await answerStep(page, visitor.createAnswers());
+    const readControls = () =>
+      form(page).evaluate((element) =>
+        element instanceof HTMLFormElement
+          ? [...new FormData(element)].map(([name, value]) => `${name}=${String(value)}`).toSorted()
+          : [],
+      );
+    const given = await readControls();
+    expect(given.length).toBeGreaterThan(1);
+    await reloadUnloaded(page);
+    await readCurrentStep(page);
+    expect(await readControls()).toEqual(given);
+    release();
+    await waitUntilHydrated(page);
+    const digitsOnly = (list: readonly string[]) => list.map((one) => one.replace(/(?<=\d)\D(?=\d)/g, ''));
+    expect(digitsOnly(await readControls())).toEqual(digitsOnly(given));
   },
 );

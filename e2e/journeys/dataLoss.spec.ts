@@ -187,7 +187,7 @@ test(
 for (const event of ['visibilitychange', 'pagehide']) {
   test(
     `what is typed last is stored when ${event} is the only event of leaving`,
-    { tag: ['@V1', '@storage', '@firefox'] },
+    { tag: ['@two-pages', '@V1', '@storage', '@firefox'] },
     async ({ page }) => {
       await page.goto('./');
       await waitUntilHydrated(page);

@@ -37,7 +37,7 @@ async function typeAmount(page: Page, typed: string): Promise<void> {
 
 test(
   'hydration keeps typed values, caret and focus without a layout shift',
-  { tag: '@firefox' },
+  { tag: ['@two-pages', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
@@ -82,7 +82,7 @@ test('the slider updates its number before hydration', { tag: '@classic-page' },
   expect(await digits(page)).toBe('8000');
 });
 
-test('the slider updates the price before and after hydration', async ({ page }) => {
+test('the slider updates the price before and after hydration', { tag: '@two-pages' }, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const { release } = await holdScripts(page);
@@ -158,7 +158,7 @@ test(
 
 test(
   'a language selected before hydration is applied, and typed values stay',
-  { tag: '@firefox' },
+  { tag: ['@two-pages', '@firefox'] },
   async ({ page }) => {
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });

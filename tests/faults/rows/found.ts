@@ -178,6 +178,10 @@ export const foundRows: readonly FaultRow[] = [
         'journeys/builtScreen.spec.ts',
         'what is typed before the application arrives survives a reload, and nothing of it is left behind',
       ),
+      browser(
+        'journeys/builtScreen.spec.ts',
+        'every answer that is given before the application arrives survives a reload',
+      ),
     ],
   },
   {
