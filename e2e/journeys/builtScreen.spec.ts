@@ -154,7 +154,9 @@ test(
     const readControls = () =>
       form(page).evaluate((element) =>
         element instanceof HTMLFormElement
-          ? [...new FormData(element)].map(([name, value]) => `${name}=${String(value)}`).toSorted()
+          ? [...new FormData(element)]
+              .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+              .toSorted()
           : [],
       );
     const given = await readControls();
