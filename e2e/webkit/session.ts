@@ -6,6 +6,8 @@ import { findFreePorts } from '../../scripts/serve/freePorts';
 const firstDriverPort = 4901;
 const startMs = 20_000;
 const pollMs = 100;
+/** The time for a command at the end of a test. */
+const lastCommandMs = 5_000;
 
 /** A window of WebKit, with the programs that it needs. */
 export interface WebKitSession {
@@ -43,8 +45,7 @@ export async function openWebKit(
       .withCapabilities(capabilities)
       .build();
     const close = async () => {
-      // A browser that has crashed has no session to end.
-      await driver.quit().catch(() => undefined);
+      await settleInTime(driver.quit());
       stop();
     };
     return { driver, close };
@@ -52,6 +53,15 @@ export async function openWebKit(
     stop();
     throw error;
   }
+}
+
+/**
+ * Waits for a command, but not long: a browser that has crashed or waits for a document does not respond. It must not keep the next test
+ * from its own.
+ */
+export async function settleInTime(command: Promise<unknown>): Promise<void> {
+  const wait = new Promise((resolve) => setTimeout(resolve, lastCommandMs));
+  await Promise.race([command.catch(() => undefined), wait]);
 }
 
 /** Waits until the driver responds. */

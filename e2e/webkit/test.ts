@@ -7,7 +7,7 @@ import type { PageOption } from '../fixtures/test';
 import { createPageTextLookup } from '../fixtures/texts';
 import { openRelay, type Relay } from './relay';
 import { readTitle, waitUntil } from './robot';
-import { openWebKit } from './session';
+import { openWebKit, settleInTime } from './session';
 
 /** What a navigation waits for: the load of the document with everything in it, or nothing. */
 interface LoadOption {
@@ -40,7 +40,9 @@ export const test = base.extend<Fixtures & LoadOption, PageOption>({
     const { driver, close } = await openWebKit(info.parallelIndex, pageLoad);
     await provide(driver);
     if (info.status !== info.expectedStatus) {
-      writeFileSync(info.outputPath('screen.png'), Buffer.from(await driver.takeScreenshot(), 'base64'));
+      const store = (screen: string) =>
+        writeFileSync(info.outputPath('screen.png'), Buffer.from(screen, 'base64'));
+      await settleInTime(driver.takeScreenshot().then(store));
     }
     await close();
   },
