@@ -9,8 +9,8 @@ import { readUnitTests } from './testResults.mjs';
 
 /**
  * npm run flaky -- --times 20 [--seed 4711] [--idle] [<path> …]: runs the unit tests, or those of the paths, in a new random order each
- * time, while other work keeps every processor busy, unless `--idle` is given. No test is retried. Prints the seed of each run, and each test that failed with the seeds of
- * its runs. Exits with 1 if a test failed.
+ * time, while other work keeps every processor busy, unless `--idle` is given. No test is retried. Prints the seed of each run, and each
+ * test that failed with the seeds of its runs. Exits with 1 if a test failed.
  */
 
 const { times, firstSeed, isIdle, paths } = readFlakyOptions(

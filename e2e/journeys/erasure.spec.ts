@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/backForwardCacheTest';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import type { CompletedForm } from '../fixtures/completedForm';
+import { deleteData } from '../fixtures/deleteData';
 import {
   answerAndSubmitStep,
   answerStep,
@@ -12,7 +13,6 @@ import {
   submit,
 } from '../fixtures/robot';
 import { findLeaks, type Secret } from '../fixtures/secrets';
-import type { Visitor } from '../fixtures/test';
 import { listTypedValues, readTab } from '../fixtures/typedValues';
 
 /**
@@ -56,15 +56,6 @@ const reportPersisted = (page: Page): Promise<unknown> =>
 async function goBackToCachedPage(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-}
-
-async function deleteData(page: Page, { text }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: text('commonˆfooter>delete') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('commonˆfooter>delete_confirm') })
-    .click();
-  await expect(page.getByText(text('commonˆannouncement>deleted'))).toBeVisible();
 }
 
 test(

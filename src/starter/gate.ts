@@ -75,7 +75,7 @@ function replacePrivateDocument(): void {
 
 /**
  * Whether the visit starts on the first step, in the built language and with the brand's own colours, and what is stored may be filled
- * in: the application takes what stands in a control for an answer. It restores nothing that another tab has ended or changed since, and
+ * in: the application takes what stands in a control for an answer. The application restores nothing that another tab has ended or changed since, and
  * not the answers of another session than the link's.
  */
 function isBuiltScreenUsable(): boolean {

@@ -198,8 +198,11 @@ if (document.documentElement.dataset['start'] === undefined) {
  * does not show. With each input, because Safari sends no event when a document is left that has not finished loading.
  */
 function storeTyped(): void {
+  // After the application has taken over there is one thing to remove, and nothing to do with the next keys.
+  if (isStopped() && !isEdited) return;
+  isEdited &&= !isStopped();
   try {
-    if (isEdited && !isStopped()) {
+    if (isEdited) {
       const values: Record<string, unknown> = Object.fromEntries(new FormData(document.forms[0]));
       for (const { name, checked } of document.querySelectorAll<HTMLInputElement>('form [type=checkbox]'))
         values[name] = checked;
@@ -215,7 +218,7 @@ document.addEventListener('visibilitychange', storeTyped);
 
 let pressCount = 0;
 document.addEventListener('input', ({ target }) => {
-  isEdited = true;
+  isEdited ||= !isStopped();
   storeTyped();
   if (!isStopped() && target instanceof HTMLInputElement) updateControlAfterPaint(target);
 });
