@@ -140,6 +140,7 @@ describe('a submit after a request that was not accepted', () => {
       'PUT',
     ],
     ['nothing while the server asks to wait', { ...wait, secondsLeft: 30 }, {}, undefined],
+    ['the contact data alone when the wait is over', { ...wait, secondsLeft: 0 }, {}, 'PUT'],
     ['nothing if no state followed', { kind: 'not-saved', reason: 'no-next-state' }, {}, undefined],
     ['nothing if no step followed', { kind: 'not-saved', reason: 'no-step' }, {}, undefined],
     [

@@ -149,7 +149,7 @@ const deadEnds: readonly string[] = ['no-next-state', 'no-step'] satisfies DeadE
 function isUnsent(state: RootState): boolean {
   const status = selectLeadRequestStatus(state);
   const isFailed =
-    status.kind === 'not-saved' && status.reason !== 'wait' && !deadEnds.includes(status.reason);
+    status.kind === 'not-saved' && !isWaitingForServer(status) && !deadEnds.includes(status.reason);
   return isFailed || (state.leadApplication.pendingCreate !== null && !isRequestPending(status));
 }
 
