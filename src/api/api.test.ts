@@ -1,5 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { flushPromises } from '../testing/flushPromises';
 import type { Redirect } from '../domain/journey/states/redirect';
 import { api, type ApiExtra } from './api';
 import type { CallArgument, CallName } from './argument';
@@ -8,6 +9,7 @@ import { calls } from './calls.gen';
 import type { CustomerConsent } from './consents';
 import type { ContinuedLead } from './continuedLead';
 import type { Envelope } from './envelope';
+import { readQuery } from './readQuery';
 import { isResponse, isStaleResponse } from './responseActions';
 import { createResponseOrder } from './responseOrder';
 import type { Policy } from './policies';
@@ -37,7 +39,7 @@ function createApiStore(body: unknown, status = 200) {
     },
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
   });
-  return { dispatch: store.dispatch, actions };
+  return { dispatch: store.dispatch, actions, getState: () => store.getState().api };
 }
 
 type Calls = typeof api.endpoints;
@@ -68,6 +70,21 @@ describe('the API', () => {
     const { dispatch } = createApiStore({ errors: { iban: 'invalid' } }, 422);
     const { error } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
     expect(error).toEqual({ kind: 'field-errors', errors: { iban: 'invalid' } });
+  });
+
+  it('removes a response that depends on a parameter as soon as it is read', async () => {
+    const { dispatch, getState } = createApiStore({ valid: false, suggestion: null });
+    const check = dispatch(api.endpoints.validateEmail.initiate({ params: { email: 'ana@example.com' } }));
+    expect(await readQuery(check)).toMatchObject({ data: { valid: false } });
+    await flushPromises();
+    expect(getState().queries).toEqual({});
+  });
+
+  it('keeps a list that is the same for everyone', async () => {
+    const { dispatch, getState } = createApiStore(['ES', 'MX']);
+    const { data } = await readQuery(dispatch(api.endpoints.countryChoices.initiate(undefined)));
+    await flushPromises();
+    expect(Object.values(getState().queries)).toMatchObject([{ data }]);
   });
 
   it('takes only the arguments of the contract', () => {

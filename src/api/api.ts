@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { responseReaders, type CallResponses } from './responses';
 import type { CallArgument, CallName } from './argument';
-import { createBaseQuery, type ApiSettings, type CallParts } from './base';
+import { createBaseQuery, type ApiSettings, type CallParts, type CallRow } from './base';
 import { leadResponses } from './responseActions';
 import type { Page } from '../domain/pages/resolvePage';
 import type { ResponseOrder } from './responseOrder';
@@ -52,6 +52,11 @@ type Endpoints = {
     : MutationDefinition<CallArgument<Name>, Base, never, CallResponses[Row<Name>['response']], 'api'>;
 };
 
+/** How long the response of a call remains in the store. One that depends on a parameter tells who asked or what was typed. */
+function getKeptSeconds({ path }: CallRow): number {
+  return path.includes('{') ? 0 : 60;
+}
+
 /** One endpoint for each call of the contract. The overload restores the types that the loop over the table loses. */
 function createEndpoints(build: Build): Endpoints;
 function createEndpoints(build: Build): object {
@@ -60,7 +65,12 @@ function createEndpoints(build: Build): object {
       const endpoint = {
         query: (parts: CallParts | undefined) => ({ ...parts, row, read: responseReaders[row.response] }),
       };
-      return [name, row.method === 'GET' ? build.query(endpoint) : build.mutation(endpoint)];
+      return [
+        name,
+        row.method === 'GET'
+          ? build.query({ ...endpoint, keepUnusedDataFor: getKeptSeconds(row) })
+          : build.mutation(endpoint),
+      ];
     }),
   );
 }

@@ -148,10 +148,9 @@ function findRemains(browser: JourneyBrowser): string | null {
   return null;
 }
 
-/** Everything that a tab knows, except the responses to questions, which the library keeps for a minute. */
+/** Everything that a tab knows. */
 function describeState({ store }: JourneyTab): string {
-  const { api, ...state } = store.getState();
-  return JSON.stringify({ ...state, mutations: api?.mutations });
+  return JSON.stringify(store.getState());
 }
 
 /** Throws if something is wrong. */

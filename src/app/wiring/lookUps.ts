@@ -1,4 +1,5 @@
 import { api } from '../../api/api';
+import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { normaliseText } from '../../domain/countries/normalise';
 import { findPartnerLogo } from '../../domain/journey/states/partnerLogo';
 import type { Company } from '../../domain/lead/company';
@@ -11,11 +12,18 @@ import { companyChosen } from '../../state/slices/asyncFormData';
 import type { AppStore } from '../../state/store';
 
 /** A pending request. */
-interface PendingRequest<Answer> extends PromiseLike<{ readonly data?: Answer | undefined }> {
+interface PendingRequest<Answer> extends SubscribedQuery<Answer> {
   readonly abort: () => void;
 }
 
-const noSubscription = { subscribe: false } as const;
+/** Waits for the answer to a request. Null if it fails or is aborted. */
+async function fetchData<Answer>(
+  request: PendingRequest<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  signal.addEventListener('abort', request.abort);
+  return (await readQuery(request)).data ?? null;
+}
 
 /** Everything that a field asks the server for, and the logo of a partner. */
 export function makeLookUps(store: AppStore, logoSources: Parameters<typeof findPartnerLogo>[2]) {
@@ -31,11 +39,8 @@ export function makeLookUps(store: AppStore, logoSources: Parameters<typeof find
 /** Searches companies on the server and stores the chosen one. */
 function makeCompanies({ dispatch }: AppStore): CompanyLookUp {
   return {
-    find: async (name, signal) => {
-      const call = dispatch(api.endpoints.companies.initiate({ params: { name } }, noSubscription));
-      signal.addEventListener('abort', call.abort);
-      return (await call).data ?? null;
-    },
+    find: (name, signal) =>
+      fetchData(dispatch(api.endpoints.companies.initiate({ params: { name } })), signal),
     choose: (company) => void dispatch(companyChosen(company)),
   };
 }
@@ -46,7 +51,7 @@ function makePartnerLogo(
   sources: Parameters<typeof findPartnerLogo>[2],
 ): (name: string) => Promise<string | null> {
   return async (name) => {
-    const { data } = await dispatch(api.endpoints.partnerLogos.initiate(undefined, noSubscription));
+    const { data } = await readQuery(dispatch(api.endpoints.partnerLogos.initiate(undefined)));
     return data === undefined ? null : findPartnerLogo(data, name, sources);
   };
 }
@@ -55,17 +60,14 @@ function makePartnerLogo(
 function makeLookUp({ dispatch, getState }: AppStore): LookUp {
   const { endpoints } = api;
   return async (name, value, signal) => {
-    const fetchData = async <Answer>(call: PendingRequest<Answer>): Promise<Answer | null> => {
-      signal.addEventListener('abort', call.abort);
-      return (await call).data ?? null;
-    };
+    const read = <Answer>(request: PendingRequest<Answer>) => fetchData(request, signal);
     const lookUps = {
       places: async () => {
         const params = { code: value };
-        const lists = await fetchData(dispatch(endpoints.places.initiate({ params }, noSubscription)));
+        const lists = await read(dispatch(endpoints.places.initiate({ params })));
         if (hasEntries(lists) || signal.aborted) return lists;
         // A second register holds one place for each postal code. It can know a code that the lists do not.
-        const place = await fetchData(dispatch(endpoints.place.initiate({ params }, noSubscription)));
+        const place = await read(dispatch(endpoints.place.initiate({ params })));
         return place && { cities: [place.city], provinces: [place.province] };
       },
       // Only the chosen company has data: a name alone does not identify one.
@@ -74,35 +76,32 @@ function makeLookUp({ dispatch, getState }: AppStore): LookUp {
         return company !== null && normaliseText(company.name) === value ? listCompanyData(company) : null;
       },
       countries: async () => {
-        const countries = await fetchData(
-          dispatch(endpoints.countryChoices.initiate(undefined, noSubscription)),
-        );
+        const countries = await read(dispatch(endpoints.countryChoices.initiate(undefined)));
         return countries && { countries };
       },
       positions: async () => {
-        const positions = await fetchData(
-          dispatch(endpoints.positionChoices.initiate(undefined, noSubscription)),
-        );
+        const positions = await read(dispatch(endpoints.positionChoices.initiate(undefined)));
         return positions && { positions };
       },
       jobAreas: async () => {
-        const areas = await fetchData(
-          dispatch(endpoints.professionalDetails.initiate(undefined, noSubscription)),
-        );
+        const areas = await read(dispatch(endpoints.professionalDetails.initiate(undefined)));
         return areas && { jobAreas: Object.hasOwn(areas, value) ? (areas[value] ?? []) : [] };
       },
       // The e-mail is in the path of this request only; no other module gets it.
       emails: async () => {
         const params = { email: value };
-        const check = await fetchData(dispatch(endpoints.validateEmail.initiate({ params }, noSubscription)));
+        const check = await read(dispatch(endpoints.validateEmail.initiate({ params })));
         if (check === null) return null;
         const { valid, suggestion } = check;
         return { meant: suggestion === null ? [] : [suggestion], unconfirmed: valid ? [] : [value] };
       },
       vehicles: async () => {
         // All look-ups share one file, so an aborted look-up does not abort the request.
-        const call = dispatch(endpoints.vehicleModels.initiate(undefined, noSubscription));
-        const [{ data }, { findVehicles }] = await Promise.all([call, import('../../api/findVehicles')]);
+        const call = dispatch(endpoints.vehicleModels.initiate(undefined));
+        const [{ data }, { findVehicles }] = await Promise.all([
+          readQuery(call),
+          import('../../api/findVehicles'),
+        ]);
         return data === undefined ? null : findVehicles(data, value);
       },
     } as const satisfies Readonly<Record<LookUpName, () => Promise<FoundLists | null>>>;

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followingLimitMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { getCurrentState } from '../slices/leadState';
-import { checkingOpened, followingEnded, followingStarted, pageRestored } from '../events';
+import {
+  checkingOpened,
+  followingEnded,
+  followingStarted,
+  leadStatusRequested,
+  pageRestored,
+} from '../events';
 import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
 
 const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
@@ -110,6 +116,32 @@ describe('a restored page', () => {
     app.store.dispatch(pageRestored());
     await app.flushPromises();
     expect(app.calls).toEqual([]);
+  });
+});
+
+describe('a request for the lead status', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is not aborted when the response before it is removed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answerLate = () =>
+      new Promise<Response>((resolve) => {
+        setTimeout(() => resolve(jsonResponse(200, { id: 'lead-1', state: 13 })), 5_000);
+      });
+    const app = makeTestStore(() =>
+      app.calls.length === 1 ? jsonResponse(200, { id: 'lead-1', state: 11 }) : answerLate(),
+    );
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(progressStatePushed(11));
+    app.store.dispatch(leadStatusRequested());
+    // The library removes a response that nothing uses after a minute.
+    await vi.advanceTimersByTimeAsync(58_000);
+    app.store.dispatch(leadStatusRequested());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(statusCalls(app)).toHaveLength(2);
+    expect(getCurrentState(app.store.getState().leadApplication)).toBe(13);
   });
 });
 

@@ -149,9 +149,7 @@ function hasLead({ leadApplication }: RootState): boolean {
 function createStatusCall({ dispatch, getState }: ListenerContext) {
   return () => {
     const { id = '' } = getState().leadApplication.application;
-    return dispatch(
-      api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
-    );
+    return dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
   };
 }
 

@@ -31,7 +31,7 @@ export function setupContinueListeners(startListening: StartListening): void {
       const { continueLead, continueLeadV2 } = api.endpoints;
       const params = { id, urlType };
       const query = refTransactionId === undefined ? {} : { refTransactionId };
-      const options = { forceRefetch: true, subscribe: false } as const;
+      const options = { forceRefetch: true };
       const lookUp = () =>
         dispatch(
           extra.page.definition.flow === 'dynamic'

@@ -45,9 +45,7 @@ export function setupCustomerListeners(startListening: StartListening): void {
       if (id === undefined) return;
       const { customerConsents } = api.endpoints;
       const query = () =>
-        context.dispatch(
-          customerConsents.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
-        );
+        context.dispatch(customerConsents.initiate({ params: { id } }, { forceRefetch: true }));
       const { error } = await readWithRetries(query, context);
       if (error !== undefined) context.dispatch(consentsRequestFailed());
     },

@@ -124,9 +124,7 @@ async function requestRedirect(context: ListenerContext): Promise<Redirect | nul
   const { id } = getState().leadApplication.application;
   if (id === undefined) return null;
   const call = () =>
-    dispatch(
-      api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }),
-    );
+    dispatch(api.endpoints.leadRedirect.initiate({ params: { id } }, { forceRefetch: true }));
   const { data: redirect } = await readWithRetries(call, context);
   if (redirect === undefined) return null;
   dispatch(applicationResultUpdated({ redirect, isRedirectStopped: false }));

@@ -9,10 +9,15 @@ interface Result {
 }
 const failed = (error: ApiFailure): Result => ({ error });
 
+/** A query with this result. */
+const createQuery = (result: Result, unsubscribe: () => void = () => undefined) =>
+  Object.assign(Promise.resolve(result), { unsubscribe });
+
 /** Reads with these results of the attempts, and records the delays between them. */
 async function read(results: readonly Result[]) {
   const delays: number[] = [];
   let attempts = 0;
+  let subscriptions = 0;
   const { dependencies } = makeTestStore(() => 'no connection');
   const extra = {
     ...dependencies,
@@ -21,9 +26,14 @@ async function read(results: readonly Result[]) {
       return Promise.resolve();
     },
   };
-  const query = () => Promise.resolve(results[(attempts += 1) - 1] ?? { data: 'done' });
+  const query = () => {
+    subscriptions += 1;
+    return createQuery(results[(attempts += 1) - 1] ?? { data: 'done' }, () => {
+      subscriptions -= 1;
+    });
+  };
   const result = await readWithRetries(query, { extra, signal: new AbortController().signal });
-  return { result, delays, attempts };
+  return { result, delays, attempts, subscriptions };
 }
 
 describe('readWithRetries', () => {
@@ -62,12 +72,13 @@ describe('readWithRetries', () => {
     expect(reading.result).toEqual(expected);
     expect(reading.delays).toEqual(delays);
     expect(reading.attempts).toBe(delays.length + 1);
+    expect(reading.subscriptions).toBe(0);
   });
 });
 
 it('reads once for callers with their own retries', async () => {
-  expect(await readOnce(() => Promise.resolve({ data: 'done' }))).toEqual({ data: 'done' });
-  expect(await readOnce(() => Promise.resolve({}))).toEqual({ error: {} });
+  expect(await readOnce(() => createQuery({ data: 'done' }))).toEqual({ data: 'done' });
+  expect(await readOnce(() => createQuery({}))).toEqual({ error: {} });
 });
 
 it.each<[string, ApiFailure, number]>([

@@ -1,12 +1,7 @@
 import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
+import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
 import type { ListenerContext, CallResult } from './deliver';
-
-/** The result of a query. An error may come together with the cached data of an earlier query. */
-interface QueryResult<Data> {
-  readonly data?: Data | undefined;
-  readonly error?: object | undefined;
-}
 
 /**
  * Reads from the server. All reads go through this function. It retries retryable failures with back-off and respects
@@ -15,7 +10,7 @@ interface QueryResult<Data> {
  * @param query makes one call; called for each attempt
  */
 export async function readWithRetries<Data>(
-  query: () => PromiseLike<QueryResult<Data>>,
+  query: () => SubscribedQuery<Data>,
   { extra, signal }: Pick<ListenerContext, 'extra' | 'signal'>,
 ): Promise<CallResult<Data>> {
   for (const delayMs of readRetryDelaysMs) {
@@ -28,9 +23,9 @@ export async function readWithRetries<Data>(
   return readOnce(query);
 }
 
-/** Reads once, for callers with their own retries. */
-export async function readOnce<Data>(query: () => PromiseLike<QueryResult<Data>>): Promise<CallResult<Data>> {
-  const { data, error } = await query();
+/** Reads once, for callers with their own retries. An error may come together with the data of an earlier query. */
+export async function readOnce<Data>(query: () => SubscribedQuery<Data>): Promise<CallResult<Data>> {
+  const { data, error } = await readQuery(query());
   return error === undefined && data !== undefined ? { data } : { error: error ?? {} };
 }
 

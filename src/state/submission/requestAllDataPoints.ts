@@ -13,8 +13,7 @@ export function requestAllDataPoints(query: string): AppThunk<Promise<void>> {
     if (new URLSearchParams(query).get('dataPoints') !== 'all') return;
     const { signal } = new AbortController();
     await readWithRetries(
-      () =>
-        dispatch(api.endpoints.testDataPoints.initiate(undefined, { forceRefetch: true, subscribe: false })),
+      () => dispatch(api.endpoints.testDataPoints.initiate(undefined, { forceRefetch: true })),
       { extra, signal },
     );
   };

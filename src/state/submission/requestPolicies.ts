@@ -22,5 +22,5 @@ export function requestPoliciesOnce(
 
 function createPoliciesCall(dispatch: AppDispatch, { page }: Dependencies) {
   const query = { country: page.facts.code };
-  return () => dispatch(api.endpoints.policies.initiate({ query }, { forceRefetch: true, subscribe: false }));
+  return () => dispatch(api.endpoints.policies.initiate({ query }, { forceRefetch: true }));
 }
