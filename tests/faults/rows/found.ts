@@ -152,13 +152,14 @@ export const foundRows: readonly FaultRow[] = [
     id: 'F14',
     fault: 'The library of calls keeps what it sent and received',
     holds:
-      'No response of a sent call is kept apart from the application, so nothing of it is left after an end.',
+      'No response about an application is kept apart from it, and none to a typed value, so nothing is left after an end.',
     scope: 'rule',
     proofs: [
       unit(
         'src/state/submission/submission.test.ts',
         'keeps no response of a call apart from the application',
       ),
+      unit('src/api/api.test.ts', 'removes a response that depends on a parameter as soon as it is read'),
     ],
   },
   {
@@ -206,6 +207,30 @@ export const foundRows: readonly FaultRow[] = [
       unit(
         'src/form/lookUps/staleDom.test.tsx',
         'an option of the answer before does not return if the question is left',
+      ),
+    ],
+  },
+  {
+    id: 'F19',
+    fault: 'A slow response to a question that was asked a minute before',
+    holds: 'The library of calls does not abort it when it removes the earlier response.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/listeners/checkingListeners.test.ts',
+        'is not aborted when the response before it is removed',
+      ),
+    ],
+  },
+  {
+    id: 'F20',
+    fault: 'Changed contact data that the server told to wait',
+    holds: 'The next step sends them when the wait is over.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/submission/submitQuestionnaire.test.ts',
+        'the contact data alone when the wait is over',
       ),
     ],
   },
