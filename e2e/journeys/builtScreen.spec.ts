@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteData } from '../fixtures/deleteData';
 import { holdScripts } from '../fixtures/holdScripts';
+import { readAmount, typeAmount } from '../fixtures/loanAmount';
 import { answerStep, form, readCurrentStep, waitUntilHydrated } from '../fixtures/robot';
 import { expect, test } from '../fixtures/test';
 
@@ -9,19 +10,11 @@ import { expect, test } from '../fixtures/test';
  * application itself would not restore. The application takes a value that stands in a control for one that was typed.
  */
 
-const amount = (page: Page) => form(page).locator('input[name="loan_amount"]');
-const digits = async (page: Page) => (await amount(page).inputValue()).replace(/\D/g, '');
-
-async function typeAmount(page: Page, typed: string): Promise<void> {
-  await amount(page).press('Control+A');
-  await amount(page).pressSequentially(typed);
-}
-
 /** Opens the page, types an amount and leaves the page. Returns the amount that the page had proposed. */
 async function leaveAmount(page: Page, typed: string): Promise<string> {
   await page.goto('./');
   await waitUntilHydrated(page);
-  const proposed = await digits(page);
+  const proposed = await readAmount(page);
   await typeAmount(page, typed);
   await page.goto('robots.txt');
   return proposed;
@@ -37,7 +30,7 @@ async function expectNoAmountStored(page: Page): Promise<void> {
 async function readAmountOnReturn(page: Page, path = './'): Promise<string> {
   await page.goto(path);
   await waitUntilHydrated(page);
-  return digits(page);
+  return readAmount(page);
 }
 
 /** Reloads a page whose load has not ended. In Firefox `page.reload` would wait for that. */
@@ -62,10 +55,10 @@ test(
     const { release } = await holdScripts(later);
     await later.goto('./', { waitUntil: 'commit' });
     await readCurrentStep(later);
-    expect(await digits(later)).toBe(proposed);
+    expect(await readAmount(later)).toBe(proposed);
     release();
     await waitUntilHydrated(later);
-    expect(await digits(later)).toBe(proposed);
+    expect(await readAmount(later)).toBe(proposed);
     await expectNoAmountStored(later);
   },
 );
@@ -95,7 +88,7 @@ test(
     expect(await readAmountOnReturn(page)).toBe('2400');
     await other.goto('./');
     await waitUntilHydrated(other);
-    expect(await digits(other)).toBe('2400');
+    expect(await readAmount(other)).toBe('2400');
   },
 );
 
@@ -120,12 +113,12 @@ test(
     await readCurrentStep(page);
     await reloadUnloaded(page);
     await readCurrentStep(page);
-    expect(await digits(page)).toBe('2300');
+    expect(await readAmount(page)).toBe('2300');
     await expect(page.locator('[data-of="loan_amount"]')).toHaveValue('2300');
     await typeAmount(page, '2400');
     release();
     await waitUntilHydrated(page);
-    expect(await digits(page)).toBe('2400');
+    expect(await readAmount(page)).toBe('2400');
     const listKeys = () => page.evaluate(() => Object.keys(sessionStorage).join());
     expect(await listKeys()).toContain(':typed');
     // From now on the application stores what is typed.
