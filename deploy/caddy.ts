@@ -4,10 +4,23 @@ import {
   healthBody,
   healthPath,
   hostFiles,
+  lastLoggedParts,
   maxBodyMegabytes,
 } from './addresses';
 import { getHeaders, type AnswerKind } from './headers';
 import type { Site, SitePage } from './site';
+
+/** What a log leaves out of a request. */
+const filter = `		format filter {
+			wrap json
+			fields {
+				request>uri regexp "(/(?:${lastLoggedParts.join('|')})/|[?]).*" "$1..."
+				request>headers delete
+				request>remote_ip delete
+				request>remote_port delete
+				resp_headers delete
+			}
+		}`;
 
 /**
  * The configuration of Caddy for all pages of a site. Version 2.6 has no directive that picks headers by the kind of an answer, so each
@@ -22,22 +35,17 @@ export function renderCaddy(site: Site): string {
 {
 	admin off
 	auto_https off
+	# A call that fails is an error, with its request.
 	log {
 		level ERROR
+${filter}
 	}
 }
 
 (access-log) {
 	log {
 		output stdout
-		format filter {
-			wrap json
-			fields {
-				request>uri regexp "(/(?:continue|lead|url|validate|company)/|[?]).*" "$1..."
-				request>headers delete
-				resp_headers delete
-			}
-		}
+${filter}
 	}
 }
 
@@ -137,6 +145,11 @@ ${renderFile('\t\t\t\t')}
 		import ${name}-missing
 		respond 404
 	}
+	}
+	# In place of the headers that were meant for the answer, so that no cache keeps a failure.
+	handle_errors {
+		import ${name}-refused
+		respond "" {http.error.status_code}
 	}
 }
 `;

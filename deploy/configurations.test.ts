@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calls } from '../src/api/calls.gen';
 import { renderCaddy } from './caddy';
 import { answerKinds, getHeaders } from './headers';
 import { renderHeadersFile } from './headersFile';
@@ -49,6 +50,54 @@ describe.each([
   });
 });
 
+/** How each server writes the address of a request into its access log. */
+const logged: Readonly<Record<string, (address: string) => string>> = {
+  nginx: (address) => {
+    const maps = renderNginx(createSite([page], options)).matchAll(/"~(\^\(\?<shown>.+)" "\$shown(.*)";/g);
+    const [match] = [...maps].flatMap(([, pattern = '', end = '']) => {
+      const shown = new RegExp(pattern).exec(address)?.groups?.['shown'];
+      return shown === undefined ? [] : [`${shown}${end}`];
+    });
+    return match ?? address;
+  },
+  Caddy: (address) => {
+    const text = renderCaddy(createSite([page], options));
+    const [, pattern = ''] = /request>uri regexp "(.+)" "\$1\.\.\."/.exec(text) ?? [];
+    return address.replace(new RegExp(pattern), '$1...');
+  },
+};
+
+describe.each(Object.entries(logged))('the access log of %s', (_name, write) => {
+  const withValues = Object.values(calls).filter(({ path }) => path.includes('{'));
+
+  it.each(withValues)('has no id and no answer of $method $path', ({ path }) => {
+    expect(write(`/form/api${path.replaceAll(/\{\w+\}/g, 'secret')}?secret=1`)).not.toContain('secret');
+  });
+
+  it.each(['/form/continue/secret', '/form/?email=secret'])('has nothing personal of %s', (address) => {
+    expect(write(address)).not.toContain('secret');
+  });
+
+  it('names the step', () => {
+    expect(write('/form/contact-details?secret=1')).toContain('/form/contact-details');
+  });
+});
+
+describe('the error log', () => {
+  it('of nginx has only lines of the server itself: those of other levels name the request', () => {
+    expect(renderNginx(createSite([page], options))).toMatch(/^error_log stderr (?:alert|emerg);$/m);
+  });
+
+  it('of Caddy leaves out what the access log leaves out', () => {
+    const text = renderCaddy(createSite([page], options));
+    const count = (line: string) => text.split('\n').filter((each) => each.trim() === line).length;
+    expect(count('log {')).toBe(2);
+    for (const part of ['headers', 'remote_ip', 'remote_port'])
+      expect([part, count(`request>${part} delete`)]).toEqual([part, 2]);
+    expect(text.match(/request>uri regexp /g)).toHaveLength(2);
+  });
+});
+
 describe('pages of one server', () => {
   it.each([
     ['have one version', { version: '1111111111-20261123T110000Z' }, 'differ in version'],
@@ -69,6 +118,34 @@ describe('pages of one server', () => {
 
   it('are at least one', () => {
     expect(() => createSite([], options)).toThrow('There is no page to serve.');
+  });
+});
+
+describe('an answer that failed', () => {
+  it.each([
+    ['403 hashed', 'refused'],
+    ['416 hashed', 'refused'],
+    ['500 hashed', 'refused'],
+    ['500 document', 'refused'],
+    ['414 ', 'refused'],
+    ['400 ', 'refused'],
+    ['404 hashed', 'missing'],
+    ['502 api', 'api'],
+    ['404 api', 'api'],
+    ['200 hashed', 'hashed'],
+    ['304 document', 'document'],
+  ])('is in nginx, with "%s", of the kind %s', (answer, kind) => {
+    const [, map = ''] =
+      /map "\$status \$place" \$kind \{(.*?)\n {4}\}/s.exec(renderNginx(createSite([page], options))) ?? [];
+    const rows = [...map.matchAll(/"~(.+)" (\w+);/g)];
+    const found = rows.find(([, pattern = '']) => new RegExp(pattern).test(answer));
+    expect(found?.[2] ?? answer.split(' ')[1]).toBe(kind);
+  });
+
+  it('is in Caddy of the kind refused', () => {
+    expect(renderCaddy(createSite([page], options))).toMatch(
+      /handle_errors \{\n\t+import ondara-es-refused\n/,
+    );
   });
 });
 

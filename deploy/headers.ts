@@ -11,7 +11,7 @@ import type { HostedPage } from './hostedPage';
  * - `file`: every other file
  * - `redirect`: to the page's address
  * - `missing`: 404
- * - `refused`: 405 and 421
+ * - `refused`: 405, 421 and every other failure
  * - `health`: whether the server runs, for load balancers
  * - `api`: an answer of the page's server that is passed on
  */

@@ -4,6 +4,7 @@ import {
   healthBody,
   healthPath,
   hostFiles,
+  lastLoggedParts,
   maxBodyMegabytes,
 } from './addresses';
 import { answerKinds, headerRows } from './headers';
@@ -27,8 +28,8 @@ export function renderNginx(site: Site): string {
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;
 pid ${runtimeFolder}/nginx.pid;
-# Lines of other levels contain addresses with their query.
-error_log stderr crit;
+# Lines of other levels contain addresses with their query: crit too, if a body does not fit on the disk.
+error_log stderr alert;
 
 events {
     worker_connections 4096;
@@ -68,17 +69,17 @@ ${Object.entries(contentTypes)
 
     # The access log has neither the query nor what stands behind the part of a path that ids and answers follow.
     map $request_uri $logged_path {
-        "~^(?<shown>[^?]*?/(?:continue|lead|url|validate|company)/)" "$shown...";
+        "~^(?<shown>[^?]*?/(?:${lastLoggedParts.join('|')})/)" "$shown...";
         "~^(?<shown>[^?]*)" "$shown";
     }
     log_format without_query '$time_iso8601 $host "$request_method $logged_path" $status $body_bytes_sent $request_time';
     access_log /dev/stdout without_query;
 
-    # The kind of an answer: 404, 405 and 421 wherever they come from, otherwise the kind of the place.
+    # The kind of an answer: a failure wherever it comes from, so that no cache keeps it, otherwise the kind of the place.
     map "$status $place" $kind {
         "~ api$" api;
         "~^404 " missing;
-        "~^(?:400|405|421) " refused;
+        "~^[45]" refused;
         default $place;
     }
 
