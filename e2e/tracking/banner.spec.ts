@@ -106,6 +106,26 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
+test('a choice while the application starts counts at once', async ({ page, visitor, thirdParties }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/locales\/.*\.json$/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  // The application has read the stored choice, and waits for the texts of the built screen.
+  await page.waitForFunction(() =>
+    Object.keys(sessionStorage).some((key) => key.endsWith(':leadApplication')),
+  );
+  await answerBanner(page, visitor.text, 'accept');
+  release();
+  await expect(page.locator('#root[data-taken]')).toBeAttached();
+  await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
+});
+
 /** The first host that each purpose contacts. */
 const firstHosts = {
   analytics: 'eu.i.posthog.com',

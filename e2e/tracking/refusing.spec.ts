@@ -113,6 +113,33 @@ test('withdrawn consent forgets the address of the recording, also in a tab that
 /** Names of the cookies and keys of platforms. */
 const platformTraces = /^(?:_g|_fb|_ttp|tt_|ph_|__ph|_lr|__lr)/;
 
+test('a refusal after last year’s consent removes what the platforms left then', async ({
+  page,
+  pageName,
+  context,
+  baseURL,
+  visitor,
+  thirdParties,
+}) => {
+  const given = { analytics: true, recording: true, advertising: true };
+  await page.goto('robots.txt');
+  await page.evaluate(
+    ([key, record]) => {
+      localStorage.setItem(key, record);
+      localStorage.setItem('ph_phc_key_posthog', '{}');
+    },
+    [`${pageName}:consent`, JSON.stringify({ version: 1, at: '2020-01-01T10:00:00.000Z', given })] as const,
+  );
+  await context.addCookies(['_fbp', '_gcl_au'].map((name) => ({ name, value: '1', url: baseURL ?? '' })));
+  await page.goto('./');
+  await expect(page.locator('#root[data-taken]')).toBeAttached();
+  await answerBanner(page, visitor.text, 'refuse');
+  await expect
+    .poll(async () => (await readTraces(page)).filter((name) => platformTraces.test(name)))
+    .toEqual([]);
+  expect(thirdParties.sent).toEqual([]);
+});
+
 test('withdrawn consent stops every platform and removes its traces', async ({
   page,
   visitor,

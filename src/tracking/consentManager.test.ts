@@ -19,10 +19,10 @@ function open(
 it('the deletion of data ends the choice', () => {
   const { local, consent, listener } = open(false);
   consent.choose(purposes);
-  expect(listener).toHaveBeenLastCalledWith('changed');
+  expect(listener).toHaveBeenLastCalledWith('changed', []);
   local.clear();
   consent.reset();
-  expect(listener).toHaveBeenLastCalledWith('reset');
+  expect(listener).toHaveBeenLastCalledWith('reset', purposes);
   expect(consent.getRecord()).toBeNull();
   expect(consent.getPermissions().analytics).toBe(false);
 });
@@ -33,7 +33,7 @@ it('the deletion of data is reported also if consent is opt-out, and permissions
   consent.refresh();
   expect(listener).not.toHaveBeenCalled();
   consent.reset();
-  expect(listener).toHaveBeenCalledExactlyOnceWith('reset');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('reset', []);
   expect(consent.getPermissions().analytics).toBe(true);
 });
 
@@ -46,6 +46,15 @@ it('a choice ends with its time, also in a tab that stays open', () => {
   expect(consent.getRecord()).toBeNull();
   expect(consent.getPermissions().recording).toBe(false);
   expect(consent.getDenialReason('recording')).toBe('not chosen');
+});
+
+it('a choice names the purposes that an earlier one permitted, also if its time is over', () => {
+  let now = Date.parse('2026-11-23T10:00:00Z');
+  const { consent, listener } = open(false, { now: () => now });
+  consent.choose(['analytics', 'recording']);
+  now = Date.parse('2027-11-24T10:00:00Z');
+  consent.choose(['analytics', 'advertising']);
+  expect(listener).toHaveBeenLastCalledWith('changed', ['recording']);
 });
 
 it('a yes to advertising is not stored if the browser refuses sharing', () => {

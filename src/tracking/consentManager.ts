@@ -7,7 +7,7 @@ import {
   type ConsentFacts,
   type DenialReason,
 } from '../domain/tracking/consent';
-import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
+import { purposes, type ConsentRecord, type Purpose } from '../domain/tracking/purposes';
 import type { KeyValueStorage } from '../platform/storage';
 import { toJson } from '../platform/json';
 
@@ -23,6 +23,9 @@ const recordSchema = v.object({
 /** `changed`: the choice is another one. `reset`: the visitor's data were deleted. */
 export type ConsentChange = 'changed' | 'reset';
 
+/** @param withdrawn the purposes of the choice before, even if its time was over, that this one does not permit */
+type ConsentListener = (change: ConsentChange, withdrawn: readonly Purpose[]) => void;
+
 /** The visitor's choice, in this tab or another one. */
 export interface ConsentManager {
   readonly facts: ConsentFacts;
@@ -36,7 +39,7 @@ export interface ConsentManager {
   readonly refresh: () => void;
   /** Reads the choice again after all stored data were deleted. Listeners run also if the choice is the same as before. */
   readonly reset: () => void;
-  readonly subscribe: (listener: (change: ConsentChange) => void) => () => void;
+  readonly subscribe: (listener: ConsentListener) => () => void;
 }
 
 export function createConsentManager(
@@ -46,14 +49,14 @@ export function createConsentManager(
 ): ConsentManager {
   const read = () => local.getParsed(consentKey, recordSchema);
   let record = read();
-  const listeners = new Set<(change: ConsentChange) => void>();
-  const notify = (change: ConsentChange) => {
-    for (const listener of listeners) listener(change);
+  const listeners = new Set<ConsentListener>();
+  const replace = (next: ConsentRecord | null, change: ConsentChange) => {
+    const withdrawn = purposes.filter((purpose) => record?.given[purpose] && !next?.given[purpose]);
+    record = next;
+    for (const listener of listeners) listener(change, withdrawn);
   };
   const update = (next: ConsentRecord | null) => {
-    if (toJson(next) === toJson(record)) return;
-    record = next;
-    notify('changed');
+    if (toJson(next) !== toJson(record)) replace(next, 'changed');
   };
   return {
     facts,
@@ -66,10 +69,7 @@ export function createConsentManager(
       update(next);
     },
     refresh: () => update(read()),
-    reset: () => {
-      record = read();
-      notify('reset');
-    },
+    reset: () => replace(read(), 'reset'),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -49,6 +49,20 @@ describe('a lazy adapter', () => {
     expect(loaded.start).toHaveBeenCalledOnce();
   });
 
+  it('loads its code to remove what an earlier visit has left, and starts nothing', async () => {
+    const { loaded, adapter } = createLazy();
+    await adapter.removeTraces();
+    expect(loaded.stop).toHaveBeenCalledOnce();
+    expect(loaded.start).not.toHaveBeenCalled();
+  });
+
+  it('removes nothing of a platform that consent has started meanwhile', async () => {
+    const { loaded, adapter } = createLazy();
+    await Promise.all([adapter.removeTraces(), adapter.start()]);
+    expect(loaded.stop).not.toHaveBeenCalled();
+    expect(loaded.start).toHaveBeenCalledOnce();
+  });
+
   it('loads its code again after a failure', async () => {
     const { loaded, loadAdapter, adapter } = createLazy();
     loadAdapter.mockRejectedValueOnce(new Error('blocked'));

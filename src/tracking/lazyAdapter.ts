@@ -3,6 +3,7 @@ import type { Purpose } from '../domain/tracking/purposes';
 import { loadOnce } from '../platform/loadOnce';
 import type { Adapter } from './adapter';
 import type { AdapterDependencies } from './adapterDependencies';
+import { createLatestChange, overtaken } from './latestChange';
 
 /** A platform of this build (`virtual:platforms`). */
 export interface PlatformEntry {
@@ -14,26 +15,34 @@ export interface PlatformEntry {
 }
 
 /** An adapter whose code loads when it starts, which is after consent. */
+export interface LazyAdapter extends Adapter {
+  /** Removes the cookies and keys that the platform left in an earlier visit, also if it has not started in this one. */
+  readonly removeTraces: () => Promise<void>;
+}
+
+/** Creates an adapter that loads its code with the first start. */
 export function createLazyAdapter(
   { loadAdapter }: Pick<PlatformEntry, 'loadAdapter'>,
   dependencies: AdapterDependencies,
-): Adapter {
+): LazyAdapter {
   const load = loadOnce(() => loadAdapter(dependencies));
-  let changes = 0;
+  const beginChange = createLatestChange();
   return {
     start: async () => {
-      changes += 1;
-      const change = changes;
+      const isLatest = beginChange();
       const adapter = await load();
-      if (change !== changes)
-        return { skippedBecause: 'consent was withdrawn while the platform was loading' };
-      return adapter.start();
+      return isLatest() ? adapter.start() : overtaken;
     },
     send: (event, identity) => load.getLoaded()?.send(event, identity),
     onConsentChange: () => load.getLoaded()?.onConsentChange?.(),
     stop: () => {
-      changes += 1;
+      beginChange();
       return load.getLoaded()?.stop() ?? { needsReload: false };
+    },
+    removeTraces: async () => {
+      const isLatest = beginChange();
+      const adapter = await load();
+      if (isLatest()) adapter.stop();
     },
   };
 }

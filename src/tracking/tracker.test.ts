@@ -4,8 +4,8 @@ import { eventNames, type PlatformEvent } from '../domain/tracking/platformEvent
 import { createUniformChoice, type ConsentRecord, type Purpose } from '../domain/tracking/purposes';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import { storageWith } from '../testing/storage.fixture';
-import type { Adapter } from './adapter';
 import { createEventClaims } from './eventClaims';
+import type { LazyAdapter } from './lazyAdapter';
 import { createLedger } from './ledger';
 import { PlatformError } from './platformError';
 import { platforms } from './platforms';
@@ -21,14 +21,15 @@ const createEvent = (name: TrackingEvent['name'], own: Partial<TrackingEvent> = 
 
 function createPlatform(
   purpose: Purpose,
-  own: Partial<Adapter> = {},
+  own: Partial<LazyAdapter> = {},
   acceptedEvents: readonly PlatformEvent['name'][] = eventNames,
 ) {
   const sent: (readonly [string, object])[] = [];
   const adapter = {
-    start: vi.fn<Adapter['start']>().mockResolvedValue(undefined),
+    start: vi.fn<LazyAdapter['start']>().mockResolvedValue(undefined),
     send: ({ name }: PlatformEvent, identity: object) => void sent.push([name, identity]),
     stop: () => ({ needsReload: purpose === 'recording' }),
+    removeTraces: vi.fn<LazyAdapter['removeTraces']>().mockResolvedValue(undefined),
     ...own,
   };
   const platform: TrackedPlatform = { name: `the ${purpose}`, purpose, acceptedEvents, adapter };
@@ -129,6 +130,22 @@ describe('an event of a lead', () => {
     expect(sent.at(-1)).toEqual(['CompleteRegistration', hashes]);
   });
 
+  it('is sent with the contact data as they are now', async () => {
+    const { platform, sent } = createPlatform('advertising');
+    const { tracker } = open([platform]);
+    const corrected = { externalId: 'session-1', email: 'ana@y.es', phone: '+34600000001' };
+    await tracker.track(createEvent('Lead', { identity: { ...corrected, email: 'anna@x.es' } }));
+    await tracker.track(createEvent('CompleteRegistration', { identity: corrected }));
+    await tracker.track(
+      createEvent('Reject', { identity: { externalId: 'session-1', email: '', phone: '' } }),
+    );
+    const hashed = { externalId: '#session-1', email: '#ana@y.es', phone: '#+34600000001' };
+    expect(sent.slice(1)).toEqual([
+      ['CompleteRegistration', hashed],
+      ['Reject', hashed],
+    ]);
+  });
+
   it('is sent with an identity to advertising platforms only', async () => {
     const { platform, sent } = createPlatform('analytics');
     await open([platform]).tracker.track(createEvent('Lead'));
@@ -172,6 +189,41 @@ describe("the visitor's choice", () => {
     page.permissions = createUniformChoice(true);
     await tracker.applyConsent();
     expect(adapter.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps an event from a platform that was refused while it started', async () => {
+    let finishStart = () => undefined as void;
+    const start = vi.fn(() => new Promise<void>((resolve) => (finishStart = resolve)));
+    const { platform, sent } = createPlatform('advertising', { start });
+    const { tracker, page, listLines } = open([platform]);
+    const tracked = tracker.track(createEvent('Lead'));
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    page.permissions = createUniformChoice(false);
+    await tracker.applyConsent();
+    finishStart();
+    await tracked;
+    expect(sent).toEqual([]);
+    expect(listLines()).toContain('Lead skipped: no consent to advertising');
+  });
+
+  it('removes what the platforms of a withdrawn purpose left in an earlier visit', async () => {
+    const [withdrawn, refused] = [createPlatform('advertising'), createPlatform('analytics')];
+    const { tracker } = open([withdrawn.platform, refused.platform], createUniformChoice(false));
+    await tracker.applyConsent(['advertising']);
+    expect(withdrawn.adapter.removeTraces).toHaveBeenCalledOnce();
+    expect(refused.adapter.removeTraces).not.toHaveBeenCalled();
+  });
+
+  it('stops a started platform of a withdrawn purpose once, and logs what fails for others', async () => {
+    const removeTraces = vi.fn().mockRejectedValue(new Error('blocked'));
+    const [running, blocked] = [createPlatform('advertising'), createPlatform('analytics', { removeTraces })];
+    const { tracker, page, logs } = open([running.platform, blocked.platform]);
+    page.permissions = { ...createUniformChoice(true), analytics: false };
+    await tracker.applyConsent();
+    page.permissions = createUniformChoice(false);
+    await tracker.applyConsent(['advertising', 'analytics']);
+    expect(running.adapter.removeTraces).not.toHaveBeenCalled();
+    expect(logs).toEqual(['A platform failed']);
   });
 
   it('starts permitted platforms and no others', async () => {

@@ -3,14 +3,13 @@ import { getClaim, type HashedIdentity, type PlatformEvent } from '../domain/tra
 import type { Purpose } from '../domain/tracking/purposes';
 import type { TrackingEvent } from '../domain/tracking/trackingEvent';
 import type { LogSink } from '../platform/log';
-import type { Adapter } from './adapter';
-import type { PlatformEntry } from './lazyAdapter';
+import type { LazyAdapter, PlatformEntry } from './lazyAdapter';
 import type { Ledger, LedgerEntry } from './ledger';
 import { PlatformError } from './platformError';
 
 /** A platform and its adapter. */
 export interface TrackedPlatform extends Pick<PlatformEntry, 'name' | 'purpose' | 'acceptedEvents'> {
-  readonly adapter: Adapter;
+  readonly adapter: LazyAdapter;
 }
 
 /** A reason of the visitor's choice, or the address of the document names the applicant. */
@@ -41,10 +40,14 @@ export interface TrackerOptions {
 export interface Tracker {
   /** Resolves when every permitted platform has the event. Never rejects. */
   readonly track: (event: TrackingEvent) => Promise<void>;
-  /** Starts and stops platforms after the visitor's choice has changed. */
-  readonly applyConsent: () => Promise<void>;
+  /**
+   * Starts and stops platforms after the visitor's choice has changed.
+   *
+   * @param withdrawn purposes that an earlier choice permitted: of their platforms nothing remains on the device
+   */
+  readonly applyConsent: (withdrawn?: readonly Purpose[]) => Promise<void>;
   /** Stops every platform after the visitor's data were deleted. Permitted platforms start again without an identity. */
-  readonly reset: () => Promise<void>;
+  readonly reset: (withdrawn?: readonly Purpose[]) => Promise<void>;
 }
 
 const emptyIdentity: HashedIdentity = { externalId: '', email: '', phone: '' };
@@ -94,10 +97,13 @@ export function createTracker(options: TrackerOptions): Tracker {
     identity: HashedIdentity,
   ): Promise<void> => {
     const record = createRecorder(event, platform);
-    const denial = getDenialReason(platform.purpose);
-    if (denial !== null) return record('skipped', formatDenial(denial, platform));
-    const startProblem = await start(platform);
-    if (startProblem !== null) return record('skipped', startProblem);
+    const findDenial = () => {
+      const denial = getDenialReason(platform.purpose);
+      return denial === null ? null : formatDenial(denial, platform);
+    };
+    // The visitor may withdraw consent while the platform starts.
+    const problem = findDenial() ?? (await start(platform)) ?? findDenial();
+    if (problem !== null) return record('skipped', problem);
     try {
       // Only advertising platforms get an identity, and only its hashes.
       const result = await platform.adapter.send(
@@ -115,16 +121,15 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   const getHashedIdentity = async ({ leadId, identity }: TrackingEvent): Promise<HashedIdentity> => {
     const known = identities.get(leadId) ?? emptyIdentity;
-    // The classic flow creates the lead before it asks for the contact data, and after an end there are none any more.
-    const isComplete = [known.externalId, known.email, known.phone].every((part) => part !== '');
-    if (isComplete || identity === undefined) return known;
+    if (identity === undefined) return known;
     const [externalId, email, phone] = await Promise.all(
       [identity.externalId, identity.email, identity.phone].map(hash),
     );
+    // The applicant may have corrected the contact data since the last event. After an end there are none any more.
     const hashed = {
       externalId: known.externalId || (externalId ?? ''),
-      email: known.email || (email ?? ''),
-      phone: known.phone || (phone ?? ''),
+      email: email || known.email,
+      phone: phone || known.phone,
     };
     identities.save(leadId, hashed);
     return hashed;
@@ -141,7 +146,25 @@ export function createTracker(options: TrackerOptions): Tracker {
     await Promise.all(starts);
   };
 
-  const restart = async (mustStop: (platform: TrackedPlatform) => boolean) => {
+  /** Platforms of a choice that was over have not started in this visit. */
+  const removeTraces = async (withdrawn: readonly Purpose[]) => {
+    const others = platforms.filter(
+      (platform) => withdrawn.includes(platform.purpose) && !started.has(platform),
+    );
+    for (const platform of others) {
+      try {
+        await platform.adapter.removeTraces();
+      } catch (error) {
+        log(getLoggableMessage(error), { platform: platform.name });
+      }
+    }
+  };
+
+  const restart = async (
+    mustStop: (platform: TrackedPlatform) => boolean,
+    withdrawn: readonly Purpose[] = [],
+  ) => {
+    const removed = removeTraces(withdrawn);
     const stopped = [...started.keys()].filter(mustStop);
     for (const platform of stopped) started.delete(platform);
     for (const platform of platforms) {
@@ -151,7 +174,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     const needsReload = stopped.map(({ adapter }) => adapter.stop()).some((result) => result.needsReload);
     for (const { adapter } of started.keys()) adapter.onConsentChange?.();
     if (needsReload) reload();
-    else await startPermitted();
+    else await Promise.all([removed, startPermitted()]);
   };
 
   return {
@@ -169,8 +192,8 @@ export function createTracker(options: TrackerOptions): Tracker {
       const event: PlatformEvent = { name, properties, id: await hash(`${now()}${createId()}`) };
       await Promise.all(accepting.map((platform) => send(platform, event, identity)));
     },
-    applyConsent: () => restart(({ purpose }) => getDenialReason(purpose) !== null),
-    reset: () => restart(() => true),
+    applyConsent: (withdrawn) => restart(({ purpose }) => getDenialReason(purpose) !== null, withdrawn),
+    reset: (withdrawn) => restart(() => true, withdrawn),
   };
 }
 

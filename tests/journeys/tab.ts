@@ -168,6 +168,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
           if (!consent.getPermissions()[purpose]) record.problems.push(`${name} was told without a consent`);
         },
         stop: () => ({ needsReload: false }),
+        removeTraces: async () => undefined,
       },
     })),
     absentPlatforms: [],

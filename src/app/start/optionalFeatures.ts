@@ -8,6 +8,7 @@ import { isFramed } from '../../platform/frame';
 import { didSucceed } from '../../platform/loadOnce';
 import { interceptNetwork } from '../../platform/network';
 import type { LogRelay } from '../../platform/logRelay';
+import { removeUsedArrivals } from '../../tracking/usedArrivals';
 import { activePage } from '../wiring/activePage';
 import type { AppStore } from '../../state/store';
 import type { BrowserStorages } from '../wiring/storages';
@@ -36,6 +37,8 @@ async function startThirdPartyTracking(
   relay: LogRelay | null,
 ): Promise<void> {
   if (loadTracking === null || consent === null || relay === null) return;
+  // Here, because a blocker may stop the code of the tracker.
+  removeUsedArrivals(dependencies.storages.session);
   await nextTask();
   const { manager, ledger } = consent;
   // The applicant can apply if the code is blocked or does not load.

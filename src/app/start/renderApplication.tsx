@@ -26,6 +26,8 @@ export function renderApplication(input: RenderInput): Promise<void> {
   const { context, application, screen, hydrateInput } = input;
   const { renderer } = context;
   const completeHydration = hydrateInput?.(renderer.element, application.store);
+  // Until here the starter has stored what the visitor chooses about third parties.
+  application.consent?.manager.refresh();
   let markShown = () => undefined as void;
   const shown = new Promise<void>((resolve) => {
     markShown = resolve;

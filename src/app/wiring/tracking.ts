@@ -13,7 +13,6 @@ import { syncAdClickRecord } from '../../tracking/adClickRecord';
 import { createEventClaims } from '../../tracking/eventClaims';
 import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
-import { removeUsedArrivals } from '../../tracking/usedArrivals';
 import { activePage } from './activePage';
 import { createTrackedPlatforms } from './adapters';
 import { storagePrefix } from './storages';
@@ -29,7 +28,6 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
   const { storages, consent, ledger, queue, adClick, log } = dependencies;
   // The addresses of calls contain ids and answers.
   stopListingResources();
-  removeUsedArrivals(storages.session);
   const tracker = createTracker({
     platforms: createTrackedPlatforms(dependencies),
     absentPlatforms,
@@ -55,10 +53,10 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
   };
   syncStorage(adClick);
   let isReset = false;
-  consent.subscribe((change) => {
+  consent.subscribe((change, withdrawn) => {
     isReset ||= change === 'reset';
     syncStorage(isReset ? null : adClick);
-    void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
+    void (change === 'reset' ? tracker.reset(withdrawn) : tracker.applyConsent(withdrawn));
   });
   queue.drainTo((event) => void tracker.track(event));
   await tracker.applyConsent();

@@ -97,6 +97,22 @@ describe('the product analytics', () => {
     expect(removesTraces(dependencies, ['ph_phc_key_posthog', '__ph_opt_in_out_phc_key'])).toBe(true);
   });
 
+  it('does not start if consent is withdrawn while the SDK loads', async () => {
+    const { calls, adapter } = createAnalytics();
+    const started = adapter.start();
+    adapter.stop();
+    expect(await started).toEqual({ skippedBecause: expect.stringContaining('withdrawn') });
+    expect(calls).toEqual([]);
+  });
+
+  it('starts once if consent is withdrawn and given again while the SDK loads', async () => {
+    const { calls, adapter } = createAnalytics();
+    const first = adapter.start();
+    adapter.stop();
+    await Promise.all([first, adapter.start()]);
+    expect(calls.filter(([name]) => name === 'init')).toHaveLength(1);
+  });
+
   it('loads nothing without a key', async () => {
     const { adapter, loadSdk } = createAnalytics({}, '');
     await expect(adapter.start()).rejects.toThrow(errors.start);

@@ -3,6 +3,7 @@ import { privateParameters } from '../../../domain/journey/arrival/privateAddres
 import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
+import { createLatestChange, overtaken } from '../../latestChange';
 import { rejectAs, runSafely } from '../../platformError';
 import { redactPageUrl } from '../../redactUrl';
 import { errors } from './platform';
@@ -36,21 +37,26 @@ export function createAdapter(
   loadSdk: () => Promise<AnalyticsSdk> = loadPostHog,
 ): Adapter {
   let sdk: AnalyticsSdk | null = null;
+  const beginChange = createLatestChange();
   return {
     start: () =>
       rejectAs(errors.start, async () => {
         if (key === '') throw new Error('No key');
+        const isLatest = beginChange();
         const loaded = await loadSdk();
+        if (!isLatest()) return overtaken;
         loaded.init(key, createSdkOptions(host));
         loaded.opt_in_capturing({ captureEventName: false });
         loaded.register(removeClickIds(getAttribution()));
         loaded.identify(getSessionId());
         sdk = loaded;
+        return undefined;
       }),
     send: ({ name, id, properties }) => {
       sdk?.capture(name, { ...properties, event_id: id }, captureOptions);
     },
     stop: () => {
+      beginChange();
       const running = sdk;
       sdk = null;
       const isStopped =

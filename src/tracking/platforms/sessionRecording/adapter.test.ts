@@ -63,7 +63,9 @@ describe('the session recording', () => {
       shouldCaptureIP: false,
       dom: { inputSanitizer: true, textSanitizer: true, imageSanitizer: true, disablePageTitles: true },
     });
-    expect(readOptions().dom?.hiddenAttributes).toEqual(expect.arrayContaining(['src', 'href', 'value']));
+    expect(readOptions().dom?.hiddenAttributes).toEqual(
+      expect.arrayContaining(['action', 'src', 'href', 'value']),
+    );
     expect(readOptions().browser?.urlSanitizer?.('https://a.example/base/continue/17?email=ana')).toBe(
       'https://a.example/base/continue/*',
     );
@@ -138,6 +140,24 @@ describe('the session recording', () => {
     await adapter.start();
     expect(adapter.stop()).toEqual({ needsReload: true });
     expect(removesTraces(dependencies, ['lr_x', '_lr_env', '_lr_tabs_-org/app'])).toBe(true);
+  });
+
+  it('does not start if consent is withdrawn while the SDK loads', async () => {
+    const { adapter, onInit } = createRecorder();
+    const started = adapter.start();
+    expect(adapter.stop()).toEqual({ needsReload: false });
+    expect(await started).toEqual({ skippedBecause: expect.stringContaining('withdrawn') });
+    expect(onInit).not.toHaveBeenCalled();
+  });
+
+  it('gets no log line if it runs only after consent is withdrawn', async () => {
+    const { adapter, sdk, relay, onRecordingUrl, runRecording } = createRecorder();
+    await adapter.start();
+    adapter.stop();
+    runRecording();
+    relay.sink('A line');
+    expect(sdk.track).not.toHaveBeenCalled();
+    expect(onRecordingUrl).not.toHaveBeenCalled();
   });
 
   it('does not start where the browser blocks storage, and reports the reason', async () => {

@@ -2,6 +2,7 @@ import type LogRocket from 'logrocket';
 import { nextTask } from '../../../platform/browser';
 import type { Adapter } from '../../adapter';
 import type { AdapterDependencies } from '../../adapterDependencies';
+import { createLatestChange, overtaken } from '../../latestChange';
 import { rejectAs, runSafely } from '../../platformError';
 import { redactCallUrl, redactPageUrl } from '../../redactUrl';
 import { errors } from './platform';
@@ -32,6 +33,7 @@ export function createAdapter(
   loadSdk: () => Promise<RecorderSdk> = loadLogRocket,
 ): Adapter {
   let isOnPage = false;
+  const beginChange = createLatestChange();
   return {
     start: async () => {
       if (isOnPage) return undefined;
@@ -40,19 +42,24 @@ export function createAdapter(
       if (dependencies.isRecordingBlocked()) return { skippedBecause: 'recording of this traffic is off' };
       if (dependencies.drawSample() * 100 >= percentage)
         return { skippedBecause: `the session is not in the sample of ${percentage} %` };
+      const isLatest = beginChange();
       return rejectAs(errors.start, async () => {
         const sdk = await loadSdk();
+        if (!isLatest()) return overtaken;
         isOnPage = true;
         containFailures(sdk, dependencies);
         sdk.init(id, { ...sdkOptions, release: dependencies.release });
         sdk.getSessionURL((address) => {
+          if (!isLatest()) return;
           dependencies.onRecordingUrl(address);
           connectLog(sdk, dependencies);
         });
+        return undefined;
       });
     },
     send: () => undefined,
     stop: () => {
+      beginChange();
       dependencies.relay.disconnect();
       dependencies.removeTraces(traces);
       return { needsReload: isOnPage };
@@ -117,9 +124,9 @@ const sdkOptions: SdkOptions = {
     textSanitizer: true,
     imageSanitizer: true,
     disablePageTitles: true,
-    // Words outside of text nodes: names of files, amounts, the entry that a button removes. The address of a partner's frame, and
-    // of the link to the same page, names the lead.
-    hiddenAttributes: ['alt', 'aria-label', 'aria-valuetext', 'href', 'src', 'title', 'value'],
+    // Words outside of text nodes: names of files, amounts, the entry that a button removes. The address of a partner's frame, of
+    // the link to the same page, and of the form that a redirect posts, names the lead.
+    hiddenAttributes: ['action', 'alt', 'aria-label', 'aria-valuetext', 'href', 'src', 'title', 'value'],
   },
   browser: { urlSanitizer: redactPageUrl },
   network: { requestSanitizer, responseSanitizer },
