@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
@@ -72,6 +72,22 @@ describe('conditional questions', () => {
     await user.click(press('Continuar'));
     await waitFor(() => expect(submitted).toEqual([{ vehicle_ownership: false }]));
   });
+});
+
+it('shows no error above the button between the finger that taps it and the click', async () => {
+  const { user } = await openStep(ondaraPage, 'initial-details');
+  await user.type(field('Teléfono móvil'), '61234');
+  const button = press('Continuar');
+  const touch = { pointerType: 'touch' };
+  fireEvent.pointerDown(button, touch);
+  fireEvent.pointerUp(button, touch);
+  fireEvent.pointerOut(button, touch);
+  // A browser takes the focus out of the field with the mouse events that it sends after those of the finger.
+  await user.tab();
+  await act(async () => undefined);
+  expect(screen.queryByText(/^Revisa el móvil/)).not.toBeInTheDocument();
+  fireEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Revisa el móvil/);
 });
 
 describe('autofill without an event', () => {

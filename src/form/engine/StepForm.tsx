@@ -31,6 +31,12 @@ export function StepForm(props: StepFormProps) {
   const { questions, errors, services, submission } = props;
   const { page, policies, knownAnswers, questionnaire } = questions;
   const isPressed = useRef(false);
+  // A press that slides off the button does not click. It ends with the field that it leaves.
+  const endPress = () => {
+    const wasPressed = isPressed.current;
+    isPressed.current = false;
+    return wasPressed;
+  };
   const input = useStepInput(props);
   const { controls, element, visible, draft } = input;
   const { summary, openSummary, closeSummary } = useErrorSummary(errors);
@@ -38,7 +44,7 @@ export function StepForm(props: StepFormProps) {
   const { tidy, validateChange, validateField, moveMessages, notices } = useFieldValidation(
     props,
     input,
-    isPressed,
+    endPress,
   );
   const { onSubmit, isSubmitting, isLoadingRules, status } = useSubmit(props, input, {
     tidy,

@@ -41,10 +41,9 @@ export function SubmitButtons({
         isBusy={isBusy || (!isAhead && isRequestPending(requestStatus))}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
         onPointerDown={() => onPressChange(true)}
-        onPointerUp={() => onPressChange(false)}
-        onPointerLeave={() => onPressChange(false)}
         // The second press of a double click must not submit the next step.
         onClick={(event) => {
+          onPressChange(false);
           if (event.detail > 1) event.preventDefault();
         }}
       >

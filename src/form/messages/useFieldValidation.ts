@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { formatLeadValue } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionInput } from '../../domain/catalogue/input';
@@ -28,7 +28,8 @@ interface FieldValidation {
  * notices. A valid answer is written in the format of country and language when its field is left. Invalid input stays as it was
  * typed. If the rules cannot be loaded, the errors appear at submit.
  *
- * @param isPressed whether the submit button is being pressed: then no message may appear above it
+ * @param endPress ends a press on the submit button, and returns whether there was one: the field that it leaves shows no message,
+ * which would move the button away
  */
 export function useFieldValidation(
   {
@@ -36,7 +37,7 @@ export function useFieldValidation(
     services: { loadReader },
   }: Pick<StepFormProps, 'questions' | 'services'>,
   { controls, element, getVisible }: StepInput,
-  isPressed: RefObject<boolean>,
+  endPress: () => boolean,
 ): FieldValidation {
   const { i18n } = useTranslation();
   const [notices] = useState(createNotices);
@@ -108,7 +109,7 @@ export function useFieldValidation(
     validateField: (question) => {
       const control = getControlName(question);
       const input = controls.getValue(control);
-      if (isPressed.current || input === undefined || input === '' || !controls.isEdited(control)) return;
+      if (endPress() || input === undefined || input === '' || !controls.isEdited(control)) return;
       void validateLeft(question, input).catch(ignoreUntilSubmit);
     },
     tidy,
