@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { readOffer, readOfferLimits, type OfferRange, type Offer } from '../../api/stepData';
 import { formatMoney } from '../../domain/countries/money';
@@ -42,8 +42,8 @@ function readChangeable(stepData: Readonly<Record<string, unknown>>): Changeable
 
 function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & Changeable) {
   const { t, i18n } = useTranslation();
-  const { wish, isRecalculating, hasFailed, changeWish, retry } = useWish(offer);
-  const previous = usePreviousOffer(offer, offer.amount === wish.amount && offer.period === wish.period);
+  const { wish, isRecalculating, isOwn, hasFailed, changeWish, retry } = useWish(offer);
+  const previous = usePreviousOffer(offer, isOwn);
   const format = { currency: page.facts.currency, languageTag: i18n.language };
   const formatters = {
     amount: (value: number) => formatMoney(value, format),
@@ -96,35 +96,39 @@ function ChangeableOfferView({ page, isArrival, offer, limits }: ScreenProps & C
 
 /**
  * The desired amount and period and the status of the recalculation: one request at a time, the last change
- * wins.
+ * wins. The lender's response ends a wish, also if it differs.
  */
 function useWish(offer: Offer) {
   const { status, isBusy, send } = useStateAction('updateProvidentOffer');
-  const [wish, setWish] = useState<Wish>({ amount: offer.amount, period: offer.period });
-  const debounce = useRef<AbortController | null>(null);
-  const queuedWish = useRef<Wish | null>(null);
-  const isOpen = wish.amount !== offer.amount || wish.period !== offer.period;
-  const hasFailed = isOpen && status.kind === 'not-saved' && !isBusy;
-  const request = (details: Wish) => {
-    queuedWish.current = isBusy ? details : null;
-    if (!isBusy) send({ call: 'updateProvidentOffer', details });
-  };
+  /** The change without a response; null if the offer is what is shown. */
+  const [open, setOpen] = useState<Wish | null>(null);
+  const [requested, setRequested] = useState<Wish | null>(null);
+  const isRequested = open !== null && open === requested;
+  if (isRequested && status.kind === 'saved') setOpen(null);
+  const { amount, period } = open ?? offer;
+  const wish = { amount, period };
+  const hasFailed = isRequested && status.kind === 'not-saved' && !isBusy;
+  const request = useEffectEvent((details: Wish) => {
+    send({ call: 'updateProvidentOffer', details });
+    setRequested(details);
+  });
   useEffect(() => {
     // A change during a request is sent after it.
-    if (isBusy || queuedWish.current === null) return;
-    const details = queuedWish.current;
-    queuedWish.current = null;
-    send({ call: 'updateProvidentOffer', details });
-  }, [isBusy, send]);
-  useEffect(() => () => debounce.current?.abort(), []);
-  const changeWish = (next: Wish) => {
-    setWish(next);
-    debounce.current?.abort();
-    debounce.current = new AbortController();
-    wait(debounceMs, debounce.current.signal).then(
-      () => request(next),
+    if (isBusy || open === null || isRequested) return;
+    const pause = new AbortController();
+    wait(debounceMs, pause.signal).then(
+      () => request(open),
       () => undefined,
     );
+    return () => pause.abort();
+  }, [isBusy, open, isRequested]);
+  return {
+    wish,
+    isRecalculating: open !== null && !hasFailed,
+    /** Whether the applicant caused the offer: it is what they asked for, or another change follows. */
+    isOwn: open !== null && (!isRequested || (offer.amount === open.amount && offer.period === open.period)),
+    hasFailed,
+    changeWish: setOpen,
+    retry: () => send({ call: 'updateProvidentOffer', details: wish }),
   };
-  return { wish, isRecalculating: isOpen && !hasFailed, hasFailed, changeWish, retry: () => request(wish) };
 }

@@ -6,9 +6,11 @@ import { Notice } from '../../ui/Notice';
 import { ScreenFrame } from '../ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { WithStepData } from '../WithStepData';
+import { OfferChangedNotice } from './OfferChangedNotice';
 import { OfferCopy } from './OfferCopy';
 import { OfferDecision } from './OfferDecision';
 import { OfferTable } from './OfferTable';
+import { useAreChanged } from './usePreviousOffer';
 
 /** Offers of several lenders, one of which can be selected and accepted. */
 export default function OfferChoiceScreen(props: ScreenProps) {
@@ -30,12 +32,14 @@ function OfferChoiceView({
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const areChanged = useAreChanged(offers);
   const chosenOffer = offers.find(({ id }) => id === chosenId) ?? null;
   return (
     <ScreenFrame brand={page.brand.name} title={t('screensˆoffer>choice_title')} isArrival={isArrival}>
       <p>
         {t('screensˆoffer>lead')} {t('screensˆoffer>order')}
       </p>
+      <OfferChangedNotice isChanged={areChanged} />
       <fieldset ref={group} role="radiogroup" aria-required aria-describedby={`${name}-missing`}>
         <legend className="visually-hidden">{t('screensˆoffer>choice_title')}</legend>
         <OfferTable

@@ -38,7 +38,8 @@ export function OfferDecision({
   const [isDeclining, setDeclining] = useState(false);
   const accept = () => {
     if (offer === null) onMissing?.();
-    else if (acceptAction !== null) send(acceptAction);
+    // The figures on the screen are not those that were asked for yet.
+    else if (acceptAction !== null && !isRecalculating) send(acceptAction);
   };
   return (
     <div className={styles['decision']}>

@@ -145,6 +145,17 @@ describe('a changeable offer', () => {
     await waitFor(() => expect(getPostedCalls().at(-1)?.path).toBe(`/lead/continue/${id}`));
   });
 
+  it('does not accept the offer before the change', async () => {
+    const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    fireEvent.change(amount, { target: { value: '2900' } });
+    await user.click(await button('Aceptar la oferta'));
+    await waitFor(() => expect(getPostedCalls()).not.toEqual([]));
+    expect(getPostedCalls()).toEqual([
+      { path: '/lead/offer/update-provident-offer', body: { id, amount: 2900, period: 12 } },
+    ]);
+  });
+
   it('recalculates again after a failure, and never accepts other figures', async () => {
     let isDown = true;
     const { user } = await openOffer('PROVIDENT_OFFER', 'provident-offer', (call) =>
@@ -160,6 +171,48 @@ describe('a changeable offer', () => {
     await user.click(again);
     await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
     expect(await button('Aceptar la oferta')).toBeInTheDocument();
+  });
+
+  it('requests a change made during a request whose response comes before the pause ends', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let requests = 0;
+    await openOffer('PROVIDENT_OFFER', 'provident-offer', async (call) => {
+      if (call.path.endsWith('update-provident-offer')) {
+        requests += 1;
+        if (requests === 1) await answered;
+      }
+      return referenceNetwork(call);
+    });
+    const amount = await screen.findByRole('slider', { name: 'Recibes' });
+    fireEvent.change(amount, { target: { value: '2900' } });
+    await waitFor(() => expect(requests).toBe(1));
+    fireEvent.change(amount, { target: { value: '2800' } });
+    answer();
+    await waitFor(() => expect(figure('Recibes')).toBe('2.900,00\u00A0€'));
+    expect(screen.queryByText(/^La oferta ha cambiado/)).not.toBeInTheDocument();
+    await waitFor(() => expect(figure('Recibes')).toBe('2.800,00\u00A0€'));
+    expect(requests).toBe(2);
+  });
+
+  it('shows an offer that the lender has replaced, and asks for nothing', async () => {
+    const { user, id } = await openOffer('PROVIDENT_OFFER', 'provident-offer');
+    await button('Aceptar la oferta');
+    store.offers.push({ offer: { amount: 2000, instalment: 183.36, total: 2200.32 } });
+    await user.click(await button('Aceptar la oferta'));
+    expect(await screen.findByText(/^La oferta ha cambiado/)).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Recibes' })).toHaveValue('2000');
+    const accept = await button('Aceptar la oferta');
+    await waitFor(() => expect(accept).toHaveAttribute('aria-busy', 'false'));
+    await user.click(accept);
+    await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
+    const path = `/lead/continue/${id}`;
+    expect(getPostedCalls()).toEqual([
+      { path, body: {} },
+      { path, body: {} },
+    ]);
   });
 });
 
@@ -208,6 +261,22 @@ describe('several offers', () => {
         { path: '/lead/offer/accept-creditea-offer', body: { id, offerId: `other-${id}` } },
       ]),
     );
+  });
+
+  it('says that the offers have changed since they were shown', async () => {
+    const changed = (text: string) => text.replace(/"total":[\d.]+/g, '"total":4321.5');
+    let accepts = 0;
+    const { user, id } = await openOffer('IPFD_OFFER_CHOICE', 'ipfd-offer-choice', async (call) => {
+      if (!call.path.endsWith('accept-creditea-offer')) return referenceNetwork(call);
+      accepts += 1;
+      const status = await referenceNetwork({ ...call, method: 'GET', path: `/lead/status/${id}`, body: {} });
+      if (accepts > 1 || status === 'no connection') return referenceNetwork(call);
+      return new Response(changed(await status.text()), { status: 200 });
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Crédito Ejemplo' }));
+    await user.click(await button('Aceptar la oferta'));
+    await waitFor(() => expect(screen.getAllByText('4.321,50 €')).not.toEqual([]));
+    expect(screen.getByText(/^La oferta ha cambiado/)).toBeInTheDocument();
   });
 });
 

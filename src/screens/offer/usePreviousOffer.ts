@@ -18,6 +18,16 @@ export function usePreviousOffer(offer: Offer, isOwnWish: boolean): Offer | null
   return displayed.previous;
 }
 
+/** Whether the server has replaced one of the displayed offers. */
+export function useAreChanged(offers: readonly Offer[]): boolean {
+  const [displayed, setDisplayed] = useState({ offers, areChanged: false });
+  const isKept = (offer: Offer) => displayed.offers.some((other) => isSame(offer, other));
+  if (offers.length !== displayed.offers.length || !offers.every(isKept)) {
+    setDisplayed({ offers, areChanged: true });
+  }
+  return displayed.areChanged;
+}
+
 function isSame(one: Offer, other: Offer): boolean {
   const comparedFields = [
     'id',
