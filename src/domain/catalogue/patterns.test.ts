@@ -45,6 +45,7 @@ describe('valid texts', () => {
     ...['Conductor', 'Programador/a', 'Jefe de 2ª', 'Sr. Analyst', 'Key-account manager'].map(
       (text) => ['jobTitle', text] as const,
     ),
+    ...['Oficial de 1°', 'Verkäufer:in', 'Verkäufer*in'].map((text) => ['jobTitle', text] as const),
     ...[
       'Calle Mayor',
       'C/ Mayor, 5',
@@ -54,7 +55,9 @@ describe('valid texts', () => {
       'al. Jana Pawła II',
       'os. Batalionu „Parasol”',
     ].map((text) => ['street', text] as const),
-    ...['Calle 45 # 12-34', 'Mayor 3, izq.', 'Pl. España (bis)'].map((text) => ['street', text] as const),
+    ...['Calle 45 # 12-34', 'Mayor 3, izq.', 'Pl. España (bis)', 'Calle 45 N° 12-34', 'Mayor 5, 3°'].map(
+      (text) => ['street', text] as const,
+    ),
     ...[
       '12',
       '12 bis',
@@ -72,6 +75,8 @@ describe('valid texts', () => {
       'Bajo',
       '12, 2º B',
       '1',
+      '3°',
+      '3° B',
     ].map((text) => ['houseNumber', text] as const),
     ...[
       'Madrid',
@@ -82,6 +87,7 @@ describe('valid texts', () => {
       'Wola 2',
       'A',
       'Ruda Śl.',
+      '1° de Mayo',
     ].map((text) => ['city', text] as const),
     ...['3M', 'Barnes & Co.', 'Telefónica, S.A.', 'FHU „ADAM”', 'A+B', 'L’Oréal', 'Sp. z o.o.'].map(
       (text) => ['company', text] as const,

@@ -4,7 +4,8 @@ import type { MessageCode } from './messages';
 /**
  * The patterns of texts (specification, section 5), extended so that no real person is rejected: apostrophes, dots and middle dots
  * in names; house numbers such as `12 bis`, `12/3A`, `S/N`, `#12`, `3–5`; company names in quotation marks; a dot at the end of
- * an abbreviation (`3º izq.`). Texts are normalised first: NFC, single spaces, trimmed.
+ * an abbreviation (`3º izq.`); the degree sign, which keyboards offer in place of º (`3°`, `N° 12`); both genders of a job
+ * (`Verkäufer:in`). Texts are normalised first: NFC, single spaces, trimmed.
  *
  * A pattern is a list of expressions that must all match, mostly for the characters, the beginning and the end. None of them
  * backtracks, so that a text of 10 kB is validated at once.
@@ -24,7 +25,7 @@ const patterns: Readonly<Record<Exclude<PatternName, 'free'>, Pattern>> = {
     error: 'name',
   },
   jobTitle: {
-    all: [/^[\p{L}\p{M}\d .\-‐‑–/,'’&+()·]+$/u, /^[\p{L}\d]/u, /\p{L}/u, /[\p{L}\p{M}\d.)]$/u],
+    all: [/^[\p{L}\p{M}\d .\-‐‑–/,'’&+()·:*]+$/u, /^[\p{L}\d]/u, /\p{L}/u, /[\p{L}\p{M}\d.)]$/u],
     error: 'job_title',
   },
   street: {
@@ -64,7 +65,8 @@ export function getPatternError(name: PatternName): MessageCode | null {
 export function findPatternError(name: PatternName, text: string): MessageCode | null {
   if (name === 'free') return null;
   const { all, error } = patterns[name];
-  return all.every((expression) => expression.test(text)) ? null : error;
+  const letters = text.replaceAll('°', 'º');
+  return all.every((expression) => expression.test(letters)) ? null : error;
 }
 
 /** The maximum length of an address (RFC 5321: a path of 256 with its brackets). */

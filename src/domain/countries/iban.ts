@@ -11,12 +11,12 @@ const checkDigitErrors: readonly ValidationErrorsIBAN[] = [
 ];
 
 /**
- * Reads an IBAN of one country. Checks its length, its mod 97 and the national check digits (Spain's control digits, the check
- * digit of a Polish sort code). A valid IBAN of another country is `foreign`.
+ * Reads an IBAN of one country, also after the word that banks print before it. Checks its length, its mod 97 and the national
+ * check digits (Spain's control digits, the check digit of a Polish sort code). A valid IBAN of another country is `foreign`.
  */
 export function readIban(typed: string, country: string): CountryReadResult<BankAccountError> {
   // The library keeps no-break spaces and full-width digits, so it gets the normalised text.
-  const iban = compactCode(typed);
+  const iban = compactCode(typed).replace(/^IBAN:?/, '');
   // Its national checks throw on some characters, so the shape is checked first.
   if (!ibanShape.test(iban)) return { ok: false, reason: 'shape' };
   const { valid, errorCodes } = validateIBAN(iban);

@@ -6,7 +6,8 @@ import type { LoanLimits } from '../loanLimits';
 import type { ReadResult } from '../messages';
 import { acceptAnswer, rejectAnswer } from './results';
 
-const wholeNumber = /^[-−]?\d{1,15}$/;
+/** With or without groups of thousands. */
+const wholeNumber = /^[-−]?(?:\d{1,15}|\d{1,3}([ .,'’])\d{3}(?:\1\d{3})*)$/;
 const decimalNumber = /^[-−]?\d+[.,]\d+$/;
 /** Multiples of a step such as 0.1 are not exact. */
 const STEP_TOLERANCE = 1e-9;
@@ -35,7 +36,7 @@ function isRounded(typed: string, currency: CurrencyCode): boolean {
 
 /** Reads a count. The error `range` has its limits. */
 export function readNumber(point: DataPointOf<'number'>, typed: string): ReadResult<number> {
-  return readWhole(typed, { min: point.min, max: point.max });
+  return readWhole(typed, point);
 }
 
 /** Reads the amount of the loan, within the limits of the page and on a step. */
@@ -56,9 +57,8 @@ export function readWhole(
   { min, max }: { readonly min: number; readonly max: number },
 ): ReadResult<number> {
   const text = normaliseText(typed);
-  if (decimalNumber.test(text)) return rejectAnswer('whole_number');
-  if (!wholeNumber.test(text)) return rejectAnswer('number');
-  const value = Number(text.replace('−', '-'));
+  if (!wholeNumber.test(text)) return rejectAnswer(decimalNumber.test(text) ? 'whole_number' : 'number');
+  const value = Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
   // Adding 0 turns a typed "-0" into 0, as JSON does.
   return value < min || value > max ? rejectAnswer('range', { min, max }) : acceptAnswer(value + 0);
 }

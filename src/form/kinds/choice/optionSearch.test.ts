@@ -127,6 +127,20 @@ describe('getValue', () => {
     expect(getValue('volvo', 'typed')).toBe('value-0');
   });
 
+  it.each([
+    ['VN', 'Thành phố Hồ Chí Minh', 'whole', 'Hồ Chí Minh'],
+    ['VN', 'Tỉnh Đồng Nai', 'whole', 'Đồng Nai'],
+    ['RO', 'Municipiul Bucureşti', 'whole', 'București'],
+    ['PL', 'województwo mazowieckie', 'whole', 'mazowieckie'],
+    ['MX', 'Estado de Baja California Sur', 'whole', 'Baja California Sur'],
+    ['PH', 'Quezon City', 'whole', 'Quezon City'],
+    ['VN', 'Tỉnh Đồng Nai', 'typed', 'Tỉnh Đồng Nai'],
+  ] as const)('reads in %s the region "%s" (%s) as "%s"', (code, text, origin, value) => {
+    const country = countryList.find(({ facts }) => facts.code === code);
+    if (country === undefined) throw new Error(code);
+    expect(createOptionSearch(regionsOf(country)).getValue(text, origin)).toBe(value);
+  });
+
   it('returns neither of two options with the same label', () => {
     expect(createOptionSearch(named('Rio', 'Río')).getValue('RIO', 'typed')).toBe('RIO');
     expect(createOptionSearch(named('Rio', 'Río')).getValue('Río', 'typed')).toBe('value-1');

@@ -86,6 +86,11 @@ export function createOptionSearch(
     const starting = getEntries().filter(({ label }) => label.startsWith(foldText(text)));
     return starting.length === 0 || starting.some((entry) => entry.option === option) ? option : undefined;
   };
+  /** Browsers fill in regions with their kind: "Thành phố Hồ Chí Minh". Countries are known by more names. */
+  const findAtEnd = (text: string) =>
+    codes.length > 0
+      ? []
+      : getEntries().filter(({ label }) => label !== '' && foldText(text).endsWith(` ${label}`));
   return {
     prepare: () => void getEntries(),
     findOptions,
@@ -95,7 +100,10 @@ export function createOptionSearch(
       const option =
         getOnly(findByName(normalised)) ??
         findByCode(normalised, origin) ??
-        (acceptsOtherText || isCode(normalised) ? undefined : getOnly(findOptions(normalised)));
+        (acceptsOtherText || isCode(normalised)
+          ? undefined
+          : (getOnly(findOptions(normalised)) ??
+            (origin === 'whole' ? getOnly(findAtEnd(normalised))?.option : undefined)));
       if (option !== undefined) return option.value;
       return isCode(normalised) ? `${normalised}${mark}` : text;
     },
@@ -118,7 +126,7 @@ function getRank({ label, names }: Entry, wanted: string): number | undefined {
   return match === undefined ? undefined : 3;
 }
 
-function getOnly(options: readonly Option[]): Option | undefined {
+function getOnly<One>(options: readonly One[]): One | undefined {
   return options.length === 1 ? options[0] : undefined;
 }
 
