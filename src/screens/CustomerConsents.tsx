@@ -64,7 +64,7 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
       />
       <ActionStatus status={status} />
       <div role="status">
-        {status.kind === 'saved' ? (
+        {status.kind === 'saved' && changedIds.length === 0 ? (
           <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice>
         ) : null}
       </div>

@@ -81,6 +81,8 @@ describe('the optional password', () => {
     await user.dblClick(save());
     await screen.findByText('Tu contraseña está guardada.');
     expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
+    // The pressed button is gone, so the focus would be lost.
+    expect(screen.getByText('Tu contraseña está guardada.').closest('[tabindex]')).toHaveFocus();
     expect(store.calls.filter(({ method }) => method !== 'GET')).toMatchObject([
       { method: 'POST', path: '/lead/customer/password', body: { id, password: 'diez_diez_' } },
     ]);
@@ -92,5 +94,17 @@ describe('the optional password', () => {
     await user.click(save());
     await screen.findByText('No ha funcionado. Inténtalo de nuevo.');
     expect(password()).toHaveValue('diez_diez_');
+  });
+});
+
+describe('the consents', () => {
+  it('are not called saved once they are changed again', async () => {
+    const { user } = await openEnd();
+    const all = await screen.findByRole('checkbox', { name: 'Aceptar todo' });
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Guardar mis consentimientos' }));
+    const saved = await screen.findByText('Tus consentimientos se han guardado.');
+    await user.click(all);
+    expect(saved).not.toBeInTheDocument();
   });
 });

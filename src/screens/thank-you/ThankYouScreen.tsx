@@ -46,8 +46,13 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
     >
       <p>{t('screensˆthankYou>lead')}</p>
       <Receipt page={page} />
+      {saveStatus.kind === 'saved' ? (
+        // The pressed button is gone. A screen reader says what takes the focus.
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
+        </div>
+      ) : null}
       <div role="status">
-        {saveStatus.kind === 'saved' ? <Notice tone="success">{t('screensˆthankYou>saved')}</Notice> : null}
         {saveStatus.kind === 'not-saved' ? (
           <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice>
         ) : null}
@@ -87,4 +92,8 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       <CustomerConsents />
     </ScreenFrame>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
