@@ -11,6 +11,7 @@ import type { DataPointName } from '../domain/catalogue/names';
 import type { StateAction } from '../api/stateActions';
 import type { Lead, LeadPath, PolicyRecord } from '../domain/lead/lead';
 import type { Answer, QuestionnaireKey } from '../domain/pages/questionnaire';
+import type { DynamicPagesState } from './slices/dynamicPagesState';
 import type { LeadState, PendingCreate, Revisions, ServerFieldError } from './slices/leadState';
 import type { StoredLoanApplication } from './storedApplication';
 
@@ -102,6 +103,8 @@ export const stateCleared = createAction<{
   readonly stepsToReopen: readonly StepPath[];
   /** The step among them that opens now. */
   readonly stepToOpen: StepPath | null;
+  /** The drafts without ticked consents. */
+  readonly drafts: DynamicPagesState['drafts'];
 }>('stateCleared');
 
 /** Another application replaces this one. No earlier answer or decision remains. */

@@ -9,7 +9,11 @@ const typed = { email: 'ana@example.com' };
 
 it.each([
   ['nothing else happens', null, true],
-  ['the session is renewed', stateCleared({ session, stepsToReopen: [], stepToOpen: null }), true],
+  [
+    'the session is renewed',
+    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
+    true,
+  ],
   ['the server decides about the lead', progressStatePushed(14), true],
   ['the application ends', progressStatePushed(13), false],
   [

@@ -91,7 +91,7 @@ function continueLinkedLead({ dispatch, getState, extra }: ListenerContext): voi
     leadContinued(
       decideContinuation(
         continuation.found,
-        { application, submitted: dynamicPages.submitted },
+        { application, submitted: dynamicPages.submitted, drafts: dynamicPages.drafts },
         { current, next: () => createSession(extra) },
         extra.page,
         extra.now(),

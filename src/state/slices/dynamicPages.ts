@@ -62,17 +62,18 @@ const slice = createSlice({
         isReturning: true,
         returnsAfter,
       }))
-      .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen } }) => ({
+      .addCase(stateCleared, (state, { payload: { stepsToReopen, stepToOpen, drafts } }) => ({
         ...state,
+        drafts,
         submitted: withoutSteps(state, stepsToReopen),
         isReturning: stepToOpen !== null || state.isReturning,
         returnsAfter: null,
       }))
-      .addCase(leadContinued, (state, { payload: { isSame, requested, submitted } }) => ({
+      .addCase(leadContinued, (state, { payload: { drafts, requested, submitted } }) => ({
         requested: state.isWhole ? state.requested : requested,
         isWhole: state.isWhole,
         submitted,
-        drafts: isSame ? state.drafts : {},
+        drafts,
         isReturning: false,
         returnsAfter: null,
       }))

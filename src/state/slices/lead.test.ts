@@ -149,7 +149,7 @@ it('resets to progress 0 without result and stale parts, and keeps the input, on
       result: { status: 'checking' },
       progressStates: [0, 6],
     },
-    stateCleared({ session, stepsToReopen: [], stepToOpen: null }),
+    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
   );
   expect(state).toMatchObject({ progressStates: [0], result: {}, attempt: 1 });
   expect(state.application).toEqual({
@@ -165,7 +165,7 @@ it('keeps the revisions of the answers that stateCleared keeps, so that a consen
       application: { amount: 900, generalPolicies: true },
       changedAt: { amount: 7, generalPolicies: 9, period: 8 },
     },
-    stateCleared({ session, stepsToReopen: [], stepToOpen: null }),
+    stateCleared({ session, stepsToReopen: [], stepToOpen: null, drafts: {} }),
   );
   expect(changedAt).toEqual({ amount: 7, period: 8 });
 });

@@ -12,6 +12,7 @@ import {
   findFirstStepWith,
   hasReviewAfter,
   indexQuestions,
+  removeConsents,
   shouldSubmitOnLeave,
   getStepsOnPath,
 } from '../../domain/pages/stepSequence';
@@ -180,6 +181,7 @@ export function restartApplication(): AppThunk<'steps-reopened' | 'nothing-reope
         session: beginNextSession(leadApplication, extra),
         stepsToReopen: stepToOpen === null ? [] : stepsToReopen,
         stepToOpen,
+        drafts: removeConsents(dynamicPages.drafts, extra.page),
       }),
     );
     // Another tab may have begun the session already.

@@ -27,17 +27,18 @@ interface Case {
   readonly given?: LinkedLead['given'];
   readonly open?: Lead;
   readonly submitted?: readonly StepPath[];
+  readonly drafts?: Parameters<typeof decideContinuation>[1]['drafts'];
   readonly page?: typeof dynamic;
 }
 
-function decide({ envelope, lead, given, open = {}, submitted = [], page = dynamic }: Case) {
+function decide({ envelope, lead, given, open = {}, submitted = [], drafts = {}, page = dynamic }: Case) {
   return decideContinuation(
     {
       lead: lead ?? linked.lead,
       given: given ?? linked.given,
       envelope: { ...linked.envelope, ...envelope },
     },
-    { application: open, submitted },
+    { application: open, submitted, drafts },
     { current: session, next: () => next },
     page,
     now,
@@ -114,7 +115,7 @@ describe('a linked lead', () => {
     const { id: _id, ...envelope } = linked.envelope;
     const { isSame } = decideContinuation(
       { ...linked, envelope },
-      { application: session, submitted: [] },
+      { application: session, submitted: [], drafts: {} },
       { current: session, next: () => next },
       dynamic,
       now,
@@ -126,7 +127,7 @@ describe('a linked lead', () => {
     const known = { id: 'lead-7', expiresAt: '2026-11-22T12:00:00.000Z', leadStatus: 'positive' };
     const continued = decideContinuation(
       { lead: { ...linked.lead, ...known }, given: [], envelope: {} },
-      { application: session, submitted: [] },
+      { application: session, submitted: [], drafts: {} },
       { current: session, next: () => next },
       dynamic,
       now,
@@ -141,6 +142,22 @@ describe('a linked lead', () => {
   it('keeps the input of a stale lead in a new session', () => {
     const { application } = decide({ open: same, envelope: { leadStatus: 'negative' } });
     expect(application).toEqual({ amount: 900, personalDetails: { firstName: 'Eva' }, ...next });
+  });
+});
+
+describe('what is typed and not submitted', () => {
+  const drafts = { 'initial-details': { email: 'eva@example.com', marketing_consents: true } };
+
+  test.each<[string, Case, object]>([
+    ['stays for the same lead', { open: same }, drafts],
+    ['is dropped for another lead', { open: other }, {}],
+    [
+      'stays without the consents for the same lead if it is stale',
+      { open: same, envelope: { leadStatus: 'negative' } },
+      { 'initial-details': { email: 'eva@example.com' } },
+    ],
+  ])('%s', (_what, linkedLead, expected) => {
+    expect(decide({ ...linkedLead, drafts }).drafts).toEqual(expected);
   });
 });
 

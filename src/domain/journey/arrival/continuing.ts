@@ -1,9 +1,16 @@
+import type { QuestionnaireInput } from '../../catalogue/input';
 import type { StepPath } from '../../catalogue/steps';
 import type { Lead } from '../../lead/lead';
 import { mergeLead } from '../../lead/merge';
 import { createLeadPayload } from '../../lead/payload';
 import type { Page, PageStep } from '../../pages/resolvePage';
-import { getAnswers, findStepsToReopen, indexQuestions, getStepsOnPath } from '../../pages/stepSequence';
+import {
+  getAnswers,
+  findStepsToReopen,
+  indexQuestions,
+  getStepsOnPath,
+  removeConsents,
+} from '../../pages/stepSequence';
 import { findProgressState, stateNumber } from '../states/progressStates';
 import type { Session } from './session';
 import { isLeadExpired, isLeadDeclined } from './staleness';
@@ -30,7 +37,11 @@ export interface ContinuationDecision {
   readonly state: number;
   readonly requested: readonly string[] | null;
   readonly submitted: readonly string[];
+  /** What is typed and not submitted, by the key of its questionnaire. */
+  readonly drafts: Drafts;
 }
+
+type Drafts = Readonly<Record<string, QuestionnaireInput>>;
 
 /**
  * Decides how a linked lead continues. The input of the same lead remains; the input of another lead is never mixed with it, not
@@ -42,7 +53,7 @@ export interface ContinuationDecision {
  */
 export function decideContinuation(
   { lead, given, envelope }: LinkedLead,
-  open: { readonly application: Lead; readonly submitted: readonly string[] },
+  open: { readonly application: Lead; readonly submitted: readonly string[]; readonly drafts: Drafts },
   session: { readonly current: Session; readonly next: () => Session },
   page: Page,
   now: number,
@@ -64,6 +75,7 @@ export function decideContinuation(
   const requested = envelope.dataPoints ?? null;
   const steps = getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested);
   const submitted = [...(isSame ? open.submitted : []), ...findCompletedSteps(steps, given, state)];
+  const drafts = isSame ? open.drafts : {};
   const stepsToReopen = isStale ? findStepsToReopen(page, application) : [];
   return {
     application,
@@ -72,6 +84,7 @@ export function decideContinuation(
     state,
     requested,
     submitted: [...new Set(submitted)].filter((path) => !stepsToReopen.some((step) => step === path)),
+    drafts: isStale ? removeConsents(drafts, page) : drafts,
   };
 }
 
