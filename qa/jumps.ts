@@ -41,7 +41,7 @@ export async function jumpToState(dependencies: QaDependencies, state: number): 
 /** Dispatches the state as another tab does. */
 function dispatchState({ store }: QaDependencies, application: Lead, state: number): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, attempt } = leadApplication;
+  const { emptied, changedAt, attempt, progressStates } = leadApplication;
   const { submitted, requested } = dynamicPages;
   store.dispatch(
     tabsMerged({
@@ -52,7 +52,7 @@ function dispatchState({ store }: QaDependencies, application: Lead, state: numb
       attempt,
       submitted,
       requested,
-      state,
+      progressStates: [...progressStates, state],
       savedAt: Date.now(),
     }),
   );

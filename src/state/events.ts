@@ -147,8 +147,8 @@ export interface TabsMerged extends Pick<LeadState, 'serverAheadMs'> {
   readonly attempt: number;
   readonly submitted: readonly string[];
   readonly requested: readonly string[] | null;
-  /** The progress state that the other tab received from the server; null if this tab does not need to follow it. */
-  readonly state: number | null;
+  /** All progress states of the other tab; null if this tab does not need to follow it. */
+  readonly progressStates: readonly number[] | null;
   /** Milliseconds since the epoch of the last answer in either. */
   readonly savedAt: number;
 }

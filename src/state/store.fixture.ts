@@ -290,7 +290,7 @@ export function receiveFromOtherTab(
   state: number | null = null,
 ): void {
   const { leadApplication, dynamicPages } = store.getState();
-  const { emptied, changedAt, pendingCreate, attempt } = leadApplication;
+  const { emptied, changedAt, pendingCreate, attempt, progressStates } = leadApplication;
   const { submitted: steps, requested } = dynamicPages;
   const application = mergeLead(leadApplication.application, part);
   store.dispatch(
@@ -302,7 +302,7 @@ export function receiveFromOtherTab(
       attempt,
       submitted: steps,
       requested,
-      state,
+      progressStates: state === null ? null : [...progressStates, state],
       savedAt: environment.now,
     }),
   );

@@ -189,7 +189,7 @@ it('keeps the progress bar monotonic when the server requests more data points',
         ...leadApplication,
         submitted: [...dynamicPages.submitted],
         requested: [...(dynamicPages.requested ?? []), ...more],
-        state: null,
+        progressStates: null,
         savedAt: 0,
       }),
     );

@@ -166,7 +166,7 @@ describe('the redirect to the partner', () => {
         attempt,
         submitted: [],
         requested: null,
-        state: 12,
+        progressStates: [0, 12],
         savedAt: follower.environment.now,
       }),
     );

@@ -211,6 +211,33 @@ describe('two tabs of one session', () => {
     expect(getCurrentState(second.store.getState().leadApplication)).toBe(expected);
   });
 
+  it('follow each other to every further state, whatever the form has shown in each', async () => {
+    const { first, second } = await twoTabs();
+    const current = () =>
+      [first, second].map(({ store }) => getCurrentState(store.getState().leadApplication));
+    for (const state of [1, 2, 3, 6, 7]) first.store.dispatch(progressStatePushed(state));
+    second.store.dispatch(written(first));
+    second.store.dispatch(progressStatePushed(20));
+    // What the first tab types at the earlier state does not lead the second back.
+    const late = written(first);
+    first.store.dispatch(written(second));
+    second.store.dispatch(late);
+    expect(current()).toEqual([20, 20]);
+    first.store.dispatch(progressStatePushed(38));
+    second.store.dispatch(written(first));
+    expect(current()).toEqual([38, 38]);
+  });
+
+  it('follow on if both have learned of the same state from the server', async () => {
+    const { first, second } = await twoTabs();
+    for (const state of [6, 7, 20]) first.store.dispatch(progressStatePushed(state));
+    for (const state of [6, 20]) second.store.dispatch(progressStatePushed(state));
+    second.store.dispatch(written(first));
+    second.store.dispatch(progressStatePushed(38));
+    first.store.dispatch(written(second));
+    expect(getCurrentState(first.store.getState().leadApplication)).toBe(38);
+  });
+
   it.each([
     ['take over the data points that the other was asked for last', ['iban'], ['iban']],
     ['keep their own while the other was asked for none', null, ['first_name']],

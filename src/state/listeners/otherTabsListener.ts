@@ -1,4 +1,4 @@
-import { hasDecision, isAfterOffer, isEndState } from '../../domain/journey/states/progressStates';
+import { hasDecision, isEndState } from '../../domain/journey/states/progressStates';
 import { createEmptyApplication } from '../../domain/journey/arrival/start';
 import type { Lead, LeadPath } from '../../domain/lead/lead';
 import { mergeTabs, type LeadVersion } from '../../domain/lead/merge';
@@ -112,7 +112,16 @@ type MergedData = Omit<TabsMerged, 'savedAt' | 'serverAheadMs'>;
 /** The data of this tab in the shape of the merged data. */
 function getOwnData(mine: LeadState, { submitted, requested }: DynamicPagesState): MergedData {
   const { application, emptied, changedAt, pendingCreate, attempt } = mine;
-  return { application, emptied, changedAt, pendingCreate, attempt, submitted, requested, state: null };
+  return {
+    application,
+    emptied,
+    changedAt,
+    pendingCreate,
+    attempt,
+    submitted,
+    requested,
+    progressStates: null,
+  };
 }
 
 /** Merges the data of this tab with the application that another tab stored. */
@@ -137,7 +146,7 @@ function mergeWithStored(
     attempt,
     submitted: [...new Set([...steps.submitted, ...theirs.submitted])],
     requested: theirs.requested ?? steps.requested,
-    state: findStateToFollow(mine.progressStates, theirs.progressStates),
+    progressStates: findStatesToFollow(mine.progressStates, theirs.progressStates),
   };
 }
 
@@ -168,10 +177,9 @@ function mergeEmptied(emptied: readonly string[], application: Lead, page: Page)
 }
 
 /** Before the offer each tab moves through the form by itself. Both tabs follow a decision of the server. */
-function findStateToFollow(mine: readonly number[], theirs: readonly number[]): number | null {
-  const [ownState = 0, otherState = 0] = [mine.at(-1), theirs.at(-1)];
-  const isFurther = !isAfterOffer(ownState) || theirs.length > mine.length;
-  return isAfterOffer(otherState) && isFurther && otherState !== ownState ? otherState : null;
+function findStatesToFollow(mine: readonly number[], theirs: readonly number[]): readonly number[] | null {
+  const isFurther = !hasDecision(mine) || theirs.length > mine.length;
+  return hasDecision(theirs) && isFurther ? theirs : null;
 }
 
 function getVersion(

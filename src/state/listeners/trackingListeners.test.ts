@@ -85,7 +85,7 @@ describe('tracking events of a lead', () => {
         attempt,
         submitted: [],
         requested: null,
-        state: 6,
+        progressStates: [0, 6],
         savedAt: 1,
       }),
     );

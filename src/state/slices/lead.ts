@@ -25,6 +25,7 @@ import {
   tabsMerged,
 } from '../events';
 import {
+  getCurrentState,
   initialLeadState,
   type ApplicationResult,
   type LeadState,
@@ -164,12 +165,14 @@ const slice = createSlice({
       .addCase(leadContinued, (state, { payload }) => applyContinuation(state, payload))
       .addCase(continuationDeclined, (state) => ({ ...state, routeChange: indexRoute }))
       .addCase(tabsMerged, (state, { payload }) => {
-        const { state: next, submitted: _submitted, requested: _requested, savedAt, ...lead } = payload;
+        const { progressStates, submitted: _submitted, requested: _requested, savedAt, ...lead } = payload;
         // Server data of one lead does not apply to the lead that replaced it in another tab.
         const { id } = state.application;
         const reset = id === undefined || id === lead.application.id ? {} : noServerData;
         const merged = { ...state, ...reset, ...lead, lastOperationTimestamp: savedAt };
-        return next === null ? merged : pushStateWithoutData(merged, next);
+        if (progressStates === null) return merged;
+        // With the same list, either tab can tell which of them is further.
+        return { ...pushStateWithoutData(merged, getCurrentState({ progressStates })), progressStates };
       })
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
       .addMatcher(isResponse('policies'), (state, { payload }) => {
