@@ -1,11 +1,11 @@
 import { consentLifetimeMonths, consentVersion, usedPurposes } from 'virtual:tracking';
 import { shouldAskForConsent } from '../../domain/tracking/consent';
-import { onStorageChange } from '../../platform/storageChanges';
 import { doesBrowserRefuseSharing } from '../../platform/privacyControl';
 import { now } from '../../platform/clock';
 import type { KeyValueStorage } from '../../platform/storage';
 import type { ConsentChoice } from '../../shell/ConsentBanner';
-import { consentKey, createConsentManager, type ConsentManager } from '../../tracking/consentManager';
+import { createConsentManager, type ConsentManager } from '../../tracking/consentManager';
+import { followStoredConsent } from '../../tracking/followStoredConsent';
 import { createLedger, type Ledger } from '../../tracking/ledger';
 import { activePage } from './activePage';
 
@@ -41,11 +41,7 @@ export function openConsent(local: KeyValueStorage, prefix: string): ConsentCont
     },
     now,
   );
-  onStorageChange(({ key, isRemoved }) => {
-    // Only the deletion of the page's data removes the session.
-    if (isRemoved && key === `${prefix}:sessionId`) manager.reset();
-    else if (key === null || key === `${prefix}:${consentKey}`) manager.refresh();
-  });
+  followStoredConsent(manager, prefix);
   let isReopened = false;
   /** The element that opened the banner again. It gets the focus back when the banner closes. */
   let opener: Element | null = null;
