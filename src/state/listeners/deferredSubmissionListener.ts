@@ -10,6 +10,7 @@ import {
   type AnswersSubmitted,
 } from '../events';
 import type { RootState, StartListening } from '../root';
+import { routeChangeCleared } from '../slices/lead';
 import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { submissionDeferred } from '../submission/deferredSubmission';
 import { submitStep } from '../submission/submitQuestionnaire';
@@ -45,7 +46,8 @@ export function setupDeferredSubmissionListener(startListening: StartListening):
       if (isStepKey(key) && !isReview) dispatch(draftUpdated({ key, typed, at: extra.now() }));
       let isSuperseded = false;
       await condition((action, current) => {
-        isSuperseded ||= supersedes(action, key);
+        // What the answer opens, the address has followed already.
+        isSuperseded ||= supersedes(action, key) || (isReview && routeChangeCleared.match(action));
         return isSuperseded || !isRequestPending(selectRequestStatus(current, requestKey));
       });
       if (isSuperseded || !(isReview ? isSameReview : isSamePlace)(before, getState())) return;

@@ -4,7 +4,7 @@ import { calls } from '../../api/calls.gen';
 import type { Envelope } from '../../api/envelope';
 import { findProgressState } from '../../domain/journey/states/progressStates';
 import type { AppThunk, StartListening } from '../root';
-import type { CallResult, ListenerContext } from '../submission/deliver';
+import { keysOfOneState, type CallResult, type ListenerContext } from '../submission/deliver';
 import { deliverForLead, resetRequestStatus } from '../submission/deliverOnce';
 import { stateActionRequested, stepDataRejected } from '../events';
 import { selectProgressState } from '../selectors/journey';
@@ -19,7 +19,7 @@ export function setupStateActionListeners(startListening: StartListening): void 
   startListening({
     predicate: (_action, current, previous) => selectProgressState(current) !== selectProgressState(previous),
     effect: (_action, context) => {
-      for (const key of ['secondaryCall', 'stateAction', 'resend'] as const) resetRequestStatus(key, context);
+      for (const key of keysOfOneState) resetRequestStatus(key, context);
     },
   });
   const logged = new Set<number>();

@@ -8,13 +8,16 @@ import {
   type WaitStatus,
 } from '../../domain/journey/calls/requestStatus';
 import type { AppDispatch, Dependencies, RootState } from '../root';
-import { selectApplication, selectRequestStatus } from '../selectors/journey';
+import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { waitReceived } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
 import { waitUntil } from './waitUntil';
 
 /** The delay before the application shows that a response takes long. */
 export const slowNoticeDelayMs = 5_000;
+
+/** The requests that belong to one progress state. The next state starts without them. */
+export const keysOfOneState: readonly RequestKey[] = ['secondaryCall', 'stateAction', 'resend'];
 
 /** What an effect needs from its listener: the store, the dependencies and the listener's signal. */
 export interface ListenerContext {
@@ -49,10 +52,10 @@ export async function deliver<Data>(
   onFailure: (failure: ApiFailure) => void = () => undefined,
 ): Promise<DeliveryResult<Data>> {
   const { dispatch, getState, extra, signal } = context;
-  const session = getSessionId(getState());
-  const isSameSession = () => getSessionId(getState()) === session;
+  const owner = getOwner(key, getState());
+  const isSameOwner = () => getOwner(key, getState()) === owner;
   // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
-  const isAwaited = () => isSameSession() && isRequestPending(selectRequestStatus(getState(), key));
+  const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
     const attempt = () => retryServerErrors(() => send(isAwaited), isAwaited, extra, signal);
@@ -75,7 +78,7 @@ export async function deliver<Data>(
     else await extra.wait(delayMs, signal);
     // The applicant may have sent another request under the key in the meantime.
     const isCurrent = selectRequestStatus(getState(), key) === status;
-    if (!isSameSession() || !isCurrent) return { kind: 'abandoned' };
+    if (!isSameOwner() || !isCurrent) return { kind: 'abandoned' };
   }
 }
 
@@ -96,8 +99,10 @@ function setStatus(key: RequestKey, status: RequestStatus, { dispatch, getState 
   }
 }
 
-function getSessionId(state: RootState): string | undefined {
-  return selectApplication(state).sessionId;
+/** What a request belongs to: the session, and for some requests the progress state. */
+function getOwner(key: RequestKey, state: RootState): string {
+  const stateNumber = keysOfOneState.includes(key) ? selectProgressState(state) : '';
+  return `${selectApplication(state).sessionId ?? ''} ${stateNumber}`;
 }
 
 /** Sets the status `still-working` if the response takes long. */
