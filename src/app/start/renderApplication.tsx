@@ -27,7 +27,7 @@ export function renderApplication(input: RenderInput): Promise<void> {
   const { renderer } = context;
   const completeHydration = hydrateInput?.(renderer.element, application.store);
   // Until here the starter has stored what the visitor chooses about third parties.
-  application.consent?.manager.refresh();
+  if (ConsentBanner !== null) application.consent?.manager.refresh();
   let markShown = () => undefined as void;
   const shown = new Promise<void>((resolve) => {
     markShown = resolve;
