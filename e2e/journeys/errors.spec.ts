@@ -126,3 +126,28 @@ test(
     await expect(message).toHaveCount(0);
   },
 );
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  /** A tap takes the focus out of the field before it clicks. */
+  test(
+    'a tap on the button is not lost to the message of the field that it leaves',
+    { tag: '@dynamic-page' },
+    async ({ page, visitor, completedForm }) => {
+      await page.goto('./');
+      await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
+      const [email, phone] = [control(page, 'email'), control(page, 'phone_number')];
+      // The rules have loaded when the first message is shown.
+      await email.fill('ana@');
+      await phone.focus();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await phone.fill('61234');
+      const button = form(page).locator('button[type=submit]');
+      await button.scrollIntoViewIfNeeded();
+      const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      await page.touchscreen.tap(x + width / 2, y + 5);
+      await expect(page.getByRole('alert').first()).toBeFocused();
+    },
+  );
+});
