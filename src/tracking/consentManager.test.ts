@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
-import { purposes } from '../domain/tracking/purposes';
+import { describe, expect, it, vi } from 'vitest';
+import { purposes, type Purpose } from '../domain/tracking/purposes';
 import { storageWith } from '../testing/storage.fixture';
-import { createConsentManager } from './consentManager';
+import { createConsentManager, type ConsentManager } from './consentManager';
 
 function open(
   isOptOut: boolean,
@@ -19,10 +19,10 @@ function open(
 it('the deletion of data ends the choice', () => {
   const { local, consent, listener } = open(false);
   consent.choose(purposes);
-  expect(listener).toHaveBeenLastCalledWith('changed', []);
+  expect(listener).toHaveBeenLastCalledWith('changed');
   local.clear();
   consent.reset();
-  expect(listener).toHaveBeenLastCalledWith('reset', purposes);
+  expect(listener).toHaveBeenLastCalledWith('reset');
   expect(consent.getRecord()).toBeNull();
   expect(consent.getPermissions().analytics).toBe(false);
 });
@@ -33,7 +33,7 @@ it('the deletion of data is reported also if consent is opt-out, and permissions
   consent.refresh();
   expect(listener).not.toHaveBeenCalled();
   consent.reset();
-  expect(listener).toHaveBeenCalledExactlyOnceWith('reset', []);
+  expect(listener).toHaveBeenCalledExactlyOnceWith('reset');
   expect(consent.getPermissions().analytics).toBe(true);
 });
 
@@ -48,13 +48,48 @@ it('a choice ends with its time, also in a tab that stays open', () => {
   expect(consent.getDenialReason('recording')).toBe('not chosen');
 });
 
-it('a choice names the purposes that an earlier one permitted, also if its time is over', () => {
-  let now = Date.parse('2026-11-23T10:00:00Z');
-  const { consent, listener } = open(false, { now: () => now });
-  consent.choose(['analytics', 'recording']);
-  now = Date.parse('2027-11-24T10:00:00Z');
-  consent.choose(['analytics', 'advertising']);
-  expect(listener).toHaveBeenLastCalledWith('changed', ['recording']);
+describe('the purposes whose consent has ended', () => {
+  const stored = (at: string, given: readonly Purpose[], isSharingRefused = false) => {
+    let now = Date.parse(at);
+    const { consent, local } = open(false, { now: () => now });
+    consent.choose(given);
+    const facts = { version: 1, lifetimeMonths: 12, usedPurposes: purposes, isOptOut: false };
+    now = Date.parse('2026-11-23T10:00:00Z');
+    return createConsentManager(local, { ...facts, isSharingRefused }, () => now);
+  };
+
+  it.each<[string, ConsentManager, readonly Purpose[]]>([
+    ['are none without a choice', open(false).consent, []],
+    ['are none while the choice counts', stored('2026-11-01T10:00:00Z', ['analytics']), []],
+    [
+      'are those of a choice whose time is over',
+      stored('2025-11-01T10:00:00Z', ['analytics']),
+      ['analytics'],
+    ],
+    [
+      'are those that the browser refuses since',
+      stored('2026-11-01T10:00:00Z', purposes, true),
+      ['advertising'],
+    ],
+  ])('%s', (_what, consent, expected) => {
+    expect(consent.getEndedPurposes()).toEqual(expected);
+  });
+
+  it('are those that a later choice refuses, until it permits them again', () => {
+    const consent = stored('2025-11-01T10:00:00Z', ['analytics', 'recording']);
+    consent.choose(['analytics', 'advertising']);
+    expect(consent.getEndedPurposes()).toEqual(['recording']);
+    consent.choose(['recording']);
+    expect(consent.getEndedPurposes()).toEqual(['analytics', 'advertising']);
+  });
+
+  it('are all after the deletion of data', () => {
+    const { local, consent } = open(false);
+    consent.choose(purposes);
+    local.clear();
+    consent.reset();
+    expect(consent.getEndedPurposes()).toEqual(purposes);
+  });
 });
 
 it('a yes to advertising is not stored if the browser refuses sharing', () => {

@@ -23,9 +23,6 @@ const recordSchema = v.object({
 /** `changed`: the choice is another one. `reset`: the visitor's data were deleted. */
 export type ConsentChange = 'changed' | 'reset';
 
-/** @param withdrawn the purposes of the choice before, even if its time was over, that this one does not permit */
-type ConsentListener = (change: ConsentChange, withdrawn: readonly Purpose[]) => void;
-
 /** The visitor's choice, in this tab or another one. */
 export interface ConsentManager {
   readonly facts: ConsentFacts;
@@ -34,12 +31,14 @@ export interface ConsentManager {
   readonly getPermissions: () => ConsentRecord['given'];
   /** Why a purpose is not permitted now; null if it is. */
   readonly getDenialReason: (purpose: Purpose) => DenialReason | null;
+  /** The purposes that a choice permitted and that are not permitted now: it was changed or deleted, or its time is over. */
+  readonly getEndedPurposes: () => readonly Purpose[];
   readonly choose: (given: readonly Purpose[]) => void;
   /** Reads the choice again after another tab or the starter script has stored one. */
   readonly refresh: () => void;
   /** Reads the choice again after all stored data were deleted. Listeners run also if the choice is the same as before. */
   readonly reset: () => void;
-  readonly subscribe: (listener: ConsentListener) => () => void;
+  readonly subscribe: (listener: (change: ConsentChange) => void) => () => void;
 }
 
 export function createConsentManager(
@@ -49,11 +48,12 @@ export function createConsentManager(
 ): ConsentManager {
   const read = () => local.getParsed(consentKey, recordSchema);
   let record = read();
-  const listeners = new Set<ConsentListener>();
+  const records = [record];
+  const listeners = new Set<(change: ConsentChange) => void>();
   const replace = (next: ConsentRecord | null, change: ConsentChange) => {
-    const withdrawn = purposes.filter((purpose) => record?.given[purpose] && !next?.given[purpose]);
     record = next;
-    for (const listener of listeners) listener(change, withdrawn);
+    records.push(next);
+    for (const listener of listeners) listener(change);
   };
   const update = (next: ConsentRecord | null) => {
     if (toJson(next) !== toJson(record)) replace(next, 'changed');
@@ -63,6 +63,11 @@ export function createConsentManager(
     getRecord: () => (isCurrentRecord(record, facts, now()) ? record : null),
     getPermissions: () => getPermissions(record, facts, now()),
     getDenialReason: (purpose) => getDenialReason(purpose, record, facts, now()),
+    getEndedPurposes: () => {
+      const permissions = getPermissions(record, facts, now());
+      const isGiven = (purpose: Purpose) => records.some((one) => one?.given[purpose] === true);
+      return purposes.filter((purpose) => isGiven(purpose) && !permissions[purpose]);
+    },
     choose: (given) => {
       const next = createConsentRecord(given, now(), facts);
       local.set(consentKey, next);

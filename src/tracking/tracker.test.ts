@@ -50,11 +50,12 @@ function open(
   const saved = new Map<string, { externalId: string; email: string; phone: string }>();
   const ledger = createLedger();
   const logs: string[] = [];
-  const page = { permissions, reloads: 0, idle: Promise.resolve() };
+  const page = { permissions, ended: [] as readonly Purpose[], reloads: 0, idle: Promise.resolve() };
   const tracker = createTracker({
     platforms: tracked,
     absentPlatforms,
     getDenialReason: (purpose) => (page.permissions[purpose] ? null : reason),
+    getEndedPurposes: () => page.ended,
     ledger,
     claim: createEventClaims(local, async (_name, work) => work()),
     identities: { get: (id) => saved.get(id) ?? null, save: (id, identity) => void saved.set(id, identity) },
@@ -206,22 +207,24 @@ describe("the visitor's choice", () => {
     expect(listLines()).toContain('Lead skipped: no consent to advertising');
   });
 
-  it('removes what the platforms of a withdrawn purpose left in an earlier visit', async () => {
-    const [withdrawn, refused] = [createPlatform('advertising'), createPlatform('analytics')];
-    const { tracker } = open([withdrawn.platform, refused.platform], createUniformChoice(false));
-    await tracker.applyConsent(['advertising']);
-    expect(withdrawn.adapter.removeTraces).toHaveBeenCalledOnce();
+  it('removes what platforms whose consent has ended left in an earlier visit', async () => {
+    const [ended, refused] = [createPlatform('advertising'), createPlatform('analytics')];
+    const { tracker, page } = open([ended.platform, refused.platform], createUniformChoice(false));
+    page.ended = ['advertising'];
+    await tracker.applyConsent();
+    expect(ended.adapter.removeTraces).toHaveBeenCalledOnce();
     expect(refused.adapter.removeTraces).not.toHaveBeenCalled();
   });
 
-  it('stops a started platform of a withdrawn purpose once, and logs what fails for others', async () => {
+  it('stops a started platform once, and logs what fails for others', async () => {
     const removeTraces = vi.fn().mockRejectedValue(new Error('blocked'));
     const [running, blocked] = [createPlatform('advertising'), createPlatform('analytics', { removeTraces })];
     const { tracker, page, logs } = open([running.platform, blocked.platform]);
     page.permissions = { ...createUniformChoice(true), analytics: false };
     await tracker.applyConsent();
     page.permissions = createUniformChoice(false);
-    await tracker.applyConsent(['advertising', 'analytics']);
+    page.ended = ['advertising', 'analytics'];
+    await tracker.applyConsent();
     expect(running.adapter.removeTraces).not.toHaveBeenCalled();
     expect(logs).toEqual(['A platform failed']);
   });

@@ -21,6 +21,8 @@ export interface TrackerOptions {
   readonly absentPlatforms: readonly string[];
   /** Why a purpose is not permitted now; null if it is. */
   readonly getDenialReason: (purpose: Purpose) => TrackingDenialReason | null;
+  /** The purposes whose consent has ended. */
+  readonly getEndedPurposes: () => readonly Purpose[];
   readonly ledger: Ledger;
   /** Claims an event that happens to a lead only once. False if it was claimed before. */
   readonly claim: (leadId: string, name: string) => Promise<boolean>;
@@ -40,22 +42,18 @@ export interface TrackerOptions {
 export interface Tracker {
   /** Resolves when every permitted platform has the event. Never rejects. */
   readonly track: (event: TrackingEvent) => Promise<void>;
-  /**
-   * Starts and stops platforms after the visitor's choice has changed.
-   *
-   * @param withdrawn purposes that an earlier choice permitted: of their platforms nothing remains on the device
-   */
-  readonly applyConsent: (withdrawn?: readonly Purpose[]) => Promise<void>;
+  /** Starts and stops platforms after the visitor's choice has changed. Of those whose consent has ended nothing remains. */
+  readonly applyConsent: () => Promise<void>;
   /** Stops every platform after the visitor's data were deleted. Permitted platforms start again without an identity. */
-  readonly reset: (withdrawn?: readonly Purpose[]) => Promise<void>;
+  readonly reset: () => Promise<void>;
 }
 
 const emptyIdentity: HashedIdentity = { externalId: '', email: '', phone: '' };
 
 /** Sends events to platforms: claims each event of a lead once, then sends it to every platform whose purpose is permitted. */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { platforms, absentPlatforms, getDenialReason, ledger, claim, identities, hash } = options;
-  const { now, createId, log, waitForIdle, reload } = options;
+  const { platforms, absentPlatforms, getDenialReason, getEndedPurposes, ledger, claim } = options;
+  const { identities, hash, now, createId, log, waitForIdle, reload } = options;
   /** The started platforms. Each promise resolves to the reason why the platform gets no events, or null. */
   const started = new Map<TrackedPlatform, Promise<string | null>>();
   const recordedStarts = new Map<string, string>();
@@ -146,11 +144,10 @@ export function createTracker(options: TrackerOptions): Tracker {
     await Promise.all(starts);
   };
 
-  /** Platforms of a choice that was over have not started in this visit. */
-  const removeTraces = async (withdrawn: readonly Purpose[]) => {
-    const others = platforms.filter(
-      (platform) => withdrawn.includes(platform.purpose) && !started.has(platform),
-    );
+  /** A consent may have ended while the page was closed, so that its platforms have not started in this visit. */
+  const removeTraces = async () => {
+    const ended = getEndedPurposes();
+    const others = platforms.filter((platform) => ended.includes(platform.purpose) && !started.has(platform));
     for (const platform of others) {
       try {
         await platform.adapter.removeTraces();
@@ -160,11 +157,8 @@ export function createTracker(options: TrackerOptions): Tracker {
     }
   };
 
-  const restart = async (
-    mustStop: (platform: TrackedPlatform) => boolean,
-    withdrawn: readonly Purpose[] = [],
-  ) => {
-    const removed = removeTraces(withdrawn);
+  const restart = async (mustStop: (platform: TrackedPlatform) => boolean) => {
+    const removed = removeTraces();
     const stopped = [...started.keys()].filter(mustStop);
     for (const platform of stopped) started.delete(platform);
     for (const platform of platforms) {
@@ -192,8 +186,8 @@ export function createTracker(options: TrackerOptions): Tracker {
       const event: PlatformEvent = { name, properties, id: await hash(`${now()}${createId()}`) };
       await Promise.all(accepting.map((platform) => send(platform, event, identity)));
     },
-    applyConsent: (withdrawn) => restart(({ purpose }) => getDenialReason(purpose) !== null, withdrawn),
-    reset: (withdrawn) => restart(() => true, withdrawn),
+    applyConsent: () => restart(({ purpose }) => getDenialReason(purpose) !== null),
+    reset: () => restart(() => true),
   };
 }
 

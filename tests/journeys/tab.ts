@@ -173,6 +173,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     })),
     absentPlatforms: [],
     getDenialReason: consent.getDenialReason,
+    getEndedPurposes: consent.getEndedPurposes,
     ledger: createLedger(),
     claim: createEventClaims(storages.local, runExclusive),
     identities: { get: () => null, save: () => undefined },

@@ -32,6 +32,7 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
     platforms: createTrackedPlatforms(dependencies),
     absentPlatforms,
     getDenialReason: hasPrivateAddress() ? () => 'private address' : consent.getDenialReason,
+    getEndedPurposes: consent.getEndedPurposes,
     ledger,
     claim: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
     identities: createIdentityStorage(dependencies),
@@ -53,10 +54,10 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
   };
   syncStorage(adClick);
   let isReset = false;
-  consent.subscribe((change, withdrawn) => {
+  consent.subscribe((change) => {
     isReset ||= change === 'reset';
     syncStorage(isReset ? null : adClick);
-    void (change === 'reset' ? tracker.reset(withdrawn) : tracker.applyConsent(withdrawn));
+    void (change === 'reset' ? tracker.reset() : tracker.applyConsent());
   });
   queue.drainTo((event) => void tracker.track(event));
   await tracker.applyConsent();
