@@ -39,6 +39,7 @@ export const consentRows: readonly FaultRow[] = [
     proofs: [
       tracked('tracking/banner.spec.ts', 'starts nothing and is asked anew'),
       tracked('tracking/refusing.spec.ts', 'withdrawn consent stops every platform and removes its traces'),
+      tracked('tracking/refusing.spec.ts', 'what platforms left under last year’s consent is removed'),
       unit(
         'src/domain/tracking/consent.test.ts',
         'a consent record contains the time, the version and each purpose',

@@ -234,4 +234,129 @@ export const foundRows: readonly FaultRow[] = [
       ),
     ],
   },
+  {
+    id: 'F21',
+    fault: 'A tap on the button that leaves a wrong field',
+    holds: 'The tap counts: no message moves the button away before the click.',
+    scope: 'both pages',
+    proofs: [
+      browser(
+        'journeys/errors.spec.ts',
+        'a tap on the button is not lost to the message of the field that it leaves',
+      ),
+    ],
+  },
+  {
+    id: 'F22',
+    fault: 'An offer that changes while it is accepted',
+    holds: 'Only the figures on the screen are accepted, and a change by the lender is told.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/screens/offer/offers.test.tsx',
+        'requests a change made during a request whose response comes before the pause ends',
+      ),
+      unit(
+        'src/screens/offer/offers.test.tsx',
+        'shows an offer that the lender has replaced, and asks for nothing',
+      ),
+      unit('src/screens/offer/offers.test.tsx', 'does not accept the offer before the change'),
+      unit('src/screens/offer/offers.test.tsx', 'says that the offers have changed since they were shown'),
+    ],
+  },
+  {
+    id: 'F23',
+    fault: 'A consent that is withdrawn while a platform starts',
+    holds: 'Nothing starts, and no event is sent.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/tracking/platforms/sessionRecording/adapter.test.ts',
+        'does not start if consent is withdrawn while the SDK loads',
+      ),
+      unit(
+        'src/tracking/platforms/productAnalytics/adapter.test.ts',
+        'does not start if consent is withdrawn while the SDK loads',
+      ),
+      unit(
+        'src/tracking/tracker.test.ts',
+        'keeps an event from a platform that was refused while it started',
+      ),
+    ],
+  },
+  {
+    id: 'F24',
+    fault: 'A choice about third parties while the application starts',
+    holds: 'It counts at once.',
+    scope: 'both pages',
+    proofs: [tracked('tracking/banner.spec.ts', 'a choice while the application starts counts at once')],
+  },
+  {
+    id: 'F25',
+    fault: 'A consent that is withdrawn while the page is in the browser’s cache',
+    holds: 'Nothing more is sent when the page returns.',
+    scope: 'rule',
+    proofs: [unit('src/tracking/followStoredConsent.test.ts', 'permits nothing any more')],
+  },
+  {
+    id: 'F26',
+    fault: 'Server logs and caches',
+    holds: 'No id or answer is in a log, and no failure is kept for a year.',
+    scope: 'rule',
+    proofs: [
+      unit('deploy/configurations.test.ts', 'has no id and no answer of'),
+      unit('deploy/configurations.test.ts', 'of Caddy leaves out what the access log leaves out'),
+      unit('deploy/configurations.test.ts', 'is in nginx, with'),
+      unit('deploy/configurations.test.ts', 'is in Caddy of the kind refused'),
+    ],
+  },
+  {
+    id: 'F27',
+    fault: 'Ticks in a draft, and a session that has ended since',
+    holds: 'They are asked for again.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/submission/lifecycle.test.ts',
+        'keeps what was typed in another step, without the consents that were ticked there',
+      ),
+      unit(
+        'src/domain/journey/arrival/continuing.test.ts',
+        'stays without the consents for the same lead if it is stale',
+      ),
+    ],
+  },
+  {
+    id: 'F28',
+    fault: 'Two tabs after the offer',
+    holds: 'Each follows the other, and none draws the other back.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/listeners/otherTabsListener.test.ts',
+        'follow each other to every further state, whatever the form has shown in each',
+      ),
+      unit(
+        'src/state/listeners/otherTabsListener.test.ts',
+        'follow on if both have learned of the same state from the server',
+      ),
+    ],
+  },
+  {
+    id: 'F29',
+    fault: 'A press that waits for a response which opens another screen',
+    holds: 'It is not carried out there.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/state/submission/submitReview.test.ts',
+        'is not sent if the server names a state that leads elsewhere',
+      ),
+      unit(
+        'src/state/submission/submitReview.test.ts',
+        'is not sent if the server refuses an answer, whose step opens',
+      ),
+      unit('src/state/listeners/stateActionListeners.test.ts', 'late leaves that of the next state alone'),
+    ],
+  },
 ];
