@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerStep, form, submit, title, walkForm } from '../fixtures/robot';
 import { filterLeadCalls } from '../fixtures/calls';
 import { expect, test } from '../fixtures/test';
@@ -127,27 +127,39 @@ test(
   },
 );
 
-test.describe('with a finger', () => {
+/** A press takes the focus out of the field before it clicks, and the message of the field moves what is pressed. */
+test.describe('a press that leaves a wrong field is not lost', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 
-  /** A tap takes the focus out of the field before it clicks. */
-  test(
-    'a tap on the button is not lost to the message of the field that it leaves',
-    { tag: '@dynamic-page' },
-    async ({ page, visitor, completedForm }) => {
+  const presses = {
+    'a finger': (page: Page, x: number, y: number) => page.touchscreen.tap(x, y),
+    'a slow mouse': (page: Page, x: number, y: number) => page.mouse.click(x, y, { delay: 400 }),
+  };
+  for (const [what, press] of Object.entries(presses)) {
+    test(`with ${what}`, { tag: '@dynamic-page' }, async ({ page, visitor, completedForm }) => {
       await page.goto('./');
       await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
+      const pressUpperEdge = async (target: Locator) => {
+        await target.scrollIntoViewIfNeeded();
+        const { x, y, width } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+        await press(page, x + width / 2, y + 5);
+      };
       const [email, phone] = [control(page, 'email'), control(page, 'phone_number')];
       // The rules have loaded when the first message is shown.
       await email.fill('ana@');
       await phone.focus();
       await expect(email).toHaveAttribute('aria-invalid', 'true');
+
       await phone.fill('61234');
-      const button = form(page).locator('button[type=submit]');
-      await button.scrollIntoViewIfNeeded();
-      const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      await page.touchscreen.tap(x + width / 2, y + 5);
+      await pressUpperEdge(control(page, 'general_policies'));
+      await expect(control(page, 'general_policies')).toBeChecked();
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+
+      await phone.fill('612345678');
+      await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+      await phone.fill('61234');
+      await pressUpperEdge(form(page).locator('button[type=submit]'));
       await expect(page.getByRole('alert').first()).toBeFocused();
-    },
-  );
+    });
+  }
 });

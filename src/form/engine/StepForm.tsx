@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { findSoleQuestion, getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
 import { findQuestionsWithRows } from '../controls/rows';
@@ -30,22 +30,11 @@ import { useSubmit } from './useSubmit';
 export function StepForm(props: StepFormProps) {
   const { questions, errors, services, submission } = props;
   const { page, policies, knownAnswers, questionnaire } = questions;
-  const isPressed = useRef(false);
-  // A press that slides off the button does not click. It ends with the field that it leaves.
-  const endPress = () => {
-    const wasPressed = isPressed.current;
-    isPressed.current = false;
-    return wasPressed;
-  };
   const input = useStepInput(props);
   const { controls, element, visible, draft } = input;
   const { summary, openSummary, closeSummary } = useErrorSummary(errors);
   useServerErrors(props, controls, openSummary);
-  const { tidy, validateChange, validateField, moveMessages, notices } = useFieldValidation(
-    props,
-    input,
-    endPress,
-  );
+  const { tidy, validateChange, validateField, moveMessages, notices } = useFieldValidation(props, input);
   const { onSubmit, isSubmitting, isLoadingRules, status } = useSubmit(props, input, {
     tidy,
     onInvalid: openSummary,
@@ -138,9 +127,6 @@ export function StepForm(props: StepFormProps) {
               isAhead={submission.isAhead === true}
               label={submission.label}
               notSavedText={submission.notSavedText}
-              onPressChange={(isDown) => {
-                isPressed.current = isDown;
-              }}
             />
             {props.below}
           </div>

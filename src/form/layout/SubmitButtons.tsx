@@ -19,19 +19,10 @@ interface SubmitButtonsProps {
   readonly label: string;
   /** Replaces the text "not saved" where the request saves nothing. */
   readonly notSavedText?: string | undefined;
-  /** Called when a press starts and ends. A message that appears above meanwhile would move the button away. */
-  readonly onPressChange: (isPressed: boolean) => void;
 }
 
 /** The button that submits a step, and the status of its request. */
-export function SubmitButtons({
-  requestStatus,
-  isBusy,
-  isAhead,
-  label,
-  notSavedText,
-  onPressChange,
-}: SubmitButtonsProps) {
+export function SubmitButtons({ requestStatus, isBusy, isAhead, label, notSavedText }: SubmitButtonsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['act']} data-part="submit">
@@ -40,10 +31,8 @@ export function SubmitButtons({
         type="submit"
         isBusy={isBusy || (!isAhead && isRequestPending(requestStatus))}
         aria-disabled={!isAhead && isWaitingForServer(requestStatus)}
-        onPointerDown={() => onPressChange(true)}
         // The second press of a double click must not submit the next step.
         onClick={(event) => {
-          onPressChange(false);
           if (event.detail > 1) event.preventDefault();
         }}
       >

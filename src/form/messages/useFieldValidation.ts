@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/texts';
 import { formatLeadValue } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionInput } from '../../domain/catalogue/input';
 import { getControlName, type PageQuestion } from '../../domain/pages/questionnaire';
+import { afterPress } from '../../platform/press';
 import { getOwnRow } from '../controls/rows';
 import { readAnswers, type ValidAnswer } from '../engine/readAnswers';
 import type { StepFormProps } from '../engine/stepFormProps';
@@ -27,9 +28,6 @@ interface FieldValidation {
  * Shows messages at a field while it is filled in: an error when it is left with an invalid answer, none once it is corrected, and
  * notices. A valid answer is written in the format of country and language when its field is left. Invalid input stays as it was
  * typed. If the rules cannot be loaded, the errors appear at submit.
- *
- * @param endPress ends a press on the submit button, and returns whether there was one: the field that it leaves shows no message,
- * which would move the button away
  */
 export function useFieldValidation(
   {
@@ -37,7 +35,6 @@ export function useFieldValidation(
     services: { loadReader },
   }: Pick<StepFormProps, 'questions' | 'services'>,
   { controls, element, getVisible }: StepInput,
-  endPress: () => boolean,
 ): FieldValidation {
   const { i18n } = useTranslation();
   const [notices] = useState(createNotices);
@@ -69,8 +66,8 @@ export function useFieldValidation(
   const validateLeft = async (question: PageQuestion, input: QuestionInput) => {
     const control = getControlName(question);
     const { reader, result } = await read(question);
-    // The rules may load so late that the field is being edited again.
-    if (controls.getValue(control) !== input) return;
+    // So late the step may have gone, or the field may be edited again.
+    if (element.current === null || controls.getValue(control) !== input) return;
     if (result.ok) tidy([{ question, value: result.value }]);
     else controls.setError(control, toControlError(result.message));
     const { answers, notices: fromReading } = readAnswers(
@@ -109,8 +106,9 @@ export function useFieldValidation(
     validateField: (question) => {
       const control = getControlName(question);
       const input = controls.getValue(control);
-      if (endPress() || input === undefined || input === '' || !controls.isEdited(control)) return;
-      void validateLeft(question, input).catch(ignoreUntilSubmit);
+      if (input === undefined || input === '' || !controls.isEdited(control)) return;
+      // A message moves what is below it.
+      afterPress(() => void validateLeft(question, input).catch(ignoreUntilSubmit));
     },
     tidy,
     moveMessages: (how) => {

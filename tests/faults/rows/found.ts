@@ -236,15 +236,10 @@ export const foundRows: readonly FaultRow[] = [
   },
   {
     id: 'F21',
-    fault: 'A tap on the button that leaves a wrong field',
-    holds: 'The tap counts: no message moves the button away before the click.',
+    fault: 'A press that leaves a wrong field',
+    holds: 'It counts: no message moves what is pressed before the click.',
     scope: 'both pages',
-    proofs: [
-      browser(
-        'journeys/errors.spec.ts',
-        'a tap on the button is not lost to the message of the field that it leaves',
-      ),
-    ],
+    proofs: [browser('journeys/errors.spec.ts', 'with ${what}')],
   },
   {
     id: 'F22',
