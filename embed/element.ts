@@ -32,6 +32,8 @@ export class LoanApplicationElement extends HTMLElement {
   /** The latest call of each kind, which a form that starts again needs again. */
   readonly #settings = new Map<string, HostCall>();
   #isFocusWanted = false;
+  /** Until the form answers for the first time. What the frame loads later may be a partner's page, which never answers. */
+  #readyTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #fallback = document.createElement('slot');
 
   connectedCallback(): void {
@@ -119,10 +121,8 @@ export class LoanApplicationElement extends HTMLElement {
     frame.src = address.href;
     this.#fallback.hidden = true;
     this.shadowRoot?.prepend(frame);
-    const timer = setTimeout(() => {
-      if (!this.#isReady) this.#showLink(address);
-    }, readyTimeoutMs);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    this.#readyTimer = setTimeout(() => this.#showLink(address), readyTimeoutMs);
+    signal.addEventListener('abort', () => clearTimeout(this.#readyTimer));
   }
 
   #receive({ source, origin, data }: MessageEvent, frame: HTMLIFrameElement, formOrigin: string): void {
@@ -155,6 +155,7 @@ export class LoanApplicationElement extends HTMLElement {
 
   #becomeReady(frame: HTMLIFrameElement): void {
     this.#isReady = true;
+    clearTimeout(this.#readyTimer);
     frame.style.display = 'block';
     this.#fallback.hidden = true;
     for (const call of this.#settings.values()) this.#post(call);

@@ -100,6 +100,13 @@ describe('a framed page', () => {
     reportHeight(origins);
     expect(postMessage.mock.calls[0]?.[1]).toBe(target);
   });
+
+  it('posts to every configured origin if the page that brought it here is a partner', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.example/done');
+    const origins = ['https://other.example', 'https://shop.example'];
+    reportHeight(origins);
+    expect(postMessage.mock.calls.map(([, target]) => target)).toEqual(origins);
+  });
 });
 
 describe('a new screen of a framed page', () => {

@@ -26,7 +26,8 @@ export function reportHeight(origins: readonly string[]): () => void {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (Math.abs(height - reportedHeight) <= thresholdPx) return;
     reportedHeight = height;
-    window.parent.postMessage({ type: 'FORM_HEIGHT', height }, getParentOrigin(origins));
+    for (const origin of getParentOrigins(origins))
+      window.parent.postMessage({ type: 'FORM_HEIGHT', height }, origin);
   };
   const scheduleReport = () => {
     clearTimeout(timer);
@@ -43,9 +44,14 @@ export function reportHeight(origins: readonly string[]): () => void {
   };
 }
 
-/** Without configured origins the height goes to any origin: it is harmless. */
-function getParentOrigin(origins: readonly string[]): string {
-  return origins.find((origin) => origin === readEmbeddingOrigin()) ?? origins[0] ?? '*';
+/**
+ * The origin of the embedding page; all that may embed the page if it is unknown, of which the browser delivers to one. Without configured
+ * origins the height goes to any origin: it is harmless.
+ */
+function getParentOrigins(origins: readonly string[]): readonly string[] {
+  if (origins.length === 0) return ['*'];
+  const known = readEmbeddingOrigin();
+  return origins.includes(known) ? [known] : origins;
 }
 
 /** Empty if the browser does not tell. A page that returns from a partner has the partner as its referrer. */

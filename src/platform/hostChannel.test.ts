@@ -128,6 +128,18 @@ describe('the connection with the embedding page', () => {
     expect(listSent()).toHaveLength(3);
   });
 
+  it('says again that it is ready when the pages return from the cache, because it has said that it leaves', () => {
+    const channel = openHostChannel(origins);
+    const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    restore();
+    expect(listSent()).toEqual([]);
+    connect();
+    channel.send('loan:leaving', {});
+    postMessage.mockClear();
+    restore();
+    expect(listSent()).toEqual([ready]);
+  });
+
   it('never throws and never answers, whatever another origin sends', () => {
     const { onCall } = serve(openHostChannel(origins));
     fc.assert(

@@ -1,5 +1,6 @@
 import { readCall, type ReadCall } from '../domain/embedding/calls';
 import { wireVersion, type EventDetails, type EventType, type HostCall } from '../domain/embedding/wire';
+import { onPageRestored } from './browser';
 import { onParentMessage } from './frame';
 
 /** The calls of the embedding page, apart from the handshake. */
@@ -64,6 +65,8 @@ export function openHostChannel(origins: readonly string[]): HostChannel {
       const read = readCall(message);
       if (read !== null) receive(read, origin);
     });
+    // It said that it leaves, and no document loads that the embedding page would connect with.
+    onPageRestored(() => send('loan:ready', {}));
   }
   return {
     send,
