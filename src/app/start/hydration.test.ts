@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { ondaraPage } from '../../testing/pages.fixture';
+import { draftUpdated } from '../../state/events';
+import { ondaraPage, velmioPage } from '../../testing/pages.fixture';
 import { prepareHydration } from './hydration';
 import { jsonResponse, makeTestStore } from '../../state/store.fixture';
 
@@ -14,7 +15,7 @@ function takingOver() {
   const { store } = makeTestStore(() => jsonResponse(204, {}));
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = built;
-  const shown = prepareHydration(ondaraPage, 'es-ES')(root, store);
+  const shown = prepareHydration(ondaraPage, 'es-ES')(root, store, {});
   const control = (selector: string) => {
     const found = root.querySelector<HTMLInputElement>(selector);
     if (found === null) throw new Error(`${selector} is not there.`);
@@ -53,4 +54,18 @@ describe('input during hydration', () => {
     expect(control('[name="loan_amount"]')).toHaveValue('2.500');
     expect(drafts()).toBeUndefined();
   });
+});
+
+it('keeps what a link has filled in beside what is typed before the application takes over', () => {
+  const { store } = makeTestStore(() => jsonResponse(204, {}));
+  const key = velmioPage.steps[0]?.key ?? 'personal-details';
+  const prefill = { first_name: 'Ana', last_name: 'Sol', email: 'ana@example.com' };
+  const { email: _email, ...asked } = prefill;
+  store.dispatch(draftUpdated({ key, typed: asked, at: 1 }));
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<form><input name="first_name"><input name="last_name"></form>';
+  const control = root.querySelector<HTMLInputElement>('[name="last_name"]');
+  if (control !== null) control.value = 'Ruiz';
+  prepareHydration(velmioPage, 'es-MX')(root, store, prefill);
+  expect(store.getState().dynamicPages.drafts[key]).toEqual({ first_name: 'Ana', last_name: 'Ruiz' });
 });

@@ -1,6 +1,7 @@
 import { formatControlInput } from '../../domain/catalogue/formatControlInput';
 import type { FormatContext } from '../../domain/catalogue/formatLeadValue';
 import type { QuestionnaireInput } from '../../domain/catalogue/input';
+import type { Prefill } from '../../domain/journey/arrival/entry';
 import { getControlName, type Questionnaire } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import { findControlQuestions } from '../../form/controls/rows';
@@ -22,8 +23,11 @@ import type { AppStore } from '../../state/store';
 /** Call it when the application's own screen is shown. */
 export type CompleteHydration = () => void;
 
-/** Takes over what the applicant entered on the built screen. Runs in one task with the hydration of the screen. */
-export type HydrateInput = (root: HTMLElement, store: AppStore) => CompleteHydration;
+/**
+ * Takes over what the applicant entered on the built screen. Runs in one task with the hydration of the screen. The prefill of the link
+ * is not on the built screen.
+ */
+export type HydrateInput = (root: HTMLElement, store: AppStore, prefill: Prefill) => CompleteHydration;
 
 /**
  * Prepares to take over what the applicant does on the built screen. Typed values are stored as a draft at once, so that they
@@ -36,13 +40,16 @@ export function prepareHydration(page: Page, languageTag: string): HydrateInput 
   if (firstStep === undefined) return () => () => undefined;
   // Creating the number and date formats of a language is slow the first time.
   const builtValues = getBaseValues(firstStep, page, initialLeadState, languageTag);
-  return (root, store) => {
+  return (root, store, prefill) => {
     const getStoredValues = () =>
       getBaseValues(firstStep, page, store.getState().leadApplication, languageTag);
     const format = { facts: page.facts, languageTag };
     return captureInput(root, store, {
       key: firstStep.key,
       readTyped: () => readTypedValues(root, firstStep, builtValues, getStoredValues()),
+      prefill: Object.fromEntries(
+        Object.entries(prefill).filter(([name]) => Object.hasOwn(builtValues, name)),
+      ),
       syncSlider: (target: EventTarget | null) => syncSliderLine(root, firstStep, target, format),
     });
   };
@@ -52,6 +59,8 @@ interface BuiltStep {
   readonly key: Questionnaire['key'];
   /** Values that the applicant has entered. */
   readonly readTyped: () => QuestionnaireInput;
+  /** Values of the link. What the applicant has entered replaces them. */
+  readonly prefill: QuestionnaireInput;
   /** Writes the slider's value into the text field beside it, if the target is a slider. */
   readonly syncSlider: (target: EventTarget | null) => void;
 }
@@ -60,11 +69,12 @@ interface BuiltStep {
 function captureInput(
   root: HTMLElement,
   store: AppStore,
-  { key, readTyped, syncSlider }: BuiltStep,
+  { key, readTyped, prefill, syncSlider }: BuiltStep,
 ): CompleteHydration {
   const storeDraft = () => {
     const typed = readTyped();
-    if (Object.keys(typed).length > 0) store.dispatch(draftUpdated({ key, typed, at: now() }));
+    if (Object.keys(typed).length > 0)
+      store.dispatch(draftUpdated({ key, typed: { ...prefill, ...typed }, at: now() }));
   };
   storeDraft();
   const presses = findEarlyPresses(root);

@@ -1,5 +1,5 @@
 import { configuration } from 'virtual:configuration';
-import { entryForRoute, readEntry } from '../../domain/journey/arrival/entry';
+import { entryForRoute, readEntry, type Prefill } from '../../domain/journey/arrival/entry';
 import { privateParameters } from '../../domain/journey/arrival/privateAddress';
 import { readPartnerReturn, type PartnerReturn } from '../../domain/journey/states/partnerFrames';
 import { removeFromQuery } from '../../platform/address';
@@ -16,6 +16,8 @@ import { beginVisit, type Visit } from './visit';
 export interface OpenedVisit extends Visit {
   /** Query of the address at the start, with its private parameters. */
   readonly query: string;
+  /** The answers that the link fills in. */
+  readonly prefill: Prefill;
   /** Set if a partner's frame sent the applicant back. */
   readonly partnerReturn: PartnerReturn | null;
   /** Whether the first screen is a step of the form. */
@@ -26,10 +28,10 @@ export interface OpenedVisit extends Visit {
 export function openVisit({ storages, log }: StartContext, query: string): OpenedVisit {
   const route = getCurrentRoute();
   const partnerReturn = readPartnerReturn(route, query);
-  const entry = readEntry({ query, cookies: readCookies(), ...activePage.definition });
+  const entry = entryForRoute(route, readEntry({ query, cookies: readCookies(), ...activePage.definition }));
   const visit = beginVisit({
     storages,
-    entry: entryForRoute(route, entry),
+    entry,
     page: activePage,
     configuration,
     deviceData: readDeviceData(),
@@ -38,5 +40,5 @@ export function openVisit({ storages, log }: StartContext, query: string): Opene
   });
   removeFromQuery(privateParameters);
   for (const line of visit.decision.logs) log(line);
-  return { ...visit, query, partnerReturn, isForm: startsOnForm(visit.state) };
+  return { ...visit, query, prefill: entry.prefill, partnerReturn, isForm: startsOnForm(visit.state) };
 }
