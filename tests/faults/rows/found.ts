@@ -354,4 +354,32 @@ export const foundRows: readonly FaultRow[] = [
       unit('src/state/listeners/stateActionListeners.test.ts', 'late leaves that of the next state alone'),
     ],
   },
+  {
+    id: 'F30',
+    fault: 'A frame that moves on to a partner, or returns from the browser’s cache',
+    holds: 'The loader leaves the partner’s page there, and the host’s calls arrive.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'embed/element.test.ts',
+        'leaves the page of a partner in the frame that follows the form within the first seconds',
+      ),
+      unit(
+        'src/platform/hostChannel.test.ts',
+        'says again that it is ready when the pages return from the cache',
+      ),
+    ],
+  },
+  {
+    id: 'F31',
+    fault: 'A link that fills in names, and something typed before the application arrives',
+    holds: 'Both remain.',
+    scope: 'rule',
+    proofs: [
+      unit(
+        'src/app/start/hydration.test.ts',
+        'keeps what a link has filled in beside what is typed before the application takes over',
+      ),
+    ],
+  },
 ];
