@@ -25,9 +25,9 @@ export async function redrawPicture(file: Blob, size: PictureSize): Promise<Draw
  * @throws if the picture is damaged. The page would draw the part of it that it can read.
  */
 function drawInWorker(request: DrawRequest): Promise<DrawnPicture | null> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
+  const worker = startWorker();
+  if (worker === null) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(trustWorker(workerAddress), { type: 'module' });
     const end = (drawn: DrawnPicture | null) => {
       worker.terminate();
       resolve(drawn);
@@ -39,6 +39,16 @@ function drawInWorker(request: DrawRequest): Promise<DrawnPicture | null> {
     worker.addEventListener('error', () => end(null));
     worker.postMessage(request, { transfer: [] });
   });
+}
+
+/** Null if there is no suitable worker, or the browser refuses it, as in a frame without an origin. */
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
+  try {
+    return new Worker(trustWorker(workerAddress), { type: 'module' });
+  } catch {
+    return null;
+  }
 }
 
 /** Every browser turns an image of the document upright. */
