@@ -47,7 +47,6 @@ export function PictureUploadForm({
   const part = useRef<HTMLDivElement>(null);
   const sides = getDocumentSides(documentType);
   const isSending = upload.progress !== null;
-  const hasPicture = sides.some((side) => pictures.bySide[side].picture !== null);
   const hasSideErrors =
     upload.status.kind === 'not-saved' &&
     upload.status.reason !== 'wait' &&
@@ -100,14 +99,8 @@ export function PictureUploadForm({
             selected={pictures.bySide[side]}
             isLocked={isSending}
             getErrorCode={upload.getErrorCode}
-            onChoose={(file) => {
-              upload.withdraw();
-              pictures.choose(side, file);
-            }}
-            onRemove={() => {
-              upload.withdraw();
-              pictures.remove(side);
-            }}
+            onChoose={(file) => pictures.choose(side, file)}
+            onRemove={() => pictures.remove(side)}
           />
         ))}
       </div>
@@ -123,7 +116,7 @@ export function PictureUploadForm({
           <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice>
         </div>
       ) : null}
-      {upload.isCancelled && hasPicture ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
+      {upload.isCancelled ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
       <div className={styles['acts']}>
         <Button
           ref={send}
