@@ -7,7 +7,7 @@ import {
   type ConsentFacts,
   type DenialReason,
 } from '../domain/tracking/consent';
-import { purposes, type ConsentRecord, type Purpose } from '../domain/tracking/purposes';
+import type { ConsentRecord, Purpose } from '../domain/tracking/purposes';
 import type { KeyValueStorage } from '../platform/storage';
 import { toJson } from '../platform/json';
 
@@ -31,8 +31,8 @@ export interface ConsentManager {
   readonly getPermissions: () => ConsentRecord['given'];
   /** Why a purpose is not permitted now; null if it is. */
   readonly getDenialReason: (purpose: Purpose) => DenialReason | null;
-  /** The purposes that a choice permitted and that are not permitted now: it was changed or deleted, or its time is over. */
-  readonly getEndedPurposes: () => readonly Purpose[];
+  /** All choices that this document has known, also those whose time is over. */
+  readonly choices: readonly (ConsentRecord | null)[];
   readonly choose: (given: readonly Purpose[]) => void;
   /** Reads the choice again after another tab or the starter script has stored one. */
   readonly refresh: () => void;
@@ -48,11 +48,11 @@ export function createConsentManager(
 ): ConsentManager {
   const read = () => local.getParsed(consentKey, recordSchema);
   let record = read();
-  const records = [record];
+  const choices = [record];
   const listeners = new Set<(change: ConsentChange) => void>();
   const replace = (next: ConsentRecord | null, change: ConsentChange) => {
     record = next;
-    records.push(next);
+    choices.push(next);
     for (const listener of listeners) listener(change);
   };
   const update = (next: ConsentRecord | null) => {
@@ -60,14 +60,10 @@ export function createConsentManager(
   };
   return {
     facts,
+    choices,
     getRecord: () => (isCurrentRecord(record, facts, now()) ? record : null),
     getPermissions: () => getPermissions(record, facts, now()),
     getDenialReason: (purpose) => getDenialReason(purpose, record, facts, now()),
-    getEndedPurposes: () => {
-      const permissions = getPermissions(record, facts, now());
-      const isGiven = (purpose: Purpose) => records.some((one) => one?.given[purpose] === true);
-      return purposes.filter((purpose) => isGiven(purpose) && !permissions[purpose]);
-    },
     choose: (given) => {
       const next = createConsentRecord(given, now(), facts);
       local.set(consentKey, next);

@@ -24,6 +24,7 @@ import { getStateQuestionnaires } from '../../src/testing/pages.fixture';
 import { createEventClaims } from '../../src/tracking/eventClaims';
 import { createConsentManager, consentKey } from '../../src/tracking/consentManager';
 import { createLedger } from '../../src/tracking/ledger';
+import { findEndedPurposes } from '../../src/tracking/endedPurposes';
 import { createTracker } from '../../src/tracking/tracker';
 import { eventNames } from '../../src/domain/tracking/platformEvent';
 import { selectApplication } from '../../src/state/selectors/journey';
@@ -173,7 +174,7 @@ export function openPage(browser: SharedBrowser, { tab, session, route, query, h
     })),
     absentPlatforms: [],
     getDenialReason: consent.getDenialReason,
-    getEndedPurposes: consent.getEndedPurposes,
+    getEndedPurposes: () => findEndedPurposes(consent),
     ledger: createLedger(),
     claim: createEventClaims(storages.local, runExclusive),
     identities: { get: () => null, save: () => undefined },

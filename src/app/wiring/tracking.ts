@@ -10,6 +10,7 @@ import { sha256 } from '../../platform/hash';
 import { createId } from '../../platform/ids';
 import { runExclusive } from '../../platform/locks';
 import { syncAdClickRecord } from '../../tracking/adClickRecord';
+import { findEndedPurposes } from '../../tracking/endedPurposes';
 import { createEventClaims } from '../../tracking/eventClaims';
 import { identityKey, removeRefusedKeys } from '../../tracking/refusedKeys';
 import { createTracker } from '../../tracking/tracker';
@@ -32,7 +33,7 @@ export async function startTracking(dependencies: TrackingDependencies): Promise
     platforms: createTrackedPlatforms(dependencies),
     absentPlatforms,
     getDenialReason: hasPrivateAddress() ? () => 'private address' : consent.getDenialReason,
-    getEndedPurposes: consent.getEndedPurposes,
+    getEndedPurposes: () => findEndedPurposes(consent),
     ledger,
     claim: createEventClaims(storages.local, (name, work) => runExclusive(`${storagePrefix}:${name}`, work)),
     identities: createIdentityStorage(dependencies),

@@ -384,19 +384,6 @@ export const foundRows: readonly FaultRow[] = [
   },
   {
     id: 'F32',
-    fault: 'A picture or a consent that is taken back while its request waits for the network',
-    holds: 'It is not sent.',
-    scope: 'rule',
-    proofs: [
-      unit('src/screens/id-upload/IdUploadScreen.test.tsx', 'while the upload waited offline'),
-      unit(
-        'src/screens/consents/ConsentsScreen.test.tsx',
-        'does not send a consent by itself that was taken back while the request waited offline',
-      ),
-    ],
-  },
-  {
-    id: 'F33',
     fault: 'A photo in a frame without an origin',
     holds: 'It is drawn in the page, because the browser refuses the worker.',
     scope: 'rule',
