@@ -229,6 +229,22 @@ describe("the visitor's choice", () => {
     expect(logs).toEqual(['A platform failed']);
   });
 
+  it('removes nothing of a platform that starts while the traces of another are removed', async () => {
+    let finish = () => undefined as void;
+    const removeTraces = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const [first, second] = [createPlatform('analytics', { removeTraces }), createPlatform('advertising')];
+    const { tracker, page } = open([first.platform, second.platform], createUniformChoice(false));
+    page.ended = ['analytics', 'advertising'];
+    const removed = tracker.applyConsent();
+    page.permissions = createUniformChoice(true);
+    page.ended = [];
+    await tracker.applyConsent();
+    finish();
+    await removed;
+    expect(second.adapter.start).toHaveBeenCalledOnce();
+    expect(second.adapter.removeTraces).not.toHaveBeenCalled();
+  });
+
   it('starts permitted platforms and no others', async () => {
     const [permitted, refused] = [createPlatform('analytics'), createPlatform('advertising')];
     const { tracker, page } = open([permitted.platform, refused.platform], createUniformChoice(false));

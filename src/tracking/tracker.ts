@@ -149,6 +149,8 @@ export function createTracker(options: TrackerOptions): Tracker {
     const ended = getEndedPurposes();
     const others = platforms.filter((platform) => ended.includes(platform.purpose) && !started.has(platform));
     for (const platform of others) {
+      // The visitor may have permitted it meanwhile.
+      if (started.has(platform)) continue;
       try {
         await platform.adapter.removeTraces();
       } catch (error) {
