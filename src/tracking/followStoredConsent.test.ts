@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { purposes } from '../domain/tracking/purposes';
 import { storageWith } from '../testing/storage.fixture';
 import { createConsentManager } from './consentManager';
@@ -29,4 +29,43 @@ it.each([
   expect(consent.getPermissions().advertising).toBe(true);
   window.dispatchEvent(createEvent());
   expect(consent.getPermissions()).toEqual({ analytics: false, recording: false, advertising: false });
+});
+
+const createChange = (key: string, newValue: string | null) =>
+  new StorageEvent('storage', { key: `ondara-es:${key}`, newValue });
+
+it('a choice in another tab is told once to everyone who listens', () => {
+  const local = storageWith({});
+  const consent = createConsentManager(local, facts, now);
+  followStoredConsent(consent, 'ondara-es');
+  const listener = vi.fn();
+  consent.subscribe(listener);
+  createConsentManager(local, facts, now).choose(purposes);
+  window.dispatchEvent(createChange('consent', '{}'));
+  expect(listener).toHaveBeenCalledExactlyOnceWith('changed');
+  window.dispatchEvent(createChange('consent', '{}'));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('a deletion in another tab is told as such, and asks again', () => {
+  const local = storageWith({});
+  const consent = createConsentManager(local, facts, now);
+  followStoredConsent(consent, 'ondara-es');
+  consent.choose(purposes);
+  const listener = vi.fn();
+  consent.subscribe(listener);
+  local.clear();
+  window.dispatchEvent(createChange('sessionId', null));
+  expect(listener).toHaveBeenCalledExactlyOnceWith('reset');
+  expect(consent.getRecord()).toBeNull();
+});
+
+it('a change of another key or of another page is not told', () => {
+  const consent = createConsentManager(storageWith({}), facts, now);
+  followStoredConsent(consent, 'ondara-es');
+  const listener = vi.fn();
+  consent.subscribe(listener);
+  window.dispatchEvent(createChange('language', '"en"'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'velmio-es:sessionId', newValue: null }));
+  expect(listener).not.toHaveBeenCalled();
 });
