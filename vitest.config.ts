@@ -20,6 +20,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    tags: [{ name: 'rest', description: 'Runs in npm run test:rest, not in npm test.' }],
     // Separate projects, because a worker restarts when it changes the environment.
     projects: [
       {

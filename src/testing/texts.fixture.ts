@@ -17,7 +17,31 @@ import { namespaces, translationOptions } from '../platform/translations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function readTexts(page: Page, language: LocaleName) {
+type PageTexts = Readonly<Record<string, TextTree>>;
+
+/** The texts that are read, in real and in pseudo letters. To read them takes longer than to render a screen. */
+const realTexts = new WeakMap<Page, Map<LocaleName, PageTexts>>();
+const pseudoTexts = new WeakMap<Page, PageTexts>();
+
+/** A translation may remove a namespace, so each gets an object of its own. */
+function getTexts(page: Page, language: LocaleName): PageTexts {
+  const ofPage = realTexts.get(page) ?? new Map<LocaleName, PageTexts>();
+  const texts = ofPage.get(language) ?? readTexts(page, language);
+  realTexts.set(page, ofPage.set(language, texts));
+  return { ...texts };
+}
+
+function getPseudoTexts(page: Page): PageTexts {
+  const texts =
+    pseudoTexts.get(page) ??
+    Object.fromEntries(
+      Object.entries(getTexts(page, 'en')).map(([name, tree]) => [name, pseudolocalizeTexts(tree)]),
+    );
+  pseudoTexts.set(page, texts);
+  return { ...texts };
+}
+
+function readTexts(page: Page, language: LocaleName): PageTexts {
   const shown = getTextScope(page, Object.values(getStateQuestionnaires(page)), languageTags[language]);
   const read = (file: string): TextTree => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   return Object.fromEntries(
@@ -45,17 +69,14 @@ function ownTextsFile({ definition: { brand, country } }: Page, language: Locale
 
 /** Loads the page's English texts in pseudo letters, so that a text outside the locales shows in plain letters. */
 export async function loadPseudoTexts(page: Page): Promise<Translations> {
-  const texts = Object.entries(readTexts(page, 'en')).map(
-    ([name, tree]) => [name, pseudolocalizeTexts(tree)] as const,
-  );
-  return createTranslations({ [pseudoLanguageTag]: Object.fromEntries(texts) }, pseudoLanguageTag);
+  return createTranslations({ [pseudoLanguageTag]: getPseudoTexts(page) }, pseudoLanguageTag);
 }
 
 /** Loads the page's real texts from their files. */
 export async function loadRealTexts(page: Page, language: LocaleName): Promise<Translations> {
   return createTranslations(
     Object.fromEntries(
-      page.languages.map((name) => [getCanonicalTag(languageTags[name]), readTexts(page, name)]),
+      page.languages.map((name) => [getCanonicalTag(languageTags[name]), getTexts(page, name)]),
     ),
     languageTags[language],
   );
