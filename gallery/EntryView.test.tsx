@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CountryFacts } from '../src/domain/countries/country';
 import { languageTags } from '../src/domain/countries/locales';
 import { countryList } from '../src/domain/countries/vectors/countries.fixture';
 import type { PageQuestion } from '../src/domain/pages/questionnaire';
 import { getRunCount } from '../src/testing/propertyTests';
+import { forCountry } from '../src/testing/contrasting';
 import { flushPromises } from '../src/testing/flushPromises';
 import { listEntries } from './entries';
 import { openEntry, createGalleryPage } from './gallery.fixture';
@@ -32,7 +34,7 @@ function expectNoMissingTexts(): void {
 
 const listNames = (asked: readonly PageQuestion[]) => asked.map(({ name }) => name);
 
-describe.each(countryList.map(({ facts }) => facts))('gallery of $code', (facts) => {
+function testCountry(facts: CountryFacts): void {
   const country = createGalleryPage(facts.code);
   const entries = listEntries(country);
   const [language] = country.page.languages;
@@ -91,4 +93,7 @@ describe.each(countryList.map(({ facts }) => facts))('gallery of $code', (facts)
       expectNoMissingTexts();
     },
   );
-});
+}
+
+for (const { facts } of countryList)
+  describe(`gallery of ${facts.code}`, forCountry(facts.code), () => testCountry(facts));

@@ -14,9 +14,14 @@ import { createGalleryTranslations } from './texts';
 
 const locales = path.resolve(import.meta.dirname, '../locales');
 
+const pages = new Map<GalleryAddress['country'], CountryPage>();
+
 /** The gallery's page of a country with the theme of a real page. */
-export const createGalleryPage = (country: GalleryAddress['country']): CountryPage =>
-  createCountryPage(ondaraPage, country);
+export function createGalleryPage(country: GalleryAddress['country']): CountryPage {
+  const page = pages.get(country) ?? createCountryPage(ondaraPage, country);
+  pages.set(country, page);
+  return page;
+}
 
 /** Renders an entry with the real texts of a language. */
 export async function openEntry({

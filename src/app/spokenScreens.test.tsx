@@ -10,6 +10,7 @@ import { buildLead } from '../domain/lead/paths';
 import type { Page } from '../domain/pages/resolvePage';
 import { reviewEntry } from '../platform/reviewEntry';
 import { initialDynamicPages } from '../state/slices/dynamicPagesState';
+import { forLanguage } from '../testing/contrasting';
 import { flushPromises } from '../testing/flushPromises';
 import { formatReadings, listen, readAloud, stopClock } from '../testing/spoken.fixture';
 import { loadRealTexts } from '../testing/texts.fixture';
@@ -26,21 +27,22 @@ beforeEach(() => {
   resetBackend();
 });
 
-it.each(localeNames)('reads the screens after the steps in %s', async (language) => {
-  const page = findMainPage(language);
-  const read = async (name: ProgressStateName, route: string, getPart = getCard) => {
-    await openState(page, language, name, route);
-    return readAloud(getPart());
-  };
-  const readings = [
-    ['review of two steps, with the loan', await readReview(page, language)],
-    ['waiting for the decision, with the loan', await read('CHECKING', 'checking', getMain)],
-    ['code of the telephone', await read('MOBILE_VERIFICATION', 'mobile-verification')],
-    ['pictures of a document: one is chosen that is blurred', await hearPicture(page, language)],
-    ['offers', await read('IPFD_OFFER_CHOICE', 'ipfd-offer-choice')],
-  ] as const;
-  await expect(formatReadings(readings)).toMatchFileSnapshot(`spokenScreens/${language}.txt`);
-});
+for (const language of localeNames)
+  it(`reads the screens after the steps in ${language}`, forLanguage(language), async () => {
+    const page = findMainPage(language);
+    const read = async (name: ProgressStateName, route: string, getPart = getCard) => {
+      await openState(page, language, name, route);
+      return readAloud(getPart());
+    };
+    const readings = [
+      ['review of two steps, with the loan', await readReview(page, language)],
+      ['waiting for the decision, with the loan', await read('CHECKING', 'checking', getMain)],
+      ['code of the telephone', await read('MOBILE_VERIFICATION', 'mobile-verification')],
+      ['pictures of a document: one is chosen that is blurred', await hearPicture(page, language)],
+      ['offers', await read('IPFD_OFFER_CHOICE', 'ipfd-offer-choice')],
+    ] as const;
+    await expect(formatReadings(readings)).toMatchFileSnapshot(`spokenScreens/${language}.txt`);
+  });
 
 /** What is announced when a picture is chosen, and its side with the notice. */
 async function hearPicture(page: Page, language: LocaleName): Promise<readonly string[]> {
