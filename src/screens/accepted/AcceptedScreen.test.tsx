@@ -6,6 +6,7 @@ import { store } from '../../../tests/backend/store';
 import { getCard, resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { flushPromises } from '../../testing/flushPromises';
+import { pageForCountry } from '../../testing/pages.fixture';
 import { pageRestored } from '../../state/events';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 
@@ -108,6 +109,16 @@ describe('the screen of an accepted application', () => {
       'Válido hasta': expect.stringMatching(/^\d+ de \p{L}+/u),
       'Firma del contrato': 'En la página de la entidad',
     });
+  });
+
+  it('shows until when the loan is valid on the clock of the country, wherever the device is', async () => {
+    const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+    const expiresAt = '2126-12-24T00:30:00.000Z';
+    Object.assign(lead, { state: stateNumber('ACCEPTED'), position: 0, expiresAt });
+    const state = stateAt('ACCEPTED', { application: { id: lead.id } });
+    const { store: opened } = await openApp({ page: pageForCountry('MX'), route: 'accepted', state });
+    act(() => void opened.dispatch(pageRestored()));
+    expect(await screen.findByText('23 de diciembre a las 6:30 p.m.')).toBeInTheDocument();
   });
 
   it('names the comparison of offers for a comparison portal, at its own address', async () => {

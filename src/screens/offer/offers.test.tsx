@@ -7,11 +7,18 @@ import { getCard, resetBackend, stateAt, openApp, referenceNetwork } from '../..
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
 import { pageRestored } from '../../state/events';
+import { ondaraPage, pageForCountry } from '../../testing/pages.fixture';
+import { loadRealTexts } from '../../testing/texts.fixture';
 
 beforeEach(resetBackend);
 
 /** A lead with an offer, opened on its screen as after a reload, so that its data is requested. */
-async function openOffer(name: ProgressStateName, route: string, network: FakeNetwork = referenceNetwork) {
+async function openOffer(
+  name: ProgressStateName,
+  route: string,
+  network: FakeNetwork = referenceNetwork,
+  page = ondaraPage,
+) {
   const lead = createLead('dynamic', {
     amount: 3000,
     period: 12,
@@ -19,7 +26,8 @@ async function openOffer(name: ProgressStateName, route: string, network: FakeNe
     contactDetails: { email: `ana+${route}.rejected@example.com` },
   });
   Object.assign(lead, { state: stateNumber(name), position: 0 });
-  const visit = await openApp({ route, network, state: stateAt(name, { application: { id: lead.id } }) });
+  const state = stateAt(name, { application: { id: lead.id } });
+  const visit = await openApp({ page, route, network, state });
   visit.store.dispatch(pageRestored());
   return { ...visit, id: lead.id };
 }
@@ -89,6 +97,23 @@ describe('a copy of an offer', () => {
     expect(screen.queryByRole('heading', { name: 'Datos personales' })).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['Spain', ondaraPage, '24 de diciembre a las 1:30'],
+  ['Mexico', pageForCountry('MX'), '23 de diciembre a las 6:30 p.m.'],
+  ['the Philippines', pageForCountry('PH'), 'Disyembre 24 nang 8:30 AM'],
+] as const)(
+  'an offer on a page of %s ends by the clock of that country, wherever the device is',
+  async (_country, page, time) => {
+    store.offers.push({ offer: { expiresAt: '2026-12-24T00:30:00.000Z' } });
+    const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', referenceNetwork, page);
+    const until = await getCard().findByText(time, { exact: false });
+    const { t } = await loadRealTexts(page, page.languages[0]);
+    // The copy says it once more.
+    await user.click(getCard().getByText(t('screensˆreview>own_copy')));
+    expect(getCard().getAllByText(until.textContent)).toHaveLength(2);
+  },
+);
 
 describe('an offer that the lender has changed', () => {
   it('shows the previous figures of a replaced offer, which needs a second click', async () => {

@@ -7,6 +7,7 @@ import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
 import { stateNumber } from '../../domain/journey/states/progressStates';
 import { pageRestored } from '../../state/events';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { pageForCountry } from '../../testing/pages.fixture';
 
 beforeEach(resetBackend);
 
@@ -45,6 +46,18 @@ describe('what was sent', () => {
       expect.stringMatching(/^Revisión/),
       expect.stringMatching(/^Respuesta/),
     ]);
+  });
+
+  it('shows the days on the clock of the country, wherever the device is', async () => {
+    const lead = createLead('dynamic', { contactDetails: { email: 'ana@example.com' } });
+    // Sent a day earlier, and answered a day later.
+    const expiresAt = '2126-12-24T00:30:00.000Z';
+    Object.assign(lead, { state: stateNumber('THANK_YOU'), position: 0, expiresAt });
+    const state = stateAt('THANK_YOU', { application: { id: lead.id } });
+    const { store: opened } = await openApp({ page: pageForCountry('MX'), route: 'thank-you', state });
+    act(() => void opened.dispatch(pageRestored()));
+    expect(await screen.findByText('22 de diciembre a las 6:30 p.m.')).toBeInTheDocument();
+    expect(screen.getByText(/\b24 de diciembre\b/)).toBeInTheDocument();
   });
 
   it('shows neither a number nor a date that the server has not sent', async () => {
