@@ -112,7 +112,7 @@ export const accessibilityRows: readonly FaultRow[] = [
     holds: 'Snapshot of every screen.',
     scope: 'both pages',
     proofs: [
-      unit('src/app/spokenStates.test.tsx', 'reads the screen of every state', 'ondara-es', 'pravelo-pl'),
+      browser('accessibility/tree.spec.ts', 'have the names and roles of their tree'),
       unit('src/app/spoken.test.tsx', 'reads the steps in', 'ondara-es'),
       unit('src/app/spoken.test.tsx', 'reads the steps in', 'pravelo-pl'),
     ],
