@@ -39,11 +39,20 @@ export function matchText(text: string, wanted: string): TextMatch | undefined {
   const place = text.indexOf(wanted);
   const whole = [[place, place + wanted.length]] as const;
   if (place === 0) return { rank: 0, spans: whole };
-  const starts = wanted.split(' ').map((part) => ({ start: ` ${text}`.indexOf(` ${part}`), part }));
-  if (starts.every(({ start }) => start >= 0)) {
-    return { rank: 1, spans: starts.map(({ start, part }) => [start, start + part.length]) };
-  }
+  const spans = findWords(` ${text}`, wanted);
+  if (spans !== undefined) return { rank: 1, spans };
   return place > 0 ? { rank: 2, spans: whole } : undefined;
+}
+
+/** Stops at the first word that is missing, because a pasted text may have thousands. */
+function findWords(spaced: string, wanted: string): TextMatch['spans'] | undefined {
+  const spans: (readonly [start: number, end: number])[] = [];
+  for (const word of wanted.split(' ')) {
+    const start = spaced.indexOf(` ${word}`);
+    if (start < 0) return undefined;
+    spans.push([start, start + word.length]);
+  }
+  return spans;
 }
 
 /** A part of a label, and whether it matches the typed text. */
