@@ -1,9 +1,10 @@
-import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
 import { findBrowser } from './browser.mjs';
+import { installPackages } from './install.mjs';
 import { launchFlags } from './launchFlags';
-import { findMedian, renderScores, type Scores } from './lighthouse/scores';
+import { findMedian, readReport, renderScores, type Scores } from './lighthouse/scores';
 import { root } from './runInParallel';
 import { serveAll } from './serve/serveAll';
 import { getPageUrl, listServedPages } from './serve/servedPages';
@@ -12,6 +13,7 @@ import { serveThroughNginx } from './serve/serveThroughNginx';
 /**
  * npm run lighthouse [-- --page ondara-es] [--runs 3] [--server nginx]: Lighthouse's mobile scores of the built pages, the median of the
  * runs. `--server serve:all` takes the project's own server. It gates nothing: docs/performance.md.
+ * Lighthouse is a package of its own (`tools/lighthouse`), which this installs.
  */
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     server: { type: 'string', default: 'nginx' },
   },
 });
+installPackages({ folder: 'tools/lighthouse' });
 const served = listServedPages(root).filter(
   ({ name }) => values.page.length === 0 || values.page.includes(name),
 );
@@ -28,39 +31,37 @@ await serveAll(served);
 const nginx =
   values.server === 'nginx' ? await serveThroughNginx(served, Number(process.env['PORT'] ?? 4701)) : null;
 const browserPath = await findBrowser();
-const chrome = await launch({
-  chromeFlags: ['--headless=new', ...launchFlags],
-  ...(browserPath === null || browserPath === '' ? {} : { chromePath: browserPath }),
-});
 const rows: (readonly [string, Scores])[] = [];
 for (const page of served) {
   const { name } = page;
   const address = nginx?.getAddress(page) ?? getPageUrl(page);
   const measured: Scores[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) measured.push(await measure(address, chrome.port));
+  for (let run = 0; run < Number(values.runs); run += 1) measured.push(await measure(address));
   rows.push([name, findMedian(measured)]);
   process.stderr.write(`${name}\n`);
 }
 process.stdout.write(renderScores(rows));
-chrome.kill();
 await nginx?.stop();
 // The open servers would keep the process running.
 process.exit();
 
-async function measure(address: string, port: number): Promise<Scores> {
-  const result = await lighthouse(address, {
-    port,
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  });
-  const categories = result?.lhr.categories ?? {};
-  const read = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-  const paint = result?.lhr.audits['largest-contentful-paint']?.numericValue ?? 0;
-  return {
-    performance: read('performance'),
-    accessibility: read('accessibility'),
-    bestPractices: read('best-practices'),
-    seo: read('seo'),
-    largestPaintMs: Math.round(paint),
-  };
+async function measure(address: string): Promise<Scores> {
+  const flags = [
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--no-enable-error-reporting',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${['--headless=new', ...launchFlags].join(' ')}`,
+  ];
+  const { stdout } = await promisify(execFile)(
+    path.join(root, 'tools/lighthouse/node_modules/.bin/lighthouse'),
+    [address, ...flags],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      // An empty path lets Lighthouse look for a browser.
+      env: { ...process.env, CHROME_PATH: browserPath ?? '' },
+    },
+  );
+  return readReport(JSON.parse(stdout));
 }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './install.mjs';
 import { root } from './runInParallel';
 
 /**
  * npm run mutation -- [path ...]: changes the rules one place at a time and tells which changes no test notices. A path is
  * one of `folders`, or a folder or a file in one. Without a path it runs all folders, each with its own tests. It exits with
- * 1 if fewer than 85 % of the changes are noticed in one of them.
+ * 1 if fewer than 85 % of the changes are noticed in one of them. Stryker is a package of its own (`tools/mutation`), which this installs.
  */
 const folders = ['src/domain/lead', 'src/domain/journey', 'src/state/submission', 'src/domain/countries'];
 
@@ -27,6 +28,7 @@ const leftOut = [
   'src/domain/countries/accessibilityLaws.ts',
 ];
 
+installPackages({ folder: 'tools/mutation' });
 const given = process.argv.slice(2).map((place) => place.replace(/\/$/, ''));
 const hasFailed = (given.length > 0 ? given : folders).map((place) => run(place)).includes(false);
 process.exit(hasFailed ? 1 : 0);
@@ -59,8 +61,8 @@ function tryChanges(files: string, folder: string): void {
   // A property with all its values takes seconds, and it runs again for each change that it reaches.
   const env = { ...process.env, MUTATED_FOLDER: folder, LONG_RUNS: '0.1' };
   spawnSync(
-    path.join(root, 'node_modules/.bin/stryker'),
-    ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate, '--incrementalFile', resultsOf(folder)],
+    path.join(root, 'tools/mutation/node_modules/.bin/stryker'),
+    ['run', 'tools/mutation/stryker.config.mjs', '--mutate', mutate, '--incrementalFile', resultsOf(folder)],
     { cwd: root, stdio: 'inherit', env },
   );
 }

@@ -2,16 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withoutDevPackages } from './sbom/withoutDevPackages';
+import { auditPolicy } from './audit/auditLock';
+import { keepShippedPackages } from './sbom/keepShippedPackages';
 import { root } from './runInParallel';
 
 /**
  * npm run sbom: prints the packages of a page in the CycloneDX format. npm makes it, from a copy of the lock file without the packages for
- * development: with `--omit dev` npm 11 also leaves out packages that a development package depends on, React among them.
+ * building and development: with `--omit dev` npm 11 also leaves out packages that a development package depends on, React among them.
  */
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
-const { manifest, lock } = withoutDevPackages(read('package.json'), read('package-lock.json'));
+const { manifest, lock } = keepShippedPackages(
+  read('package.json'),
+  read('package-lock.json'),
+  auditPolicy.parse(read('scripts/audit/policy.json')).buildTools,
+);
 // npm names the root component after its folder.
 const parent = mkdtempSync(path.join(tmpdir(), 'sbom-'));
 const folder = path.join(parent, manifest.name);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { installPackages, root } from './install.mjs';
 
 /**
- * npm start [-- --page pravelo-pl] [-- --preview]: installs missing packages, serves one page with its reference back end and prints
- * the URL. `--preview` builds the page first and serves the build. Without `--page`, `APP_PRODUCT` and `APP_COUNTRY` select the page.
- * `--all` serves the builds of all pages, and a document with a link to each.
+ * npm start [-- --page pravelo-pl] [-- --preview]: installs the packages that serving needs, serves one page with its reference back end
+ * and prints the URL. `--preview` builds the page first and serves the build. Without `--page`, `APP_PRODUCT` and `APP_COUNTRY` select the
+ * page. `--all` serves the builds of all pages, and a document with a link to each.
  */
 
 const brands = path.join(root, 'brands');
@@ -48,7 +48,7 @@ async function previewPage(tsImport) {
 
 const args = process.argv.slice(2);
 Object.assign(process.env, selectPage(args), { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
-installPackages();
+installPackages({ omitsDev: true });
 await serve(args).catch((error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,4 +1,3 @@
-import { By } from 'selenium-webdriver';
 import {
   answerStep,
   isInvalid,
@@ -10,6 +9,7 @@ import {
   waitUntil,
   walkForm,
 } from './robot';
+import { By } from './selenium';
 import { expect, test } from './test';
 
 /**

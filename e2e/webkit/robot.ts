@@ -1,7 +1,8 @@
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { getControlAnswer, getOptionText } from '../fixtures/answers';
 import { listFormQuestions, type Question } from '../fixtures/questions';
+import { By, Key } from './selenium';
 
 /** The time until a visible result, on a busy machine. */
 const resultMs = 20_000;

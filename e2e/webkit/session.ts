@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 import { findFreePorts } from '../../scripts/serve/freePorts';
+import { Builder, Capabilities } from './selenium';
 
 /** The first port to try for the driver. The tests of web servers use ports of their own. */
 const firstDriverPort = 4901;

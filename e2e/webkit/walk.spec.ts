@@ -1,6 +1,6 @@
-import { By, Key } from 'selenium-webdriver';
 import { createMinimalAnswers, type PageJson } from '../fixtures/answers/minimal';
 import { waitUntil, walkForm } from './robot';
+import { By, Key } from './selenium';
 import { expect, test } from './test';
 
 test(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { advisoryList, auditLock, auditPolicy, isAllowedLicence, lockFile, readNpmAudit } from './auditLock';
@@ -7,6 +7,7 @@ import { isInRange } from './versions';
 const policy = {
   licences: ['MIT', 'Apache-2.0'],
   toolLicences: ['MPL-2.0'],
+  buildTools: ['bundler'],
   namedLicences: { unnamed: 'MIT' },
   unneededInstallScripts: ['core'],
 };
@@ -112,6 +113,7 @@ describe('auditLock', () => {
     ['no version', 'node_modules/b', { license: 'MIT' }, ['has no version']],
     ['a licence of tools', 'node_modules/b', { ...mit, license: 'MPL-2.0' }, ['b 1.1.0 has a licence']],
     ['a licence of tools in a tool', 'node_modules/b', { ...mit, license: 'MPL-2.0', dev: true }, []],
+    ['a licence of tools in a build tool', 'node_modules/bundler', { ...mit, license: 'MPL-2.0' }, []],
     ['no licence', 'node_modules/b', { version: '1.1.0' }, ['not allowed: none']],
     ['a licence named by the policy', 'node_modules/unnamed', { version: '1.1.0' }, []],
     ['an install script', 'node_modules/b', { ...mit, hasInstallScript: true }, ['has an install script']],
@@ -137,14 +139,29 @@ describe('auditLock', () => {
   });
 });
 
-describe('the lock file of the project', () => {
+describe('the lock files of the project', () => {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'));
   const lock = lockFile.parse(read('../../package-lock.json'));
   const projectPolicy = auditPolicy.parse(read('policy.json'));
 
-  it('has nothing that is not accepted', () => {
-    expect(auditLock(lock, projectPolicy, advisoryList.parse(read('advisories.json')))).toEqual([]);
+  const tools = readdirSync(path.resolve(import.meta.dirname, '../../tools'));
+
+  it.each(['.', ...tools.map((name) => `tools/${name}`)])('%s has nothing that is not accepted', (folder) => {
+    const own = lockFile.parse(read(`../../${folder}/package-lock.json`));
+    expect(auditLock(own, projectPolicy, advisoryList.parse(read('advisories.json')))).toEqual([]);
+  });
+
+  it.each(tools)('tools/%s has only packages for development', (name) => {
+    const { packages } = lockFile.parse(read(`../../tools/${name}/package-lock.json`));
+    const shipped = Object.entries(packages).filter(([place, entry]) => place !== '' && entry.dev !== true);
+    expect(shipped.map(([place]) => place)).toEqual([]);
+  });
+
+  it('has each build tool among the dependencies', () => {
+    expect(Object.keys(lock.packages['']?.dependencies ?? {})).toEqual(
+      expect.arrayContaining(projectPolicy.buildTools),
+    );
   });
 
   it.each([
@@ -163,7 +180,7 @@ describe('the lock file of the project', () => {
         },
       },
     };
-    const found = auditLock(lock, projectPolicy, readNpmAudit(report, '2026-11-24'));
+    const found = auditLock(lock, projectPolicy, readNpmAudit([report], '2026-11-24'));
     expect(found).toEqual([
       expect.stringMatching(new RegExp(`^${name} [\\d.]+.* is ${severity}: Prototype`)),
     ]);
@@ -177,11 +194,14 @@ describe('readNpmAudit', () => {
     const output = {
       vulnerabilities: { a: { via: [{ name, ...rest, source: 1 }] }, b: { via: ['a', { name, ...rest }] } },
     };
-    expect(readNpmAudit(output, '2026-11-23')).toEqual({ refreshedOn: '2026-11-23', advisories: [advisory] });
+    expect(readNpmAudit([output], '2026-11-23')).toEqual({
+      refreshedOn: '2026-11-23',
+      advisories: [advisory],
+    });
   });
 
-  it('reads the report of a registry', () => {
-    expect(readNpmAudit(sampleReport, '2026-11-23').advisories).toEqual([
+  it('reads the reports of a registry, and what two of them name once', () => {
+    expect(readNpmAudit([sampleReport, sampleReport], '2026-11-23').advisories).toEqual([
       {
         package: 'minimist',
         range: '>=1.0.0 <1.2.6',
@@ -202,6 +222,6 @@ describe('readNpmAudit', () => {
       body: '',
       error: { summary: '', detail: '' },
     };
-    expect(() => readNpmAudit(answer, '2026-11-23')).toThrow();
+    expect(() => readNpmAudit([answer], '2026-11-23')).toThrow();
   });
 });

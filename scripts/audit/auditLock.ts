@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { listBuildPackages } from './buildPackages';
 import { isInRange } from './versions';
 
-/** The part of `package-lock.json` that is checked. */
+const names = z.record(z.string(), z.string()).optional();
+
+/** The part of a `package-lock.json` that is checked. */
 export const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -11,6 +14,9 @@ export const lockFile = z.object({
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
       link: z.boolean().optional(),
+      dependencies: names,
+      optionalDependencies: names,
+      peerDependencies: names,
     }),
   ),
 });
@@ -39,6 +45,8 @@ export const auditPolicy = z.object({
   licences: z.array(z.string()),
   /** Licences of tools only, which are not passed on. */
   toolLicences: z.array(z.string()),
+  /** Dependencies that build and serve a page, so `npm start` installs them. No page contains them. */
+  buildTools: z.array(z.string()),
   /** The licence of packages that do not name it in the lock file, or not as an SPDX expression. */
   namedLicences: z.record(z.string(), z.string()),
   /** Packages with an install script that is not needed. */
@@ -61,11 +69,11 @@ const npmAuditReport = z.object({
   ),
 });
 
-/** The list that follows from the output of `npm audit --json`. Throws if the registry did not answer with a report. */
-export function readNpmAudit(output: unknown, today: string): AdvisoryList {
-  const { vulnerabilities } = npmAuditReport.parse(output);
+/** The list that follows from outputs of `npm audit --json`. Throws if the registry did not answer with reports. */
+export function readNpmAudit(outputs: readonly unknown[], today: string): AdvisoryList {
+  const entries = outputs.flatMap((output) => Object.values(npmAuditReport.parse(output).vulnerabilities));
   const found = new Map<string, Advisory>();
-  for (const via of Object.values(vulnerabilities).flatMap((entry) => entry.via)) {
+  for (const via of entries.flatMap((entry) => entry.via)) {
     if (typeof via === 'string') continue;
     const { name, ...rest } = via;
     found.set(`${name} ${via.url} ${via.range}`, { package: name, ...rest });
@@ -95,12 +103,13 @@ export function auditLock(
   policy: AuditPolicy,
   { advisories }: AdvisoryList,
 ): readonly string[] {
+  const buildPackages = listBuildPackages(lock.packages, policy.buildTools);
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (path === '' || entry.link === true) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const { version } = entry;
     if (version === undefined) return [`${name} has no version`];
-    const isTool = entry.dev === true;
+    const isTool = entry.dev === true || buildPackages.has(path);
     const label = `${name} ${version}${isTool ? ' (a tool)' : ''}`;
     const licence = policy.namedLicences[name] ?? entry.license ?? 'none';
     const allowed = isTool ? [...policy.licences, ...policy.toolLicences] : policy.licences;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMedian, renderScores, type Scores } from './scores';
+import { findMedian, readReport, renderScores, type Scores } from './scores';
 
 const scores = (performance: number, largestPaintMs = 2000): Scores => ({
   performance,
@@ -24,6 +24,19 @@ describe('the scores of a page', () => {
 
   it('need a measurement', () => {
     expect(() => findMedian([])).toThrow('Nothing');
+  });
+
+  it('are read from a report, a failed category as 0', () => {
+    const report = {
+      categories: {
+        performance: { score: 0.974 },
+        accessibility: { score: 1 },
+        'best-practices': { score: null },
+        seo: { score: 1 },
+      },
+      audits: { 'largest-contentful-paint': { numericValue: 2000.4 } },
+    };
+    expect(readReport(report)).toEqual({ ...scores(97), bestPractices: 0 });
   });
 
   it('are a table', () => {

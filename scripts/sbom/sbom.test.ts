@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { withoutDevPackages } from './withoutDevPackages';
+import { auditPolicy } from '../audit/auditLock';
+import { keepShippedPackages } from './keepShippedPackages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -14,21 +15,23 @@ const bomSchema = v.object({
 });
 
 describe('the packages of a page', () => {
-  it('are the manifest and the lock file without packages for development', () => {
-    const manifest = { name: 'form', dependencies: { a: '1' }, devDependencies: { b: '1' } };
+  it('are the manifest and the lock file without packages for development and building', () => {
+    const manifest = { name: 'form', dependencies: { a: '1', d: '1' }, devDependencies: { b: '1' } };
     const packages = {
-      '': { dependencies: { a: '1' }, devDependencies: { b: '1' } },
+      '': { dependencies: { a: '1', d: '1' }, devDependencies: { b: '1' } },
       'node_modules/a': { version: '1' },
       'node_modules/b': { version: '1', dev: true },
       'node_modules/c': { version: '1', devOptional: true },
+      'node_modules/d': { version: '1' },
     };
-    const left = withoutDevPackages(manifest, { lockfileVersion: 3, packages });
+    const left = keepShippedPackages(manifest, { lockfileVersion: 3, packages }, ['d']);
     expect(left.manifest).toEqual({ name: 'form', dependencies: { a: '1' } });
     expect(Object.keys(left.lock.packages)).toEqual(['', 'node_modules/a']);
+    expect(left.lock.packages['']).toEqual({ dependencies: { a: '1' } });
     expect(left.lock).toMatchObject({ lockfileVersion: 3 });
   });
 
-  it('contain each dependency in its version, and none for development', () => {
+  it('contain each dependency in its version, and none for development or building', () => {
     const { stdout } = spawnSync('node', ['--import', 'tsx', 'scripts/sbom.ts'], {
       cwd: root,
       encoding: 'utf8',
@@ -42,10 +45,16 @@ describe('the packages of a page', () => {
       JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
     );
     const listed = bom.components.map(({ name, version }) => `${name} ${version}`);
-    const expected = Object.entries(manifest.dependencies).map(([name, version]) => `${name} ${version}`);
+    const { buildTools } = auditPolicy.parse(
+      JSON.parse(readFileSync(path.join(root, 'scripts/audit/policy.json'), 'utf8')),
+    );
+    const expected = Object.entries(manifest.dependencies)
+      .filter(([name]) => !buildTools.includes(name))
+      .map(([name, version]) => `${name} ${version}`);
     expect(listed).toEqual(expect.arrayContaining(expected));
     const names = bom.components.map(({ name }) => name);
-    expect(Object.keys(manifest.devDependencies).filter((name) => names.includes(name))).toEqual([]);
+    const tools = [...Object.keys(manifest.devDependencies), ...buildTools];
+    expect(tools.filter((name) => names.includes(name))).toEqual([]);
     expect(bom.metadata.component.name).toBe('application-frontend');
   }, 30_000);
 });
