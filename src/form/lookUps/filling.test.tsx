@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
 import { dataPoints } from '../../domain/catalogue/dataPoints';
 import { flushPromises } from '../../testing/flushPromises';
 import { openStep, createRealReader, type StepOptions } from '../engine/step.fixture';
 import type { FoundLists } from './lookUp';
-import { withQuestions, createManualLookUp } from './lookUp.fixture';
+import { withQuestions, createManualLookUp, skipLookUpDelay } from './lookUp.fixture';
+
+beforeEach(skipLookUpDelay);
 
 /** The control of a question, of any kind and with any mark. */
 const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\(|$)`));
@@ -292,9 +294,9 @@ it('looks up with a free text when its field is left, not while it is typed', as
   ]);
   const loadReader = vi.fn(async () => createRealReader(page));
   const { user, requests } = await open({ loadReader }, page);
+  const before = loadReader.mock.calls.length;
   await user.type(screen.getByLabelText(/Nombre/), '12');
   // The delay after typing is over when the rules are loaded.
-  const before = loadReader.mock.calls.length;
   await waitFor(() => expect(loadReader.mock.calls.length).toBeGreaterThan(before));
   await flushPromises();
   expect(requests).toEqual([]);

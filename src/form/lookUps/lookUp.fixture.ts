@@ -1,7 +1,9 @@
+import { vi } from 'vitest';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { FoundLists, LookUp } from './lookUp';
+import { lookUpDelayMs } from './lookUpController';
 
 /** One request of a fake look-up. The test resolves or rejects it. */
 interface ManualRequest {
@@ -22,6 +24,14 @@ export function createManualLookUp(): {
       requests.push({ value, signal, resolve, reject });
     });
   return { lookUp, requests };
+}
+
+/** Ends the pause after typing at once, so that a test does not wait for it. Keys that follow one another are still one change. */
+export function skipLookUpDelay(): void {
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, delayMs?: number) =>
+    setTimeout(run, delayMs === lookUpDelayMs ? 0 : delayMs),
+  );
 }
 
 /** Returns the page with other questions in one of its steps. */

@@ -22,7 +22,7 @@ import { maxSuggestions, narrowSuggestions } from './narrowSuggestions';
 import { getValueAfterLookUp } from './valueAfterLookUp';
 
 /** The pause after the last change before an answer is looked up with. */
-const lookUpDelayMs = 250;
+export const lookUpDelayMs = 250;
 
 /** What the fields of a step show of its look-ups. */
 export interface LookUpState {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { flushPromises } from '../../testing/flushPromises';
 import { ondaraPage } from '../../testing/pages.fixture';
 import { openStep } from '../engine/step.fixture';
-import { createManualLookUp, withQuestions } from './lookUp.fixture';
+import { createManualLookUp, skipLookUpDelay, withQuestions } from './lookUp.fixture';
 
 const page = withQuestions(ondaraPage, 'address-information', [
   { name: 'postal_code', point: { path: 'contactDetails.postalCode', kind: 'postal-code' } },
@@ -17,6 +17,8 @@ const page = withQuestions(ondaraPage, 'address-information', [
     },
   },
 ]);
+
+beforeEach(skipLookUpDelay);
 
 /**
  * Leaving a question reads the DOM for values that the browser filled in. For a moment it still shows a value that a look-up has

@@ -5,11 +5,12 @@ import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.
 import { ondaraPage } from '../../testing/pages.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { dataPoints, type CataloguedName } from '../../domain/catalogue/dataPoints';
-import { withQuestions } from '../../form/lookUps/lookUp.fixture';
+import { skipLookUpDelay, withQuestions } from '../../form/lookUps/lookUp.fixture';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 import { flushPromises } from '../../testing/flushPromises';
 
 beforeEach(resetBackend);
+beforeEach(skipLookUpDelay);
 
 const createQuestions = (...names: readonly CataloguedName[]) =>
   names.map((name) => ({ name, point: dataPoints[name] }));

@@ -2,11 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
+import { skipLookUpDelay } from '../../form/lookUps/lookUp.fixture';
 import { praveloPage } from '../../testing/pages.fixture';
 import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
 
 beforeEach(resetBackend);
+beforeEach(skipLookUpDelay);
 
 /** The control of a question, of any kind and with any mark. */
 const control = (label: string) => screen.getByLabelText(new RegExp(`^${label}(?: \\(|$)`));
