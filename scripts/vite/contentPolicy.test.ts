@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../src/platform/config/schema';
 import { platforms } from '../../src/tracking/platforms';
-import { createContentPolicy, listAdmittedScripts } from './contentPolicy';
+import { createContentPolicy, createPolicyHeader, listAdmittedScripts } from './contentPolicy';
 
 const noInlineCode = { scripts: [], styles: [] };
 
@@ -199,5 +199,81 @@ describe('the policies of Trusted Types that a page may create', () => {
     );
     const { sources } = listAdmittedScripts(...configure({ ...samples, APP_CAPTCHA_SITE_KEY: 'key' }));
     for (const source of sources) expect(source).toMatch(/^https:\/\/[a-z0-9.-]+\/(?:[a-z]+\/)*$/);
+  });
+});
+
+/** A page with every third party, and with inline code. */
+const withEverything = {
+  ...Object.fromEntries(
+    platforms.flatMap(({ variables }) =>
+      Object.entries(variables).map(([name, { sample }]) => [name, sample]),
+    ),
+  ),
+  APP_CAPTCHA_SITE_KEY: 'key',
+  APP_REDIRECT_HOSTS: 'partner.example',
+  APP_PARTNER_FRAME_HOSTS: 'bank.example',
+};
+
+describe.each<readonly [string, Readonly<Record<string, string>>]>([
+  ['without third parties', {}],
+  ['with every third party', withEverything],
+])('the policy of a page %s', (_name, environment) => {
+  const policy = createContentPolicy(...configure({ APP_ENVIRONMENT: 'production', ...environment }), {
+    scripts: ["'sha256-script'"],
+    styles: ["'sha256-style'"],
+  });
+  const rules = new Map(
+    policy.split('; ').map((text) => {
+      const [name = '', ...sources] = text.split(' ');
+      return [name, sources];
+    }),
+  );
+
+  it.each([
+    ['takes what no other rule names from the page alone', 'default-src', ["'self'"]],
+    ['allows no plugins', 'object-src', ["'none'"]],
+    ['allows no other base of its addresses', 'base-uri', ["'none'"]],
+    ['takes no text as HTML or as an address of code', 'require-trusted-types-for', ["'script'"]],
+    ['takes style from its files and its inline style alone', 'style-src', ["'self'", "'sha256-style'"]],
+  ])('%s', (_what, name, sources) => {
+    expect(rules.get(name)).toEqual(sources);
+  });
+
+  it('takes scripts from its files, its inline script and named hosts alone', () => {
+    const [own, hash, ...hosts] = rules.get('script-src') ?? [];
+    expect([own, hash]).toEqual(["'self'", "'sha256-script'"]);
+    for (const host of hosts) expect(host).toMatch(/^https:/);
+  });
+
+  it('allows no other inline code, no code from text, and no source without a host', () => {
+    const sources = [...rules.values()].flat();
+    const loose =
+      /^'(?:unsafe-|strict-dynamic|wasm-unsafe|allow-duplicates)|^\*|^(?:https?|wss?|filesystem):$/;
+    expect(sources.filter((source) => loose.test(source))).toEqual([]);
+    expect(rules.get('script-src')).not.toContain('data:');
+    expect(rules.get('script-src')).not.toContain('blob:');
+  });
+});
+
+describe('the policy in the header', () => {
+  const policy = "default-src 'self'; object-src 'none'";
+
+  it.each([
+    ['no page, not even its own,', [], "frame-ancestors 'none'"],
+    ['a configured origin', ['https://a.example'], 'frame-ancestors https://a.example'],
+    [
+      'each of several origins',
+      ['https://a.example', 'https://b.example'],
+      'frame-ancestors https://a.example https://b.example',
+    ],
+  ])('lets %s embed the page', (_who, frameOrigins, ancestors) => {
+    expect(createPolicyHeader(policy, { frameOrigins, reportUrl: '' })).toBe(`${policy}; ${ancestors}`);
+  });
+
+  it('names where violations are reported, for browsers that know either way', () => {
+    const header = createPolicyHeader(policy, { frameOrigins: [], reportUrl: 'https://reports.example/csp' });
+    expect(header).toBe(
+      `${policy}; frame-ancestors 'none'; report-uri https://reports.example/csp; report-to csp`,
+    );
   });
 });

@@ -280,6 +280,55 @@ it('shows the hint between the label and the control', async () => {
   expect(control).toHaveAccessibleDescription(`€ ${hint.textContent}`);
 });
 
+describe('the error of a line', () => {
+  it.each([
+    {
+      of: 'a line with a unit and a hint',
+      step: 'expenses',
+      label: 'Gastos al mes',
+      typed: 'mucho',
+      corrected: '800',
+      before: '€ Comida, transporte, facturas y demás, sin alquiler ni préstamos.',
+      error: 'Escribe la cantidad en cifras, por ejemplo 1.500.',
+    },
+    {
+      of: 'a line without either',
+      step: 'address-information',
+      label: 'Código postal',
+      typed: '2801',
+      corrected: '28013',
+      before: '',
+      error: 'Revisa el código postal: son 5\u00A0cifras, por ejemplo 28013.',
+    },
+  ] as const)(
+    'describes $of until the answer is corrected',
+    async ({ step, label, typed, corrected, before, error }) => {
+      const { user } = await openStep(ondaraPage, step);
+      const line = field(label);
+      expect(line).not.toHaveAttribute('aria-invalid');
+      expect(line).toHaveAccessibleDescription(before);
+      await user.type(line, typed);
+      await user.tab();
+      await waitFor(() => expect(line).toHaveAttribute('aria-invalid', 'true'));
+      expect(line).toHaveAccessibleDescription(`${before} ${error}`.trim());
+      await user.clear(line);
+      await user.type(line, corrected);
+      await user.tab();
+      await waitFor(() => expect(line).not.toHaveAttribute('aria-invalid'));
+      expect(line).toHaveAccessibleDescription(before);
+    },
+  );
+
+  it('describes its own line alone', async () => {
+    const { user } = await openStep(ondaraPage, 'initial-details');
+    await user.type(field('Teléfono móvil'), '61234');
+    await user.tab();
+    await waitFor(() => expect(field('Teléfono móvil')).toBeInvalid());
+    expect(field('Correo electrónico')).toBeValid();
+    expect(field('Correo electrónico')).not.toHaveAccessibleDescription(expect.stringContaining('móvil,'));
+  });
+});
+
 it('shows a postal code in an error unformatted', async () => {
   const { user } = await openStep(ondaraPage, 'address-information');
   await user.type(field('Código postal'), '2801');
