@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { getRunCount } from '../../../testing/propertyTests';
 import { typedText } from '../../countries/vectors/typedTexts.fixture';
 import type { LeadValue } from '../../lead/lead';
 import { dataPointNames, dataPoints } from '../dataPoints';
@@ -108,6 +109,6 @@ it('never returns a value outside its source, unless other texts are allowed', (
         return !reading.ok || values.some((value) => value === reading.value);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: getRunCount(500, 20_000) },
   );
 });
