@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
+import { findBrowser } from './scripts/browser.mjs';
+import { nameFramedBuild } from './scripts/builds/variants';
 import { launchFlags } from './scripts/launchFlags';
 import { findFreePorts } from './scripts/serve/freePorts';
 import {
@@ -18,8 +20,7 @@ import { languageTags } from './src/domain/countries/locales';
 
 /**
  * Two pages that differ in flow, country and brand run every test. A test that depends on neither flow nor country has the tag of
- * one of them and runs only there. A test tagged `@every-page` runs on all pages. `ALL_PAGES=on` also runs the tests without a tag on all
- * pages, and those tagged `@all-pages-alone`.
+ * one of them and runs only there.
  */
 const contrastingPages: Readonly<Record<string, string>> = {
   'ondara-es': '@dynamic-page',
@@ -30,11 +31,17 @@ const specialPages: Readonly<Record<string, string>> = {
   'marenza-es': '@choice-first',
   'luzano-co': '@loan-on-request',
 };
+/** Tests of what the brand decides: colours, fonts, images. They run on the first page of each brand, and in the rest on all pages. */
+const brandTag = '@every-brand';
+/** Tests of what the page decides. They run on the two contrasting pages, and in the rest on all pages. */
+const pageTag = '@every-page';
+/** Tests that run in the rest alone, on the pages of their other tags. */
+const restTag = '@rest';
 /** The tag of tests that run only with `ALL_PAGES=on`. */
 const allPagesTag = '@all-pages-alone';
 /**
- * Tests of the build variants (`scripts/serve/buildVariants.ts`) with every third party, with a captcha and for staging, of web
- * servers, and of pages that embed the form, which serve builds of their own (`scripts/embed/embeddedBuilds.ts`).
+ * Tests of the build variants (`scripts/builds/variants.ts`) with every third party, with a captcha and for staging, of web servers, and of
+ * pages that embed the form.
  */
 const otherTests = {
   tracking: /\/tracking\/[^/]+\.spec\.ts$/,
@@ -51,41 +58,56 @@ const pageOfWebServers = 'ondara-es';
 const frameTag = '@frame';
 /** The tag of tests for the two contrasting pages alone: they compare with a record, or type amounts that these pages offer. */
 const twoPagesTag = '@two-pages';
-/** ALL_PAGES=on runs every test without the tag of a page on every page, except those for two. */
+
+/**
+ * What runs: the tests of `npm test` (`first`), those of `npm run test:rest` (`rest`), or both (default). `ALL_PAGES=on` runs every test
+ * without the tag of a page on every page, except those for two, and those tagged `@all-pages-alone`.
+ */
+const part = process.env['TEST_PART'] ?? '';
 const isEverything = process.env['ALL_PAGES'] === 'on';
+const hasFirst = part !== 'rest';
+const hasRest = part !== 'first';
 /** TAGGED_TESTS=on runs a test with the tag of a page on the others too: on both pages, where a fault must be shown to hold. */
 const areTagsIgnored = process.env['TAGGED_TESTS'] === 'on';
 
-/** The Chromium that the environment names. The default is Playwright's own. */
-const executablePath = process.env['PW_CHROMIUM_PATH'];
+/** The Chromium that runs the tests. Null for Playwright's own, which is installed or missing. */
+const executablePath = (await findBrowser({ mayInstall: false })) || null;
 
-/** Without a Firefox that the environment names, no test runs in Firefox. */
-const hasFirefox = process.env['PW_FIREFOX_PATH'] !== undefined;
-/** The tags of tests that also run in Firefox, on the contrasting pages: in every run, and with `ALL_PAGES=on`. */
+/** Without a Firefox that the environment names, no test runs in Firefox. Its tests are part of the rest. */
+const hasFirefox = process.env['PW_FIREFOX_PATH'] !== undefined && hasRest;
+/** The tags of tests that also run in Firefox, on the contrasting pages: in every rest, and with `ALL_PAGES=on`. */
 const firefoxTags = { always: '@firefox-walk', everything: '@firefox' };
 
-/** Without a WebDriver of WebKit that the environment names, no test runs in WebKit. */
-const hasWebKit = process.env['PW_WEBKIT_DRIVER'] !== undefined;
-/** The tag of tests that run in WebKit in every run. `ALL_PAGES=on` runs all of its tests. */
+/** Without a WebDriver of WebKit that the environment names, no test runs in WebKit. Its tests are part of the rest. */
+const hasWebKit = process.env['PW_WEBKIT_DRIVER'] !== undefined && hasRest;
+/** The tag of tests that run in WebKit in every rest. `ALL_PAGES=on` runs all of its tests. */
 const webKitTag = '@webkit-walk';
 
 /**
- * Ports that no other server uses, from `PORT` on. The server and the workers inherit the variable: they start when the ports are in
- * use, and must not look for others.
+ * Ports that no other server uses, from `PORT` on: one for each build, and one to ask for builds. The server and the workers inherit the
+ * variables: they start when the ports are in use, and must not look for others.
  */
+const buildCount = countServedPorts(import.meta.dirname);
 process.env['BROWSER_TEST_PORT'] ??= String(
-  await findFreePorts(Number(process.env['PORT'] ?? defaultPort), countServedPorts(import.meta.dirname)),
+  await findFreePorts(Number(process.env['PORT'] ?? defaultPort), buildCount + 1),
 );
 process.env['PORT'] = process.env['BROWSER_TEST_PORT'];
+process.env['BUILDS_PORT'] = String(Number(process.env['PORT']) + buildCount);
 
 const pages = listServedPages(import.meta.dirname);
 const variants = listServedVariants(import.meta.dirname);
+const isContrasting = ({ name }: ServedPage): boolean => contrastingPages[name] !== undefined;
+/** Whether a page stands for its brand: a contrasting one, or else the first of the brand. */
+const isBrandPage = (page: ServedPage): boolean =>
+  (pages.filter(({ product }) => product === page.product).find(isContrasting) ??
+    pages.find(({ product }) => product === page.product)) === page;
 
 /** The project settings of a page or a variant of it. */
 function createProject(page: ServedPage) {
   const { name, product, country } = page;
   const use = {
     pageName: `${product}-${country}`,
+    buildNames: [name],
     baseURL: getPageUrl(page),
     locale: languageTags[getDefaultLanguage(country)],
   };
@@ -95,15 +117,43 @@ function createProject(page: ServedPage) {
 /** The project that completes the form of a page for the tests that start at its last step. */
 const getSetupName = (page: string): string => `${page}, completed form`;
 
-/** Selects tests by the tags of a page's group. */
+/** A pattern for tests that have all of these tags, each one of a list. */
+const withTags = (...tags: readonly (readonly string[])[]): RegExp =>
+  new RegExp(tags.map((list) => `(?=.*(?:${list.join('|')})\\b)`).join(''));
+
+/** The tests of the part that runs: a pattern for their tags, and patterns for those of others. */
+function selectPart() {
+  const left = [...(hasRest ? [] : [restTag]), ...(isEverything ? [] : [allPagesTag])];
+  return {
+    ...(hasFirst ? {} : { grep: withTags([restTag]) }),
+    grepInvert: left.map((tag) => withTags([tag])),
+  };
+}
+
+/** The tests of a contrasting page, or of any page with `ALL_PAGES=on`. */
 function selectTests(page: string, leftOut: readonly string[]) {
   const group = contrastingPages[page] ?? specialPages[page];
   const pageTags = [...Object.values(contrastingPages), ...Object.values(specialPages)];
   const otherTags = areTagsIgnored ? [] : pageTags.filter((tag) => tag !== group);
+  const { grepInvert, ...selected } = selectPart();
   return {
-    grepInvert: [...otherTags, ...(isEverything ? [] : [allPagesTag]), ...leftOut].map(
-      (tag) => new RegExp(`${tag}\\b`),
-    ),
+    ...selected,
+    grepInvert: [...grepInvert, ...[...otherTags, ...leftOut].map((tag) => withTags([tag]))],
+  };
+}
+
+/** The tests of another page: those of its brand and of its own tag, and in the rest those of every page. */
+function selectOtherTests(page: ServedPage) {
+  const own = specialPages[page.name] ?? [];
+  const inFirst = [own, isBrandPage(page) ? brandTag : []].flat();
+  const first = hasFirst && inFirst.length > 0 ? [withTags(inFirst)] : [];
+  const inRest = [own, pageTag, ...(isBrandPage(page) ? [] : [brandTag])].flat();
+  const rest = hasRest
+    ? [withTags([pageTag, ...(isBrandPage(page) ? [] : [brandTag])]), withTags(inRest, [restTag])]
+    : [];
+  return {
+    grep: [...first, ...rest],
+    grepInvert: withTags([frameTag, ...(hasRest ? [] : [restTag]), allPagesTag]),
   };
 }
 
@@ -111,18 +161,10 @@ function selectTests(page: string, leftOut: readonly string[]) {
 function createProjects(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
   const { use } = createProject(page);
-  const group = contrastingPages[name];
-  if (group === undefined && !isEverything) {
-    const ownTags = ['@every-page', specialPages[name] ?? []].flat();
-    return [
-      {
-        name,
-        use,
-        testIgnore: Object.values(otherTests),
-        grep: ownTags.map((tag) => new RegExp(`${tag}\\b`)),
-        grepInvert: new RegExp(`${frameTag}\\b`),
-      },
-    ];
+  if (!isContrasting(page) && !isEverything) {
+    const selected = selectOtherTests(page);
+    if (selected.grep.length === 0) return [];
+    return [{ name, use, testIgnore: Object.values(otherTests), ...selected }];
   }
   return [
     { name: getSetupName(name), use, testMatch: /\.setup\.ts$/ },
@@ -132,7 +174,7 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
       testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
       snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
-      ...selectTests(name, group === undefined ? [frameTag, twoPagesTag] : [frameTag]),
+      ...selectTests(name, isContrasting(page) ? [frameTag] : [frameTag, twoPagesTag]),
     },
   ];
 }
@@ -145,9 +187,15 @@ const isTested = ({ hasEveryPlatform, product, country }: ServedVariant): boolea
 function createVariantProject(variant: ServedVariant): Project<object, PageOption> {
   const page = `${variant.product}-${variant.country}`;
   const project = createProject(variant);
-  if (variant.environment === 'staging') return { ...project, testMatch: otherTests.staging };
+  if (variant.environment === 'staging')
+    return { ...project, testMatch: otherTests.staging, ...selectPart() };
   if (variant.hasEveryPlatform)
-    return { ...project, testMatch: otherTests.tracking, dependencies: [getSetupName(page)] };
+    return {
+      ...project,
+      testMatch: otherTests.tracking,
+      dependencies: [getSetupName(page)],
+      ...selectPart(),
+    };
   if (variant.captchaSiteKey !== '')
     return {
       ...project,
@@ -156,14 +204,12 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
       ...selectTests(page, []),
     };
   const { grepInvert } = selectTests(page, []);
-  const isContrasting = contrastingPages[page] !== undefined;
+  const own = contrastingPages[page] === undefined ? [[specialPages[page] ?? '']] : [];
   return {
     ...project,
     testIgnore: Object.values(otherTests),
     // A page that is not one of the contrasting ones runs only the tests with its own tag.
-    grep: isContrasting
-      ? new RegExp(`${frameTag}\\b`)
-      : new RegExp(`(?=.*${frameTag}\\b)(?=.*${specialPages[page]}\\b)`),
+    grep: withTags([frameTag], ...own, ...(hasFirst ? [] : [[restTag]])),
     grepInvert,
   };
 }
@@ -176,6 +222,7 @@ function createPictureProject(page: ServedPage): Project<object, PageOption> {
     testMatch: otherTests.pictures,
     dependencies: [getSetupName(page.name)],
     snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
+    ...selectPart(),
   };
 }
 
@@ -202,8 +249,32 @@ const createWebKitProject = (page: ServedPage): Project<object, PageOption> => (
   ...createProject(page),
   name: `webkit-${page.name}`,
   testMatch: otherTests.webkit,
-  ...(isEverything ? {} : { grep: new RegExp(`${webKitTag}\\b`) }),
+  ...(isEverything ? {} : { grep: withTags([webKitTag]) }),
 });
+
+/** The project of web servers. In the rest they serve every page. */
+function createServingProject(page: ServedPage): Project<object, PageOption> {
+  const { use } = createProject(page);
+  const variantNames = ['framed', 'tracked', 'staging'].map((name) => `${page.name}-${name}`);
+  const tested = hasRest ? pages : pages.filter(isContrasting);
+  return {
+    name: 'web servers',
+    use: { ...use, buildNames: [...tested.map(({ name }) => name), ...variantNames] },
+    testMatch: otherTests.serving,
+    ...selectPart(),
+  };
+}
+
+/** The project of pages that embed the form. They show the framed variants of both pages. */
+const embeddingProject: Project<object, PageOption> = {
+  name: 'embedding',
+  use: {
+    pageName: 'ondara-es',
+    buildNames: Object.keys(contrastingPages).map(nameFramedBuild),
+  },
+  testMatch: otherTests.embedding,
+  ...selectPart(),
+};
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
@@ -217,36 +288,24 @@ export default defineConfig<object, PageOption>({
   workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: { args: [...launchFlags], ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: [...launchFlags], ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
     ...pages.flatMap(createProjects),
-    ...pages
-      .filter(({ name }) => isEverything || contrastingPages[name] !== undefined)
-      .map(createPictureProject),
-    ...(!hasFirefox
-      ? []
-      : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createFirefoxProject)),
-    ...(!hasWebKit
-      ? []
-      : pages.filter(({ name }) => contrastingPages[name] !== undefined).map(createWebKitProject)),
-    {
-      name: 'embedding',
-      use: { pageName: 'ondara-es' },
-      testMatch: otherTests.embedding,
-      grepInvert: isEverything ? [] : [new RegExp(`${allPagesTag}\\b`)],
-    },
+    ...pages.filter((page) => isEverything || isContrasting(page)).map(createPictureProject),
+    ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
+    ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
+    embeddingProject,
     ...variants.filter(isTested).map(createVariantProject),
-    ...pages
-      .filter(({ name }) => name === pageOfWebServers)
-      .map((page) => ({ ...createProject(page), name: 'web servers', testMatch: otherTests.serving })),
+    ...pages.filter(({ name }) => name === pageOfWebServers).map(createServingProject),
   ],
   webServer: {
-    command: 'node --import tsx scripts/serveBuilds.ts',
-    // The server opens the pages in order: when the last one responds, all do.
-    url: [...pages, ...variants].map(getPageUrl).at(-1) ?? '',
+    // Builds and serves what a test needs before its first test (`e2e/fixtures/builds.ts`).
+    command: 'node --import tsx scripts/serveTestedBuilds.ts',
+    url: `http://127.0.0.1:${process.env['BUILDS_PORT']}/`,
     // A running server may serve another build or another clone.
     reuseExistingServer: false,
-    stdout: 'ignore',
+    // The results of builds.
+    stdout: 'pipe',
   },
 });

@@ -24,7 +24,7 @@ import { pureAnnotationsPlugin } from './scripts/vite/pureAnnotationsPlugin';
 import { qaLinkPlugin, qaPlugin } from './scripts/vite/qaPlugin';
 import { readPlatforms } from './scripts/vite/platforms';
 import { tokensPlugin } from './scripts/vite/tokensPlugin';
-import { createVersion } from './scripts/vite/version';
+import { createVersion, readCommit } from './scripts/vite/version';
 import { readConfiguration, readPageChoice } from './src/platform/config/schema';
 import { referenceBackend } from './tests/backend/plugin';
 
@@ -44,7 +44,7 @@ export default defineConfig(async ({ mode, command, isSsrBuild }) => {
     (message) => process.stderr.write(`${message}\n`),
   );
   // The next two are set only by the project's scripts.
-  const version = environment['BUILD_VERSION'] ?? createVersion(root);
+  const version = environment['BUILD_VERSION'] ?? createVersion(readCommit(root));
   const name = environment['BUILD_NAME'] ?? `${configuration.product}-${configuration.country}`;
   const outDir = `dist/${name}`;
   // Without a reference in the code. The maps are moved out of the served folder.

@@ -1,5 +1,5 @@
 /** The path of the browser's executable. Empty for Playwright's own browser, null if there is none. */
-export function findBrowser(): Promise<string | null>;
+export function findBrowser(options?: { readonly mayInstall: boolean }): Promise<string | null>;
 
 /** The path of Firefox ESR, or null if there is none. Installs it only if `mayInstall`. */
 export function findFirefox(options: { readonly mayInstall: boolean }): string | null;

@@ -39,17 +39,18 @@ function installDebianPackages(...names) {
 const areOnPath = (programs) => programs.every((name) => findOnPath([name]) !== null);
 
 /**
- * Finds the browser for the tests: the one in `PW_CHROMIUM_PATH`, Playwright's own, one on the path, or Debian's package.
+ * Finds the browser for the tests: the one in `PW_CHROMIUM_PATH`, Playwright's own, one on the path, or Debian's package, which is
+ * installed only if that is allowed.
  *
  * @returns its path; empty for Playwright's own, null if there is none
  */
-export async function findBrowser() {
+export async function findBrowser({ mayInstall = true } = {}) {
   const named = process.env['PW_CHROMIUM_PATH'] ?? '';
   if (named !== '') return existsSync(named) ? named : null;
   return (
     (await findPlaywrightBrowser()) ??
     findOnPath(names) ??
-    (installDebianPackages('chromium') ? findOnPath(names) : null)
+    (mayInstall && installDebianPackages('chromium') ? findOnPath(names) : null)
   );
 }
 

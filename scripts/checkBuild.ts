@@ -9,6 +9,7 @@ import { formatPageFigures, fillPlaceholders } from '../src/domain/pages/pageFig
 import type { TextTree } from '../src/domain/pages/textTree';
 import type { Environment } from '../src/platform/config/configuration';
 import { findSecrets } from './buildSecrets';
+import { listTestedBuilds, prepareTestedBuilds } from './builds/testedBuilds';
 import { findDrawer } from './drawerInBuild';
 import { listTexts, prepareForeignMarkers, type BrandMarkers } from './foreignMarkers';
 import { findMissingMarkers, findPresentMarkers, listPlatformMarkers } from './platformMarkers';
@@ -28,6 +29,10 @@ import { drawerPath, qaPluginName } from './vite/qaPlugin';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
+await prepareTestedBuilds(
+  root,
+  (await listTestedBuilds(root)).map(({ name }) => name),
+);
 const pages = listPages(root);
 /** Strings that only the reference back end contains. */
 const backendMarkers = ['mockServiceWorker', '__control', 'partner-sandbox'];

@@ -5,7 +5,7 @@ import { renderCaddy } from '../deploy/caddy';
 import { renderHeadersFile } from '../deploy/headersFile';
 import { renderNginx } from '../deploy/nginx';
 import { createSite } from '../deploy/site';
-import { listBuiltPages } from './builtPages';
+import { listBuiltPages } from './builds/builtPages';
 import { root } from './runInParallel';
 import { listFiles } from './vite/compressTexts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { goBack, listKept, publish, readLive } from '../deploy/releases';
-import { listBuiltPages } from './builtPages';
+import { listBuiltPages } from './builds/builtPages';
 
 /**
  * npm run release -- --to /srv/loans: releases the built pages. `back` makes the release before live again, `back --version <version>`

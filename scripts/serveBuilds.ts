@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { prepareBuilds } from './builds/buildStore';
+import { listTestedBuilds } from './builds/testedBuilds';
 import { serveAll } from './serve/serveAll';
-import { listServedPages, listServedVariants } from './serve/servedPages';
+import { listServedBuilds } from './serve/servedPages';
 
-/**
- * npm run serve:all: serves every build on consecutive ports from `PORT` (default 4301), in the printed order. When the last one
- * responds, all do.
- */
+/** npm run serve:all: serves every build on consecutive ports from `PORT` (default 4301). Builds those whose inputs have changed. */
 const root = path.resolve(import.meta.dirname, '..');
-await serveAll([...listServedPages(root), ...listServedVariants(root)]);
+const failed = await prepareBuilds(root, await listTestedBuilds(root));
+if (failed.length > 0) process.exit(1);
+await serveAll(listServedBuilds(root));

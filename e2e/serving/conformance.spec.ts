@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { readHostedPage } from '../../deploy/hostedPage';
 import type { SitePage } from '../../deploy/site';
 import { findFreePorts } from '../../scripts/serve/freePorts';
 import { listServedPages, listServedVariants } from '../../scripts/serve/servedPages';
-import { sampleSecurityContact } from '../../scripts/serve/buildVariants';
+import { sampleSecurityContact } from '../../scripts/builds/variants';
+import { expect, test } from '../fixtures/test';
 import { expectAnswer } from './expectAnswer';
 import { createRows, createSecurityRow, send, type Row } from './requests';
 import { installServer, serverKinds, startSite, type RunningServer } from './webServers';
@@ -16,52 +16,68 @@ import { installServer, serverKinds, startSite, type RunningServer } from './web
 test.describe.configure({ mode: 'default' });
 
 const root = `${import.meta.dirname}/../..`;
-/** The pages, and the build with a contact for reports of weaknesses. */
-const served = [
-  ...listServedPages(root),
-  ...listServedVariants(root).filter(({ environment }) => environment === 'staging'),
-];
-const pages: readonly SitePage[] = served.map(({ folder, port }) => ({
-  ...readHostedPage(folder),
-  folder,
-  apiUpstream: `http://127.0.0.1:${port}`,
-}));
-const page = pages.find(({ name }) => name === 'ondara-es');
-if (page === undefined) throw new Error('ondara-es is not built.');
-const [host = ''] = page.hosts;
-const rows = createRows(page);
+const pageName = 'ondara-es';
+
+/** The pages that the run has built, and the build with a contact for reports of weaknesses. */
+function listServed(buildNames: readonly string[]): readonly (SitePage & { readonly port: number })[] {
+  const pages = listServedPages(root).filter(({ name }) => buildNames.includes(name));
+  const staging = listServedVariants(root).filter(({ environment }) => environment === 'staging');
+  return [...pages, ...staging].map(({ folder, port }) => ({
+    ...readHostedPage(folder),
+    folder,
+    port,
+    apiUpstream: `http://127.0.0.1:${port}`,
+  }));
+}
+
+let pages: ReturnType<typeof listServed> = [];
+
+/** A page that the run has built. */
+function findPage(name: string) {
+  const found = pages.find((page) => page.name === name);
+  if (found === undefined) throw new Error(`${name} is not built.`);
+  return found;
+}
+
+test.beforeAll(({ buildNames }) => {
+  pages = listServed(buildNames);
+});
 
 for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
   test.describe(name, () => {
-    let port = 0;
+    let webServerPort = 0;
     let running: RunningServer | null = null;
+    /** The port of a page: of the web server, or of the page's own server. */
+    const getPort = (page: { readonly port: number }) => (name === 'serve:all' ? page.port : webServerPort);
 
     test.beforeAll(async () => {
       const kind = serverKinds.find((each) => each.name === name);
-      if (kind === undefined) {
-        port = served.find((each) => each.name === page.name)?.port ?? 0;
-        return;
-      }
+      if (kind === undefined) return;
       const reason = installServer(kind);
       test.skip(reason !== null, reason ?? '');
-      port = await findFreePorts(Number(process.env['PORT']) + 100, 1);
-      running = await startSite(kind, pages, port);
+      webServerPort = await findFreePorts(Number(process.env['PORT']) + 100, 1);
+      running = await startSite(kind, pages, webServerPort);
     });
 
     test.afterAll(async () => running?.stop());
 
-    for (const row of rows) {
-      test(`${row.title}: ${row.status}`, async () => {
-        expectAnswer(await send(port, host, row), row, page);
-      });
-    }
+    test('answers each request of the table', async () => {
+      const page = findPage(pageName);
+      for (const row of createRows(page)) {
+        await test.step(`${row.title}: ${row.status}`, async () => {
+          expectAnswer(await send(getPort(page), page.hosts[0] ?? '', row), row, page);
+        });
+      }
+    });
 
     test('answers with 304 to a browser that has the document', async () => {
+      const page = findPage(pageName);
+      const [host = ''] = page.hosts;
       const request = { path: `${page.basePath}/`, requestHeaders: { 'Accept-Encoding': 'br' } };
-      const { headers } = await send(port, host, request);
+      const { headers } = await send(getPort(page), host, request);
       const tag = headers.etag ?? '';
       expect(tag).not.toBe('');
-      const again = await send(port, host, {
+      const again = await send(getPort(page), host, {
         ...request,
         requestHeaders: { ...request.requestHeaders, 'If-None-Match': tag },
       });
@@ -70,7 +86,7 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
     });
 
     test('leads each host to its own page', async () => {
-      for (const own of name === 'serve:all' ? [page] : pages) {
+      for (const own of name === 'serve:all' ? [findPage(pageName)] : pages) {
         const row: Row = {
           title: own.name,
           path: `${own.basePath}/`,
@@ -78,17 +94,15 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
           kind: 'document',
           file: 'index.html',
         };
-        expectAnswer(await send(port, own.hosts[0] ?? '', row), row, own);
+        expectAnswer(await send(getPort(own), own.hosts[0] ?? '', row), row, own);
       }
     });
 
     test('has the contact for reports of weaknesses of a page that names one', async () => {
-      const own = pages.find((each) => each.name === 'ondara-es-staging');
-      if (own === undefined) throw new Error('ondara-es-staging is not built.');
-      const ownPort = name === 'serve:all' ? served.find((each) => each.name === own.name)?.port : port;
+      const own = findPage('ondara-es-staging');
       const row = createSecurityRow(own);
       expect(row.status).toBe(200);
-      const answer = await send(ownPort ?? 0, own.hosts[0] ?? '', row);
+      const answer = await send(getPort(own), own.hosts[0] ?? '', row);
       expectAnswer(answer, row, own);
       expect(String(answer.body)).toContain(`Canonical: https://${own.hosts[0]}${row.path}`);
       expect(String(answer.body)).toContain(`Contact: ${sampleSecurityContact}`);
@@ -98,10 +112,14 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
     if (name === 'serve:all') return;
 
     test('writes neither a query nor an id into its log', async () => {
-      await send(port, host, { path: `${page.basePath}/?email=ana%40example.com&phoneNumber=600111222` });
-      await send(port, host, { path: `${page.basePath}/continue/secret-id` });
-      await send(port, host, { path: `${page.apiPath}/email/validate/ana%40example.com` });
-      await send(port, host, { path: '/healthz' });
+      const page = findPage(pageName);
+      const paths = [
+        `${page.basePath}/?email=ana%40example.com&phoneNumber=600111222`,
+        `${page.basePath}/continue/secret-id`,
+        `${page.apiPath}/email/validate/ana%40example.com`,
+        '/healthz',
+      ];
+      for (const path of paths) await send(webServerPort, page.hosts[0] ?? '', { path });
       await expect.poll(() => running?.readOutput()).toContain('/healthz');
       const output = running?.readOutput() ?? '';
       expect(output).toContain(`${page.basePath}/continue/`);

@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import type { WebDriver } from 'selenium-webdriver';
 import type { ApplicantAnswers } from '../fixtures/answer';
 import { getApplicantAnswers } from '../fixtures/answers';
-import type { PageOption } from '../fixtures/test';
+import { buildFixtures, type PageOption } from '../fixtures/test';
 import { createPageTextLookup } from '../fixtures/texts';
 import { openRelay, type Relay } from './relay';
 import { readTitle, waitUntil } from './robot';
@@ -28,9 +28,9 @@ interface Fixtures {
 }
 
 /** A test in WebKitGTK, by WebDriver. Playwright runs it, but does not drive this browser. */
-export const test = base.extend<Fixtures & LoadOption, PageOption>({
+export const test = base.extend<Fixtures & LoadOption, PageOption & { builds: undefined }>({
+  ...buildFixtures,
   pageLoad: ['normal', { option: true }],
-  pageName: ['', { option: true, scope: 'worker' }],
   relay: async ({ baseURL }, provide) => {
     const relay = await openRelay(baseURL ?? '');
     await provide(relay);

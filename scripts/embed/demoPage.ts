@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The pages that the demo embeds: two brands with one flow each. */
+export const demoPages = { ondara: 'ondara-es', pravelo: 'pravelo-pl' } as const;
+
 /** The addresses of the two forms, each with a slash at its end. */
 export interface DemoForms {
   readonly ondara: string;

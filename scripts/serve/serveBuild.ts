@@ -18,18 +18,30 @@ const localHosts = ['127.0.0.1', 'localhost'];
  * @param store the file that stores leads between runs; empty keeps them in memory
  * @throws when the port is in use or the page is not built
  */
-export async function serveBuild({ folder, port }: ServedPage, store: string): Promise<Server> {
+export async function serveBuild(served: ServedPage, store: string): Promise<Server> {
+  return startServer(createBuildHandlers(served, store), served.port);
+}
+
+/**
+ * The handlers of the server of one page's build.
+ *
+ * @param store the file that stores leads between runs; empty keeps them in memory
+ * @throws when the page is not built
+ */
+export function createBuildHandlers(
+  { folder }: Pick<ServedPage, 'folder'>,
+  store: string,
+): readonly Connect.NextHandleFunction[] {
   const page = readHostedPage(folder);
   const { basePath } = page;
   const load = async () => backend;
-  const handlers = [
+  return [
     createHostHandler(page),
     createSandboxPages(basePath),
     createApiHandler(page),
     createBackendHandler({ load, basePath, file: store }),
     createStaticHandler(folder, page),
   ];
-  return startServer(handlers, port);
 }
 
 /** Reports that the server runs, and refuses hosts that are not the page's. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
 import { variables } from '../../src/platform/config/schema';
+import { buildVariants, type BuildVariant } from '../builds/variants';
 import { listPages } from '../vite/pagePlugin';
-import { buildVariants, type BuildVariant } from './buildVariants';
 
 /** A page's build, and the port and the path under which it is served. */
 export interface ServedPage {
@@ -36,6 +36,12 @@ export function listServedVariants(root: string): readonly ServedVariant[] {
     return [{ ...page, ...variant, folder, port: (pages.at(-1) ?? page).port + 1 + index }];
   });
 }
+
+/** Every build that tests use, on consecutive ports: the pages, then the variants. */
+export const listServedBuilds = (root: string): readonly ServedPage[] => [
+  ...listServedPages(root),
+  ...listServedVariants(root),
+];
 
 /** The default port of the first page. */
 export const defaultPort = 4301;

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Connect } from 'vite';
-import { getHostedPagePath } from '../../deploy/hostedPage';
 import { languageTags } from '../../src/domain/countries/locales';
-import { buildPages } from '../buildPages';
+import { prepareTestedBuilds } from '../builds/testedBuilds';
 import { findPage } from '../vite/pagePlugin';
 import { renderLinksPage, type PageLink } from './linksPage';
 import { startServer } from './startServer';
@@ -10,15 +8,17 @@ import { serveAll } from './serveAll';
 import { getPageUrl, listServedPages, type ServedPage } from './servedPages';
 
 /**
- * Builds every page that is not built, serves them all, and serves a document with a link to each on the port before theirs.
+ * Builds every page whose inputs have changed, serves them all, and serves a document with a link to each on the port before theirs.
  *
  * @returns the URL of that document
  * @throws when a build fails or a port is in use
  */
 export async function startAll(root: string): Promise<string> {
   const served = listServedPages(root);
-  const failed = await buildPages(served.filter(({ folder }) => !existsSync(getHostedPagePath(folder))));
-  if (failed.length > 0) throw new Error(`The build failed: ${failed.join(', ')}.`);
+  await prepareTestedBuilds(
+    root,
+    served.map(({ name }) => name),
+  );
   await serveAll(served);
   const links: PageLink[] = [];
   for (const page of served) links.push(await createLink(root, page));

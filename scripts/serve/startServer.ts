@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Connect } from 'vite';
 
 /**
- * Starts a local server. It calls the handlers in order until one responds, and responds with 404 if none does.
+ * Starts a local server. It calls the handlers in order until one responds, and responds with 404 if none does. The list may grow later.
  *
  * @throws when the port is in use
  */

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../browser.mjs';
+import { prepareTestedBuilds } from '../../builds/testedBuilds';
 import { launchFlags } from '../../launchFlags';
 import { root } from '../../runInParallel';
 import { findFreePorts } from '../../serve/freePorts';
@@ -18,15 +17,14 @@ const journeyMs = 240_000;
  * Runs journeys in Chromium on built pages, one after the other, each with a browser context of its own. Prints each broken one.
  *
  * @returns the number of broken journeys
- * @throws when a page is not built or there is no browser
+ * @throws when a build fails or there is no browser
  */
 export async function exploreInBrowser({ count, seed, pages }: JourneyOptions): Promise<number> {
   const port = await findFreePorts(Number(process.env['PORT'] ?? defaultPort), pages.length);
   const served = listServedPages(root)
     .filter(({ name }) => pages.includes(name))
     .map((page, index) => ({ ...page, port: port + index }));
-  const missing = served.find(({ folder }) => !existsSync(path.join(folder, 'index.html')));
-  if (missing !== undefined) throw new Error(`${missing.name} is not built. Run npm run build:all first.`);
+  await prepareTestedBuilds(root, pages);
   const executablePath = await findBrowser();
   if (executablePath === null) throw new Error('No browser found. Set PW_CHROMIUM_PATH.');
   const servers = await Promise.all(served.map((page) => serveBuild(page, '')));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { getHostedPagePath, readHostedPage } from '../deploy/hostedPage';
-import type { ReleasedPage } from '../deploy/releases';
-import { root } from './runInParallel';
-import { buildVariants } from './serve/buildVariants';
-import { getMapsPath } from './vite/hostingPlugin';
+import { getHostedPagePath, readHostedPage } from '../../deploy/hostedPage';
+import type { ReleasedPage } from '../../deploy/releases';
+import { root } from '../runInParallel';
+import { buildVariants } from './variants';
+import { getMapsPath } from '../vite/hostingPlugin';
 
 /**
  * Finds the pages that are built, without the variants for tests.

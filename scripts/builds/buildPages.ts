@@ -1,0 +1,37 @@
+import { runInParallel } from '../runInParallel';
+
+/** A page to build. A variant has a name and environment variables of its own. */
+export interface PageBuild {
+  /** The name of its folder in `dist`. */
+  readonly name: string;
+  /** The names of its folders below `brands`. */
+  readonly product: string;
+  readonly country: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Builds pages, each into its own folder, such as `dist/<brand>-<country>`.
+ *
+ * @param getVersion the version of a build
+ * @returns the names of the builds that failed
+ */
+export function buildPages(
+  builds: readonly PageBuild[],
+  getVersion: (build: PageBuild) => string,
+): Promise<readonly string[]> {
+  return runInParallel(
+    builds.map((build) => ({
+      name: build.name,
+      command: 'vite',
+      args: ['build', '--logLevel', 'warn'],
+      env: {
+        ...build.env,
+        APP_PRODUCT: build.product,
+        APP_COUNTRY: build.country,
+        BUILD_NAME: build.name,
+        BUILD_VERSION: getVersion(build),
+      },
+    })),
+  );
+}
