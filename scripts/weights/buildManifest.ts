@@ -11,44 +11,27 @@ interface Chunk {
 /** The chunks of a build by their source module. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** The scripts and styles that a document loads before it has finished loading. */
+/** The scripts and styles that a document contains or waits for. */
 export interface DocumentResources {
-  /** Addresses of scripts, except `async` ones. */
-  readonly scripts: readonly string[];
   /** The code of each inline script. */
   readonly inline: readonly string[];
   /** Addresses of stylesheets. */
   readonly styles: readonly string[];
 }
 
-/** Reads the scripts and styles of a built document. Ignores data, icons, fonts and module preloads. */
+/** Reads the inline scripts and styles of a built document. Ignores data, icons, fonts and module preloads. */
 export function readDocumentResources(html: string): DocumentResources {
   const withoutComments = html.replaceAll(/<!--.*?-->/gs, '');
   const scripts = [...withoutComments.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gis)]
-    .map(([, tag = '', text = '']) => ({ tag, text, src: readAttribute(tag, 'src') }))
+    .map(([, tag = '', text = '']) => ({ tag, text }))
     .filter(({ tag }) => ['', 'module', 'text/javascript'].includes(readAttribute(tag, 'type')));
   const links = [...withoutComments.matchAll(/<link\b([^>]*)>/gi)].map(([, tag = '']) => tag);
   return {
-    scripts: scripts.filter(({ tag, src }) => src !== '' && !/\sasync\b/.test(tag)).map(({ src }) => src),
-    inline: scripts.filter(({ src }) => src === '').map(({ text }) => text),
+    inline: scripts.filter(({ tag }) => readAttribute(tag, 'src') === '').map(({ text }) => text),
     styles: links
       .filter((tag) => readAttribute(tag, 'rel') === 'stylesheet')
       .map((tag) => readAttribute(tag, 'href')),
   };
-}
-
-/**
- * The files of scripts and of all their static imports.
- *
- * @param files as in the manifest, such as `assets/index-abc.js`
- * @throws when a file is not a chunk of the build
- */
-export function listEagerFiles(manifest: BuildManifest, files: readonly string[]): readonly string[] {
-  const chunks = Object.entries(manifest);
-  return addImports(
-    manifest,
-    files.map((file) => chunks.find(([, chunk]) => chunk.file === file)?.[0] ?? file),
-  );
 }
 
 /**

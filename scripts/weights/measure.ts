@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listFilesForChunks, readDocumentResources, type BuildManifest } from './buildManifest';
+import type { Flow, Weights } from './limits';
+
+/**
+ * The late chunks that submitting the first step needs (`scripts/vite/chunks.ts`), with their static imports. A classic page sends each
+ * step, so it also needs the code that calls the server.
+ */
+const chunksForLeaving = { dynamic: ['leaving'], classic: ['leaving', 'server', 'country'] } as const;
+
+/** A build to weigh. */
+export interface WeighedBuild {
+  /** The folder that is served. */
+  readonly folder: string;
+  readonly manifestPath: string;
+  readonly basePath: string;
+  readonly flow: Flow;
+}
+
+/** What the browser must load of a build before the first step can be submitted. */
+export interface Measured {
+  readonly weights: Weights;
+  /** The contents of these scripts. */
+  readonly scripts: readonly string[];
+  /** The contents of all scripts of the build. */
+  readonly allScripts: readonly string[];
+}
+
+/**
+ * Measures a build, in bytes (brotli). The build renders the first step, so typing needs only the inline scripts.
+ *
+ * @throws when the build is not whole
+ */
+export function measureBuild({ folder, manifestPath, basePath, flow }: WeighedBuild): Measured {
+  const manifest: BuildManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const { inline, styles } = readDocumentResources(html);
+  const read = (names: readonly string[]) =>
+    names.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const forLeaving = read(listFilesForChunks(manifest, chunksForLeaving[flow]));
+  // The inline scripts are compressed together, as the parts of a document are.
+  const inDocument = compressedSize([inline.join('\n')]);
+  const built = Object.values(manifest).map(({ file }) => file);
+  return {
+    weights: {
+      'script for typing': inDocument,
+      'document with styles':
+        compressedSize([html]) +
+        compressedSize(read(styles.map((address) => address.slice(basePath.length + 1)))),
+      'script for leaving': inDocument + compressedSize(forLeaving),
+    },
+    scripts: [...inline, ...forLeaving],
+    allScripts: read(built.filter((file) => file.endsWith('.js'))),
+  };
+}
+
+/** Brotli bytes, compressing each file separately as on the wire. */
+function compressedSize(contents: readonly string[]): number {
+  return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+}
