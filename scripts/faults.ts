@@ -13,7 +13,7 @@ import {
 } from './faults/verdicts';
 import { findBrowser } from './browser.mjs';
 import { root } from './runInParallel';
-import { formatFailure, readBrowserTests, readUnitTests, type TestResult } from './testResults.mjs';
+import { formatFailure, readBrowserTests, readUnitTests, type TestResult } from './tests/reports';
 
 /**
  * npm run test:faults [-- --row N1 --row A1]: runs the tests of every row of `tests/faults/rows.ts`, or of the named ones, and prints for

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { collectFailures, readFlakyOptions, renderFailures, type FlakyRun } from './flakyRuns';
 import { root } from './runInParallel';
-import { readUnitTests } from './testResults.mjs';
+import { readUnitTests } from './tests/reports';
 
 /**
  * npm run flaky -- --times 20 [--seed 4711] [--idle] [<path> …]: runs the unit tests, or those of the paths, in a new random order each

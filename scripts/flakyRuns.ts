@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatFailure, type TestResult } from './testResults.mjs';
+import { formatFailure, type TestResult } from './tests/reports';
 
 /** The options of the command line. */
 export interface FlakyOptions {

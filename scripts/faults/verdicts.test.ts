@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser, command, unit, type FaultRow } from '../../tests/faults/row';
-import type { TestResult } from '../testResults.mjs';
+import type { TestResult } from '../tests/reports';
 import { groupByProjects, judgeRow, matchTitles, renderVerdict, selectRows } from './verdicts';
 
 const rule = unit('src/a.test.ts', 'never throws');

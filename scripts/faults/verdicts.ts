@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contrastingPages, type FaultRow, type Proof } from '../../tests/faults/row';
-import type { TestResult } from '../testResults.mjs';
+import type { TestResult } from '../tests/reports';
 
 /** Whether a row holds, and what shows it. */
 export interface Verdict {

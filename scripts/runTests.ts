@@ -1,0 +1,315 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { faultRows } from '../tests/faults/rows';
+import { readStatements } from '../tests/security/statements';
+import { findBrowser, findFirefox, findWebKit } from './browser.mjs';
+import { prepareTestedBuilds } from './builds/testedBuilds';
+import { root } from './runInParallel';
+import { listBrowserProjects, type BrowserProject } from './tests/browserPart';
+import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './tests/keptResults';
+import { findUnproved, listClaims } from './tests/proofs';
+import {
+  formatFailure,
+  readBrowserTests,
+  readPictureDifferences,
+  readSkippedTests,
+  readUnitTests,
+  type TestResult,
+} from './tests/reports';
+import { readSelection, type PartName, type Selection } from './tests/selection';
+
+/**
+ * Runs the tests, called by `scripts/test.mjs` when the packages are installed.
+ *
+ * - `npm test`: the checks, and the tests that are quick or noticed most. `-- <part, path or words>` runs only these.
+ * - `npm run test:rest`: everything else that must hold before a change lands. It ends with the proofs of the docs.
+ * - `npm run test:all`: everything, browser tests on all pages, properties with ten times as many values, unit tests in isolation.
+ *
+ * The first failure stops a part. A part that passed is not repeated as long as its files have not changed, unless `CI` is set or
+ * `--fresh` is given.
+ */
+
+type Run = 'first' | 'rest' | 'all';
+
+const { values, positionals } = parseArgs({
+  options: {
+    run: { type: 'string', default: 'first' },
+    fresh: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const run = readRun(values.run);
+const files = listProjectFiles(root);
+const selection = readSelection(positionals, files);
+const isSelected = positionals.length > 0;
+const isCached = !values.fresh && (process.env['CI'] ?? 'false') === 'false' && run !== 'all' && !isSelected;
+const results = path.join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+
+const browserEnv = await readBrowserEnvironment();
+const passed: TestResult[] = [];
+const failed: { readonly title: string; readonly repeat: string; readonly tests: readonly TestResult[] }[] =
+  [];
+let keptCount = 0;
+const partTimes: string[] = [];
+const skipped: string[] = [];
+const pictures: string[] = [];
+
+if (isSelected) await runSelection(selection);
+else if (run === 'first') await runFirst();
+else await runRest();
+printSummary();
+
+function readRun(name: string): Run {
+  if (name === 'first' || name === 'rest' || name === 'all') return name;
+  throw new Error(`There is no run ${name}.`);
+}
+
+/** The variables of the browser tests: the browsers, and which tests run. */
+async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>>> {
+  const browser = await findBrowser();
+  if (browser === null) {
+    console.error(
+      'No browser found for the browser tests. Install the package chromium or Google Chrome, run "npx playwright install chromium", or set PW_CHROMIUM_PATH to a file that exists.',
+    );
+    process.exit(1);
+  }
+  // Other engines belong to the rest.
+  const mayInstall = run !== 'first';
+  const firefox = run === 'first' ? null : findFirefox({ mayInstall });
+  const webKit = run === 'first' ? null : findWebKit({ mayInstall });
+  return {
+    ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
+    ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
+    ...(webKit === null ? {} : { PW_WEBKIT_DRIVER: webKit }),
+    ...(run === 'all' ? { ALL_PAGES: 'on' } : {}),
+    ...(run === 'all' || isSelected ? {} : { TEST_PART: run }),
+  };
+}
+
+async function runFirst(): Promise<void> {
+  await runPart('check', 'check', files, () => runScript('check'));
+  await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(['--tags-filter', '!rest']));
+  const projects = await listPendingProjects();
+  const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
+  await runPart('builds', 'builds', null, () => runBuilds(builds));
+  await runPart('weights', 'weights', null, () => runScript('weights', builds));
+  await runBrowserPart(projects);
+}
+
+async function runRest(): Promise<void> {
+  if (run === 'all') await runPart('check', 'check', null, () => runScript('check'));
+  const tags = run === 'all' ? [] : ['--tags-filter', 'rest'];
+  await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
+  await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
+  await runPart('weights', 'weights', null, () => runScript('weights'));
+  await runPart('each build holds its own page alone', 'check:build', null, () => runScript('check:build'));
+  await runPart('a build reads its inputs alone', 'check:inputs', null, () => runScript('check:inputs'));
+  await runBrowserPart(await listPendingProjects());
+  await runPart('proofs of the docs', 'proofs', null, proveClaims);
+}
+
+/** Runs what the words after `npm test --` mean. */
+async function runSelection({ parts, unitFiles, browserFiles, titles }: Selection): Promise<void> {
+  const isPart = (name: PartName) => parts.includes(name);
+  if (isPart('check')) await runPart('check', 'check', null, () => runScript('check'));
+  const title = titles.join('|');
+  const named = title === '' ? [] : ['--testNamePattern', title, '--passWithNoTests'];
+  if (isPart('unit') || unitFiles.length > 0 || title !== '')
+    await runPart('unit tests', 'unit', null, () => runUnitTests([...unitFiles, ...named]));
+  if (isPart('builds')) await runPart('builds', 'builds', null, () => runScript('build:all'));
+  const grep = title === '' ? [] : ['--grep', title, '--pass-with-no-tests'];
+  if (isPart('browser') || browserFiles.length > 0 || title !== '')
+    await runPart('browser tests', 'browser', null, () => runBrowserTests([...browserFiles, ...grep]));
+}
+
+/** What a part has run, and whether it failed. */
+interface PartResult {
+  readonly tests: readonly TestResult[];
+  readonly isFailed: boolean;
+}
+
+/**
+ * Runs a part, prints its time and counts its tests.
+ *
+ * @param name the word that runs this part alone
+ * @param inputs the files that decide its result; null if it is never kept
+ */
+async function runPart(
+  title: string,
+  name: string,
+  inputs: readonly string[] | null,
+  work: () => PartResult | Promise<PartResult>,
+): Promise<void> {
+  const hash = isCached && inputs !== null ? hashFiles(root, inputs, [title]) : null;
+  const kept = hash === null ? null : readKeptResults(root, `${run}-${name}`, hash);
+  if (kept !== null) return count(title, kept);
+  console.log(`\n— ${title}`);
+  const startedAt = performance.now();
+  const { tests, isFailed } = await work();
+  passed.push(...tests.filter(({ failure }) => failure === undefined));
+  if (isFailed) {
+    const failures = tests.filter(({ failure }) => failure !== undefined);
+    failed.push({ title, repeat: getRepeat(name), tests: failures });
+  }
+  if (!isFailed && hash !== null) keepResults(root, `${run}-${name}`, hash, tests);
+  const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
+  partTimes.push(time);
+  console.log(`  ${time}`);
+}
+
+/** Counts results of an earlier run. */
+function count(title: string, kept: readonly TestResult[]): void {
+  passed.push(...kept);
+  keptCount += kept.length;
+  partTimes.push(`${title} unchanged: ${kept.length} results kept`);
+}
+
+const getRepeat = (name: string): string =>
+  name.startsWith('check:') || name === 'weights'
+    ? `npm run ${name}`
+    : name === 'proofs'
+      ? `npm run test:${run}`
+      : `npm test -- ${name}`;
+
+/** Runs a command of an installed package and forwards its output. */
+function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): boolean {
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin', command), [...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** Runs a script of `package.json`. It counts as one test. */
+function runScript(script: string, args: readonly string[] = []): PartResult {
+  const startedAt = performance.now();
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const test = { name: `npm run ${script}`, seconds: (performance.now() - startedAt) / 1000 };
+  const isFailed = status !== 0;
+  return { tests: [isFailed ? { ...test, failure: 'See above.' } : test], isFailed };
+}
+
+/** Files that no unit test reads. */
+function filesOfUnitTests(): readonly string[] {
+  return files.filter(
+    (file) => !/\.spec\.ts$|^e2e\/(?:pictures|accessibility\/trees)\/|^docs\/pictures\//.test(file),
+  );
+}
+
+function runUnitTests(args: readonly string[]): PartResult {
+  const report = path.join(results, 'unit.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const env = run === 'all' ? { LONG_RUNS: '10', ISOLATED: 'on' } : {};
+  const isPassed = runCommand('vitest', ['run', '--bail=1', ...args, ...reporters], env);
+  return { tests: readUnitTests(report), isFailed: !isPassed };
+}
+
+async function runBuilds(names: readonly string[]): Promise<PartResult> {
+  try {
+    await prepareTestedBuilds(root, names);
+    return { tests: [], isFailed: false };
+  } catch (error) {
+    return { tests: [{ name: 'builds', seconds: 0, failure: String(error) }], isFailed: true };
+  }
+}
+
+/** The projects of browser tests whose results are not kept. Counts those that are. */
+async function listPendingProjects(): Promise<readonly BrowserProject[]> {
+  const projects = await listBrowserProjects(files, browserEnv);
+  if (!isCached) return projects;
+  return projects.filter(({ name, hash }) => {
+    const kept = readKeptResults(root, `${run}-${name}`, hash);
+    if (kept !== null) count(`browser tests ${name}`, kept);
+    return kept === null;
+  });
+}
+
+async function runBrowserPart(projects: readonly BrowserProject[]): Promise<void> {
+  if (projects.length === 0) return;
+  await runPart('browser tests', 'browser', null, () => {
+    const result = runBrowserTests(projects.flatMap(({ name }) => ['--project', name]));
+    for (const { name, hash } of isCached && !result.isFailed ? projects : []) {
+      keepResults(
+        root,
+        `${run}-${name}`,
+        hash,
+        result.tests.filter((test) => test.name.startsWith(`[${name}] `)),
+      );
+    }
+    return result;
+  });
+}
+
+function runBrowserTests(args: readonly string[]): PartResult {
+  const report = path.join(results, 'browser.json');
+  rmSync(report, { force: true });
+  const isPassed = runCommand('playwright', ['test', '-x', ...args], browserEnv);
+  skipped.push(...readSkippedTests(report));
+  pictures.push(...readPictureDifferences(report));
+  return { tests: readBrowserTests(report), isFailed: !isPassed };
+}
+
+/** The results of `npm test`, for the proofs at the end of the rest. */
+const firstResults = path.join(results, 'first.json');
+
+/** Proves each claim of the docs from the tests that ran. */
+function proveClaims(): PartResult {
+  const hash = hashFiles(root, files);
+  const first: { readonly hash?: string; readonly tests?: readonly TestResult[] } =
+    run === 'rest' && existsSync(firstResults) ? JSON.parse(readFileSync(firstResults, 'utf8')) : {};
+  const statements = readStatements(readFileSync(path.join(root, 'docs/security.md'), 'utf8'));
+  const problems =
+    run === 'rest' && first.hash !== hash
+      ? ['The results of npm test are missing or of other files. Run npm test first.']
+      : findUnproved(listClaims(faultRows, statements), [
+          ...(first.tests ?? []),
+          ...passed,
+          ...failed.flatMap(({ tests }) => tests),
+        ]);
+  const tests = problems.map((failure) => ({ name: 'proofs of the docs', seconds: 0, failure }));
+  return problems.length > 0
+    ? { tests, isFailed: true }
+    : { tests: [{ name: 'proofs of the docs', seconds: 0 }], isFailed: false };
+}
+
+/** Prints what a reader of a long log looks for at its end. */
+function printSummary(): void {
+  if (run === 'first' && !isSelected && failed.length === 0)
+    writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests: passed }));
+  if (run === 'rest') {
+    if (browserEnv['PW_FIREFOX_PATH'] === undefined)
+      skipped.push('tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.');
+    if (browserEnv['PW_WEBKIT_DRIVER'] === undefined)
+      skipped.push('tests in WebKit: install the packages webkit2gtk-driver and xvfb.');
+  }
+  const slowest = passed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
+  console.log('\nSlowest tests:');
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  if (pictures.length > 0)
+    console.log(
+      `\nPictures that differ, taken by another browser or with other fonts (e2e/pictures/renderer.json):\n  ${pictures.join('\n  ')}`,
+    );
+  if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
+  console.log(`\nParts:\n  ${partTimes.join('\n  ')}`);
+  for (const { title, repeat, tests } of failed) {
+    console.log(`\nFailed: ${title}. Repeat it with: ${repeat}`);
+    for (const { name, failure, repeat: one } of tests)
+      console.log(`  ${name}\n${formatFailure(failure)}${one === undefined ? '' : `\n    Repeat: ${one}`}`);
+  }
+  if (keptCount > 0) console.log(`\n${keptCount} of these results are kept from runs with the same files.`);
+  const failures = failed.reduce((sum, { tests }) => sum + Math.max(tests.length, 1), 0);
+  console.log(`\n${passed.length} passed, ${failures} failed`);
+  process.exit(failures > 0 || passed.length === 0 ? 1 : 0);
+}

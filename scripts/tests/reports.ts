@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../runInParallel';
+
+/** A test that ran. */
+export interface TestResult {
+  /** File and titles of a unit test; project in brackets, file, line and title of a browser test; a command's line. */
+  readonly name: string;
+  readonly seconds: number;
+  /** The message of a test that failed. */
+  readonly failure?: string;
+  /** The command that repeats this test alone. */
+  readonly repeat?: string;
+}
+
+/** The first lines of a failure message, indented. */
+export function formatFailure(text = ''): string {
+  return text
+    .split('\n', 6)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+interface UnitReport {
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** Reads the tests of Vitest's JSON report that ran. Empty if there is no report. */
+export function readUnitTests(report: string): readonly TestResult[] {
+  const { testResults = [] }: UnitReport = readJson(report);
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const repeat = `npx vitest run ${file}`;
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${file} › ${test.fullName}`,
+        seconds: (test.duration ?? 0) / 1000,
+        ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '', repeat } : {}),
+      }));
+    // A file that cannot be loaded fails without a failed test.
+    const failedToLoad = status === 'failed' && tests.every((test) => !('failure' in test));
+    return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message, repeat }] : tests;
+  });
+}
+
+interface BrowserSuite {
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
+    }[];
+  }[];
+  readonly suites?: readonly BrowserSuite[];
+}
+
+/** Playwright's JSON report, also that of a list. */
+export interface BrowserReport extends BrowserSuite {
+  readonly config?: {
+    readonly projects: readonly {
+      readonly name: string;
+      readonly metadata: Readonly<Record<string, unknown>>;
+    }[];
+  };
+}
+
+/** Every test of a report, with its place. */
+function listBrowserTests({ specs = [], suites = [] }: BrowserSuite): readonly {
+  readonly place: string;
+  readonly title: string;
+  readonly test: NonNullable<BrowserSuite['specs']>[number]['tests'][number];
+}[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map((test) => ({ place: `${file}:${line}`, title, test })),
+  );
+  return [...own, ...suites.flatMap(listBrowserTests)];
+}
+
+/** The names of the projects that have tests. */
+export function listProjects(report: BrowserReport): readonly string[] {
+  return [...new Set(listBrowserTests(report).map(({ test }) => test.projectName))];
+}
+
+/** Reads the tests of Playwright's JSON report that were not skipped. Empty if there is no report. */
+export function readBrowserTests(file: string): readonly TestResult[] {
+  const report: BrowserReport = readJson(file);
+  return listBrowserTests(report)
+    .filter(({ test }) => test.status !== 'skipped')
+    .map(({ place, title, test: { projectName, status, results } }) => ({
+      name: `[${projectName}] ${place} › ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...(status === 'unexpected'
+        ? {
+            failure: results.at(-1)?.error?.message ?? '',
+            repeat: `npx playwright test ${place} --project '${projectName}'`,
+          }
+        : {}),
+    }));
+}
+
+/** The browser tests that were skipped for a web server that is missing, with the reason. */
+export function readSkippedTests(file: string): readonly string[] {
+  const report: BrowserReport = readJson(file);
+  return listBrowserTests(report)
+    .filter(({ place, test }) => test.status === 'skipped' && place.startsWith('serving/'))
+    .flatMap(({ place, title, test }) =>
+      test.annotations.map(({ description }) => `${place} › ${title}: ${description ?? ''}`),
+    );
+}
+
+/** Reads the pictures that differ in a browser that did not take them. They fail no test. Empty if there is no report. */
+export function readPictureDifferences(file: string): readonly string[] {
+  const report: BrowserReport = readJson(file);
+  return listBrowserTests(report).flatMap(({ test }) =>
+    test.annotations
+      .filter(({ type }) => type === 'picture of another renderer')
+      .map(({ description }) => `${test.projectName}: ${description ?? ''}`),
+  );
+}
+
+/** Reads a JSON file. An empty object if it is missing. */
+function readJson(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
