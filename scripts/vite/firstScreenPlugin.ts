@@ -9,13 +9,11 @@ import { findUsedPurposes } from '../../src/domain/tracking/usedPurposes';
 import { languageTags } from '../../src/domain/countries/locales';
 import { createDueDayFormat } from '../../src/domain/pages/dueDay';
 import type { TextTree } from '../../src/domain/pages/textTree';
-import type { PageDefinition } from '../../src/domain/pages/definePage';
-import type { ConsentFacts } from '../../src/domain/tracking/consent';
 import type { PlatformSettings } from '../../src/domain/tracking/platform';
 import type { Configuration } from '../../src/platform/config/configuration';
 import { createBuiltLink } from '../../src/platform/builtScreen';
-import type { StarterFacts } from '../../src/starter/facts';
 import { createContentPolicy, hashForPolicy } from './contentPolicy';
+import { buildInlineScripts, listChunks } from './inlineScripts';
 import { hasLoanSummary, type BuiltPage } from './pagePlugin';
 import { getConsentVersion, type Platforms } from './platforms';
 
@@ -178,49 +176,4 @@ function withStarter(screen: string, starter: string): string {
   const [before, after, ...others] = screen.split('</form>');
   if (after === undefined || others.length > 0) throw new Error('The first screen must have one form.');
   return `${before}</form><script id="${starterId}">${starter}</script>${after}`;
-}
-
-/** Builds the scripts of the document, each without imports: the one of the head, and the one after the form. */
-async function buildInlineScripts(
-  root: string,
-  facts: StarterFacts,
-  firstStep: {
-    readonly hasDates: boolean;
-    readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
-  },
-  tracking: {
-    readonly hasPlatforms: boolean;
-    readonly asksForConsent: boolean;
-    readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
-  },
-): Promise<readonly [gate: string, starter: string]> {
-  const buildScript = async (name: string) => {
-    const output = await build({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      define: {
-        ...Object.fromEntries(
-          Object.entries(facts).map(([name, value]) => [`FACTS.${name}`, JSON.stringify(value)]),
-        ),
-        HAS_PLATFORMS: String(tracking.hasPlatforms),
-        ASKS_CONSENT: String(tracking.asksForConsent),
-        LOAN: JSON.stringify(firstStep.summarizedLoan),
-        HAS_DATES: String(firstStep.hasDates),
-        CONSENT: JSON.stringify(tracking.facts),
-      },
-      build: {
-        write: false,
-        target: 'es2022',
-        lib: { entry: path.join(root, `src/starter/${name}.ts`), formats: ['iife'], name },
-      },
-    });
-    return (listChunks(output)[0]?.code ?? '').trim();
-  };
-  return [await buildScript('gate'), await buildScript('starter')];
-}
-
-function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
-  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
-  return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
 }

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import type { PageDefinition } from '../../src/domain/pages/definePage';
+import type { ConsentFacts } from '../../src/domain/tracking/consent';
+import type { StarterFacts } from '../../src/starter/facts';
+
+/** Builds the scripts of the document, each without imports: the one of the head, and the one after the form. */
+export async function buildInlineScripts(
+  root: string,
+  facts: StarterFacts,
+  firstStep: {
+    readonly hasDates: boolean;
+    readonly summarizedLoan: Pick<PageDefinition, 'amount' | 'period'> | null;
+  },
+  tracking: {
+    readonly hasPlatforms: boolean;
+    readonly asksForConsent: boolean;
+    readonly facts: Pick<ConsentFacts, 'version' | 'lifetimeMonths'>;
+  },
+): Promise<readonly [gate: string, starter: string]> {
+  const buildScript = async (name: string) => {
+    const output = await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      define: {
+        ...Object.fromEntries(
+          Object.entries(facts).map(([name, value]) => [`FACTS.${name}`, JSON.stringify(value)]),
+        ),
+        HAS_PLATFORMS: String(tracking.hasPlatforms),
+        ASKS_CONSENT: String(tracking.asksForConsent),
+        LOAN: JSON.stringify(firstStep.summarizedLoan),
+        HAS_DATES: String(firstStep.hasDates),
+        CONSENT: JSON.stringify(tracking.facts),
+      },
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: path.join(root, `src/starter/${name}.ts`), formats: ['iife'], name },
+      },
+    });
+    return (listChunks(output)[0]?.code ?? '').trim();
+  };
+  return [await buildScript('gate'), await buildScript('starter')];
+}
+
+/** The code that a build has made, of a build of one or several bundles. */
+export function listChunks(output: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
+  const bundles = Array.isArray(output) ? output : 'output' in output ? [output] : [];
+  return bundles.flatMap((bundle) => bundle.output).filter((file) => file.type === 'chunk');
+}

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { Window } from 'happy-dom';
+import { buildInlineScripts } from '../../scripts/vite/inlineScripts';
+import { privateParameters } from '../domain/journey/arrival/privateAddress';
+import { ondaraPage } from '../testing/pages.fixture';
+
+/** A built document with the two scripts as the build inlines them, each in its place, before the application arrives. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const basePath = '/application-frontend';
+const hourMs = 3_600_000;
+/** How long answers are stored. */
+export const storedForMs = 24 * hourMs;
+export const consentVersion = 3;
+
+/** Builds the scripts once for all tests. A page without platforms and with a banner: nothing loads the document again. */
+const inlineScripts = buildInlineScripts(
+  root,
+  {
+    basePath,
+    prefix: 'ondara-es',
+    language: 'es',
+    languageTag: 'es-ES',
+    step: 'first',
+    privateParameters,
+    storedExpirationMs: storedForMs,
+    terms: ondaraPage.definition.disclosures.terms,
+    periodScale: ondaraPage.definition.periodScale,
+    currency: ondaraPage.facts.currency,
+    dueDay: null,
+  },
+  { hasDates: true, summarizedLoan: null },
+  { hasPlatforms: false, asksForConsent: true, facts: { version: consentVersion, lifetimeMonths: 12 } },
+);
+
+/** The first step, with a control of each kind. */
+const form = `
+  <form data-step="first">
+    <input name="loan_amount" value="1.000">
+    <input type="range" data-of="loan_amount" min="500" max="8000" step="100" value="1000" aria-valuetext="1.000 €">
+    <input type="range" data-of="loan_period" min="3" max="24" step="1" value="12" aria-valuetext="12 meses">
+    <input name="loan_period" value="12">
+    <select name="loan_purpose"><option value=""></option><option value="car">Car</option></select>
+    <input name="first_name">
+    <input type="radio" name="home" value="owned"><input type="radio" name="home" value="rented">
+    <input type="checkbox" name="agrees">
+    <input name="birth_date_day"><input name="birth_date_month"><input name="birth_date_year">
+    <button type="submit">Continue</button>
+  </form>`;
+const banner = `
+  <section data-consent>
+    <input type="checkbox" value="analytics"><input type="checkbox" value="recording">
+    <button data-choice="ticked">Save</button><button data-choice="">Refuse</button>
+  </section>`;
+
+/** What a storage holds, without the prefix of the keys. */
+export type Entries = Readonly<Record<string, unknown>>;
+
+interface Visit {
+  /** The address below the base path. */
+  readonly address?: string;
+  /** What all tabs share. */
+  readonly local?: Entries;
+  /** What this tab has stored. */
+  readonly tab?: Entries;
+  /** Runs when the form is painted, before it is filled in. */
+  readonly early?: string;
+}
+
+const opened = new Set<Window>();
+
+/** Closes the documents of a test. */
+export async function closeDocuments(): Promise<void> {
+  await Promise.all([...opened].map((window) => window.happyDOM.close()));
+  opened.clear();
+}
+
+/** Opens the built document of a visit. */
+export async function openDocument({ address = '/', local = {}, tab = {}, early = '' }: Visit = {}) {
+  const [gate, starter] = await inlineScripts;
+  const window = new Window({
+    url: `https://page.example${basePath}${address}`,
+    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+  });
+  opened.add(window);
+  const { document, localStorage, sessionStorage } = window;
+  for (const [storage, entries] of [[localStorage, local] as const, [sessionStorage, tab] as const])
+    for (const [key, value] of Object.entries(entries))
+      storage.setItem(`ondara-es:${key}`, JSON.stringify(value));
+  document.write(
+    `<html><head><script>${gate}</script></head><body><div id="root">${banner}${form}` +
+      `<script>${early}</script><script id="starter">${starter}</script></div></body></html>`,
+  );
+  // The gate may remove it.
+  const [builtForm] = document.querySelectorAll('form');
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  const html = document.documentElement;
+  const find = (selector: string) => {
+    const [element] = document.querySelectorAll(selector);
+    if (element === undefined) throw new Error(`The document has no ${selector}.`);
+    return element;
+  };
+  const findControl = (name: string) => {
+    const element = builtForm?.querySelector(name.includes('[') ? name : `[name="${name}"]`);
+    if (!(element instanceof window.HTMLInputElement) && !(element instanceof window.HTMLSelectElement))
+      throw new Error(`${name} is no control.`);
+    return element;
+  };
+  const tellInput = (name: string) =>
+    findControl(name).dispatchEvent(new window.Event('input', { bubbles: true }));
+  return {
+    window,
+    html,
+    isBuiltScreenShown: () => html.dataset['start'] === undefined && document.querySelector('form') !== null,
+    getValue: (name: string) => findControl(name).value,
+    isChecked: (name: string) => Object(findControl(name)).checked === true,
+    type: (name: string, value: string) => {
+      findControl(name).value = value;
+      tellInput(name);
+    },
+    tick: (name: string, isChecked: boolean) => {
+      Object.assign(findControl(name), { checked: isChecked });
+      tellInput(name);
+    },
+    click: (selector: string) => {
+      const event = new window.MouseEvent('click', { bubbles: true, cancelable: true });
+      find(selector).dispatchEvent(event);
+    },
+    /** Submits the form. Returns whether the browser would send it. */
+    submit: () => find('form').dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true })),
+    find,
+    /** The application takes the document over. */
+    takeOver: () => find('#root').setAttribute('data-taken', ''),
+    readLocal: (key: string): unknown => JSON.parse(localStorage.getItem(`ondara-es:${key}`) ?? 'null'),
+    readTab: (key: string): unknown => JSON.parse(sessionStorage.getItem(`ondara-es:${key}`) ?? 'null'),
+  };
+}

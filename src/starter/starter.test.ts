@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDocuments, openDocument, storedForMs } from './builtDocument.fixture';
+
+afterEach(closeDocuments);
+
+const savedAt = Date.now();
+const drafts = {
+  first: { loan_purpose: 'car', first_name: 'Ana', home: 'rented', agrees: true, birth_date: '1990-05-07' },
+};
+const application = { amount: 2500, period: 18 };
+const shared = { savedAt, progressStates: [0], application, drafts };
+
+describe('the built form', () => {
+  it('has the stored answers of each kind of control', async () => {
+    const { getValue, isChecked } = await openDocument({ local: { storedLoanApplication: shared } });
+    expect(['loan_purpose', 'first_name'].map(getValue)).toEqual(['car', 'Ana']);
+    expect(['birth_date_day', 'birth_date_month', 'birth_date_year'].map(getValue)).toEqual([
+      '07',
+      '05',
+      '1990',
+    ]);
+    expect(['[value="owned"]', '[value="rented"]', 'agrees'].map(isChecked)).toEqual([false, true, true]);
+  });
+
+  it('has the stored loan in its sliders, their lines and what is read of them', async () => {
+    const { getValue, find } = await openDocument({ local: { storedLoanApplication: shared } });
+    expect(['[data-of="loan_amount"]', 'loan_amount'].map(getValue)).toEqual(['2500', '2.500']);
+    expect(['[data-of="loan_period"]', 'loan_period'].map(getValue)).toEqual(['18', '18']);
+    expect(find('[data-of="loan_amount"]').getAttribute('aria-valuetext')).toBe('2.500 €');
+  });
+
+  it('has the loan of the link rather than the stored one', async () => {
+    const { getValue } = await openDocument({
+      address: '/?amount=4000',
+      local: { storedLoanApplication: shared },
+    });
+    expect(['[data-of="loan_amount"]', '[data-of="loan_period"]'].map(getValue)).toEqual(['4000', '18']);
+  });
+
+  it.each(['amount=1&amount=2', 'amount=-5', 'amount=1e3', 'amount='])(
+    'has the stored loan if the link names none that can be: %s',
+    async (query) => {
+      const local = { storedLoanApplication: shared };
+      const { getValue } = await openDocument({ address: `/?${query}`, local });
+      expect(getValue('[data-of="loan_amount"]')).toBe('2500');
+    },
+  );
+
+  it.each([
+    [
+      'answers that are too old',
+      { local: { storedLoanApplication: { ...shared, savedAt: savedAt - storedForMs - 1000 } } },
+    ],
+    ['answers that are no JSON of an application', { local: { storedLoanApplication: 'damaged' } }],
+    [
+      'what was typed too long ago',
+      { tab: { typed: { savedAt: savedAt - storedForMs - 1000, basedOn: null, drafts } } },
+    ],
+    [
+      'answers to another step',
+      { local: { storedLoanApplication: { savedAt, drafts: { second: drafts.first } } } },
+    ],
+  ])('does not have %s', async (_what, stored) => {
+    const { getValue, isChecked } = await openDocument(stored);
+    expect(getValue('first_name')).toBe('');
+    expect(isChecked('agrees')).toBe(false);
+    expect(getValue('[data-of="loan_amount"]')).toBe('1000');
+  });
+
+  it('keeps what is typed while the form is filled in', async () => {
+    const { getValue } = await openDocument({
+      local: { storedLoanApplication: shared },
+      early: "const [name] = document.getElementsByName('first_name'); name.focus(); name.value = 'Eva';",
+    });
+    expect(getValue('first_name')).toBe('Eva');
+    expect(getValue('loan_purpose')).toBe('car');
+  });
+});
+
+describe('what is typed before the application arrives', () => {
+  it('is in the form again after a reload, over the stored answers', async () => {
+    const local = { storedLoanApplication: shared };
+    const first = await openDocument({ local });
+    first.type('first_name', 'Eva');
+    first.tick('agrees', false);
+    const second = await openDocument({ local, tab: { typed: first.readTab('typed') } });
+    expect(second.getValue('first_name')).toBe('Eva');
+    expect(second.isChecked('agrees')).toBe(false);
+    expect(second.getValue('loan_purpose')).toBe('car');
+  });
+
+  it('is kept over several reloads', async () => {
+    const first = await openDocument();
+    first.type('first_name', 'Eva');
+    const second = await openDocument({ tab: { typed: first.readTab('typed') } });
+    const third = await openDocument({ tab: { typed: second.readTab('typed') } });
+    expect(third.getValue('first_name')).toBe('Eva');
+  });
+
+  it('moves the slider with its line, and the line with its slider', async () => {
+    const { type, getValue } = await openDocument();
+    type('loan_amount', '3.000');
+    expect(getValue('[data-of="loan_amount"]')).toBe('3000');
+    type('[data-of="loan_amount"]', '4500');
+    expect(getValue('loan_amount')).toBe('4.500');
+    type('loan_amount', '');
+    expect(getValue('[data-of="loan_amount"]')).toBe('500');
+  });
+
+  it('is not stored if nothing was typed', async () => {
+    const { readTab } = await openDocument({ local: { storedLoanApplication: shared } });
+    expect(readTab('typed')).toBeNull();
+  });
+
+  it('is removed at the first key after the application has taken over, which stores it itself', async () => {
+    const { type, takeOver, readTab } = await openDocument();
+    type('first_name', 'Eva');
+    expect(readTab('typed')).not.toBeNull();
+    takeOver();
+    type('first_name', 'Eva M');
+    expect(readTab('typed')).toBeNull();
+    type('first_name', 'Eva Ma');
+    expect(readTab('typed')).toBeNull();
+  });
+});
+
+describe('the button before the application arrives', () => {
+  it('sends no form, and is marked as pressed for the application', async () => {
+    const { click, submit, find } = await openDocument();
+    click('[type="submit"]');
+    expect(submit()).toBe(false);
+    expect(find('[type="submit"]').getAttribute('data-pressed')).toBe('1');
+    click('[type="submit"]');
+    expect(find('[type="submit"]').getAttribute('data-pressed')).toBe('2');
+  });
+
+  it('is left to the application once it has taken over', async () => {
+    const { click, submit, find, takeOver } = await openDocument();
+    takeOver();
+    click('[type="submit"]');
+    expect(submit()).toBe(true);
+    expect(find('[type="submit"]').getAttribute('data-pressed')).toBeNull();
+  });
+});
