@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** `ISOLATED=on` gives every test file its own modules and document. It is slower and proves that no file depends on another. */
 const isIsolated = process.env['ISOLATED'] === 'on';
 
+/** Keeps modules with `import.meta.glob` out of the cache, because they also depend on which files exist. */
+const globsWithoutCache: Plugin = {
+  name: 'globs-without-cache',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+};
+
 /** Unit tests have no selected page: code that needs a page receives it as an argument. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), globsWithoutCache],
   test: {
     // Files share imported modules, which saves most of their time. Mocks and globals are restored after each test.
     isolate: isIsolated,
@@ -19,6 +27,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
+    // A second run reads transformed modules from node_modules/.experimental-vitest-cache.
+    experimental: { fsModuleCache: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     tags: [{ name: 'rest', description: 'Runs in npm run test:rest, not in npm test.' }],
     // Separate projects, because a worker restarts when it changes the environment.

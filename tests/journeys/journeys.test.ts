@@ -12,9 +12,11 @@ const explorations: readonly {
   readonly count: number;
   readonly options: { readonly tags?: string[] };
 }[] = [
-  { page: 'ondara-es', seed: 6, count: 50, options: {} },
+  { page: 'ondara-es', seed: 6, count: 25, options: {} },
+  { page: 'ondara-es', seed: 6, count: 50, options: { tags: ['rest'] } },
   { page: 'ondara-es', seed: 2, count: 50, options: { tags: ['rest'] } },
-  { page: 'pravelo-pl', seed: 3, count: 50, options: {} },
+  { page: 'pravelo-pl', seed: 3, count: 25, options: {} },
+  { page: 'pravelo-pl', seed: 3, count: 50, options: { tags: ['rest'] } },
   { page: 'pravelo-pl', seed: 4, count: 50, options: { tags: ['rest'] } },
 ];
 
