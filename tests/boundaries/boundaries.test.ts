@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { findEagerImports, firstStepRules } from '../../scripts/imports/firstStep.mjs';
 
 /** Each rule with a forbidden import, from a file to a file, tried in a temporary project. */
 const forbidden = [
@@ -68,9 +69,6 @@ const forbiddenModules = [
   ['texts-come-from-one-hook', 'src/form/a.ts', 'react-i18next'],
 ] as const;
 
-const { forbidden: eagerRules = [] } = await extractConfig(
-  path.resolve(import.meta.dirname, '../../.dependency-cruiser.first.mjs'),
-);
 /** A module that the first step must not load eagerly, directly or indirectly. */
 const lazyModules = [
   ['first-step-without-catalogue', 'src/domain/catalogue/steps.ts'],
@@ -79,6 +77,13 @@ const lazyModules = [
   ['first-step-without-server-code', 'src/state/submission/submissionListeners.ts'],
   ['first-step-without-other-screens', 'src/screens/checking/CheckingScreen.ts'],
 ] as const;
+
+/** How a file imports `./b`: with itself, later, or only its types. */
+const loadings = {
+  eager: "import { a } from './b';\nexport const b = a;\n",
+  lazy: "export const b = import('./b');\n",
+  typed: "import type { a } from './b';\nexport type B = typeof a;\nexport type C = typeof import('./b');\n",
+} as const;
 
 const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
 
@@ -92,12 +97,8 @@ function writeProject(project: string, from: string, to: string): void {
   writeFileSync(second, 'export const b = 1;\n');
 }
 
-/** The names of the rules that a project breaks. */
-async function findBrokenRules(
-  project: string,
-  ruleSet: NonNullable<ICruiseOptions['ruleSet']> = { forbidden: rules },
-  exclude: NonNullable<ICruiseOptions['exclude']> = {},
-): Promise<readonly string[]> {
+/** Reads the imports of a project, and checks them by the rules. */
+async function cruiseProject(project: string): Promise<ICruiseResult> {
   const baseDir = path.join(root, project);
   const { output } = await cruise(
     ['src', 'brands', 'tests', 'e2e', 'bench', 'deploy', 'embed', 'gallery', 'qa'].filter((folder) =>
@@ -106,13 +107,18 @@ async function findBrokenRules(
     {
       baseDir,
       doNotFollow: 'node_modules',
-      exclude,
-      ruleSet,
+      ruleSet: { forbidden: rules },
       validate: true,
+      tsPreCompilationDeps: true,
     },
   );
   if (typeof output === 'string') throw new Error('dependency-cruiser returned text.');
-  return output.summary.violations.map(({ rule }) => rule.name);
+  return output;
+}
+
+/** The names of the rules that a project breaks. */
+async function findBrokenRules(project: string): Promise<readonly string[]> {
+  return (await cruiseProject(project)).summary.violations.map(({ rule }) => rule.name);
 }
 
 beforeAll(() => {
@@ -124,17 +130,12 @@ beforeAll(() => {
     symlinkSync(path.resolve('node_modules'), path.join(root, name, 'node_modules'));
   }
   for (const [name, file] of lazyModules) {
-    for (const loading of ['eager', 'lazy'] as const) {
+    for (const [loading, content] of Object.entries(loadings)) {
       const project = `${name} ${loading}`;
       writeProject(project, 'src/app/b.ts', file);
       writeProject(project, 'src/main.ts', 'src/app/intermediate.ts');
       renameSync(path.join(root, project, 'src/main.ts'), path.join(root, project, 'src/main.tsx'));
-      writeFileSync(
-        path.join(root, project, 'src/app/intermediate.ts'),
-        loading === 'lazy'
-          ? "export const b = import('./b');\n"
-          : "import { a } from './b';\nexport const b = a;\n",
-      );
+      writeFileSync(path.join(root, project, 'src/app/intermediate.ts'), content);
     }
   }
   writeProject('no-cycle', 'src/domain/lead/a.ts', 'src/domain/lead/b.ts');
@@ -164,16 +165,22 @@ describe('forbidden imports', () => {
 });
 
 describe('eager imports of the first step', () => {
-  const cruiseFirst = (project: string) =>
-    findBrokenRules(project, { forbidden: eagerRules }, { dynamic: true });
+  it.each(lazyModules)(
+    'reject an eager import that breaks %s, and allow a lazy one and one of types',
+    async (name, file) => {
+      const find = async (loading: keyof typeof loadings) =>
+        findEagerImports((await cruiseProject(`${name} ${loading}`)).modules);
+      const way = ['src/main.tsx', 'src/app/intermediate.ts', 'src/app/b.ts', file];
+      expect(await find('eager')).toEqual([
+        { name, way, comment: expect.stringContaining('The first step loads') },
+      ]);
+      expect(await find('lazy')).toEqual([]);
+      expect(await find('typed')).toEqual([]);
+    },
+  );
 
-  it.each(lazyModules)('rejects an eager import that breaks %s, and allows a lazy one', async (name) => {
-    expect(await cruiseFirst(`${name} eager`)).toEqual([name]);
-    expect(await cruiseFirst(`${name} lazy`)).toEqual([]);
-  });
-
-  it('covers every rule of the first step', () => {
-    expect(eagerRules.map(({ name }) => name)).toEqual(lazyModules.map(([name]) => name));
+  it('cover every rule of the first step', () => {
+    expect(firstStepRules.map(({ name }) => name)).toEqual(lazyModules.map(([name]) => name));
   });
 });
 
