@@ -1,5 +1,6 @@
 import { languageTags, localeNames } from '../../src/domain/countries/locales';
 import { expectAccessible } from '../fixtures/accessibility';
+import { findHiddenFocusRings } from '../fixtures/focusRings';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -11,7 +12,7 @@ const isEverything = process.env['ALL_PAGES'] === 'on';
 for (const language of localeNames.filter((name) => name !== 'en')) {
   const country = languageTags[language].slice(-2);
   test(
-    `the gallery of ${country} in ${language} has no accessibility violation`,
+    `the gallery of ${country} in ${language} has no accessibility violation, and each control shows its focus`,
     { tag: ['@axe', '@X14', '@dynamic-page'] },
     async ({ page, pageName, visitor }, info) => {
       const isOwn = pageName.endsWith(`-${country.toLowerCase()}`);
@@ -26,6 +27,8 @@ for (const language of localeNames.filter((name) => name !== 'en')) {
       for (const state of ['empty', 'filled', 'error']) {
         await open('sheet:fields', state);
         await expectAccessible(page, `${country} ${state}`, info);
+        // Every kind of question, as the applicant first meets it.
+        if (state === 'empty') expect(await findHiddenFocusRings(page)).toEqual([]);
       }
       for (const entry of await listSheets(country)) {
         await open(entry, 'error');

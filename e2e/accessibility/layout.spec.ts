@@ -101,7 +101,15 @@ test(
       '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 9s infinite">Turns</p>':
         'moves',
       '<button style="border: 0; background: gray">Go</button>': 'has no boundary',
-      '<style>:focus { outline: none; background: gray }</style><button>Go</button>': 'shows no focus',
+      '<style>:focus { outline: none; background: gray }</style><button>Go</button>':
+        'in the usual window: shows no focus',
+      // In forced colours these are lines.
+      '<style>:focus { outline: 3px solid transparent }</style><button>Go</button>':
+        'in the usual window: shows no focus',
+      '<style>:focus { outline: 3px solid oklch(90% 0.05 250) }</style><button>Go</button>':
+        'in the usual window: shows no focus',
+      '<style>@media (forced-colors: active) { :focus { outline: none } }</style><button>Go</button>':
+        'in forced colours: shows no focus',
       '<style>:checked { background: gray }</style><input type="checkbox" style="appearance: none; inline-size: 24px; block-size: 24px; border: 1px solid">':
         'does not show that it is selected',
       '<style>[aria-pressed="true"] { background: gray }</style><button aria-pressed="true">A</button><button aria-pressed="false">B</button>':
