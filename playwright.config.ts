@@ -52,8 +52,8 @@ const otherTests = {
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
   webkit: /\/webkit\/[^/]+\.spec\.ts$/,
 };
-/** The page that web servers are tested with. */
-const pageOfWebServers = 'ondara-es';
+/** The page that web servers and embedding pages are tested with. */
+const pageOfServers = 'ondara-es';
 /** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
 const frameTag = '@frame';
 /** The tag of tests for the two contrasting pages alone: they compare with a record, or type amounts that these pages offer. */
@@ -102,16 +102,16 @@ const isBrandPage = (page: ServedPage): boolean =>
   (pages.filter(({ product }) => product === page.product).find(isContrasting) ??
     pages.find(({ product }) => product === page.product)) === page;
 
-/** The project settings of a page or a variant of it. */
-function createProject(page: ServedPage) {
+/** The project settings of a page or a variant of it. `npm test` reads the names of the builds from the metadata. */
+function createProject(page: ServedPage, buildNames: readonly string[] = [page.name]) {
   const { name, product, country } = page;
   const use = {
     pageName: `${product}-${country}`,
-    buildNames: [name],
+    buildNames,
     baseURL: getPageUrl(page),
     locale: languageTags[getDefaultLanguage(country)],
   };
-  return { name, use };
+  return { name, use, metadata: { buildNames } };
 }
 
 /** The project that completes the form of a page for the tests that start at its last step. */
@@ -160,17 +160,16 @@ function selectOtherTests(page: ServedPage) {
 /** The projects of a page: its tests, and the setup that they depend on. */
 function createProjects(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
-  const { use } = createProject(page);
+  const project = createProject(page);
   if (!isContrasting(page) && !isEverything) {
     const selected = selectOtherTests(page);
     if (selected.grep.length === 0) return [];
-    return [{ name, use, testIgnore: Object.values(otherTests), ...selected }];
+    return [{ ...project, testIgnore: Object.values(otherTests), ...selected }];
   }
   return [
-    { name: getSetupName(name), use, testMatch: /\.setup\.ts$/ },
+    { ...project, name: getSetupName(name), testMatch: /\.setup\.ts$/ },
     {
-      name,
-      use,
+      ...project,
       testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
       snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
@@ -179,16 +178,22 @@ function createProjects(page: ServedPage): readonly Project<object, PageOption>[
   ];
 }
 
-/** The builds with every third party run their tests on the dynamic page: platforms depend on neither flow nor country. */
-const isTested = ({ hasEveryPlatform, product, country }: ServedVariant): boolean =>
-  isEverything || !hasEveryPlatform || contrastingPages[`${product}-${country}`] === '@dynamic-page';
+/**
+ * Whether the tests of a variant run. Third parties depend on neither flow nor country, so the dynamic page is enough for them. The
+ * staging build and the other pages are part of the rest.
+ */
+function isTested({ environment, hasEveryPlatform, product, country }: ServedVariant): boolean {
+  const group = contrastingPages[`${product}-${country}`];
+  if (isEverything) return true;
+  if (environment === 'staging' || group === undefined) return hasRest;
+  return !hasEveryPlatform || group === '@dynamic-page';
+}
 
 /** The project of a variant. */
 function createVariantProject(variant: ServedVariant): Project<object, PageOption> {
   const page = `${variant.product}-${variant.country}`;
   const project = createProject(variant);
-  if (variant.environment === 'staging')
-    return { ...project, testMatch: otherTests.staging, ...selectPart() };
+  if (variant.environment === 'staging') return { ...project, testMatch: otherTests.staging };
   if (variant.hasEveryPlatform)
     return {
       ...project,
@@ -205,11 +210,12 @@ function createVariantProject(variant: ServedVariant): Project<object, PageOptio
     };
   const { grepInvert } = selectTests(page, []);
   const own = contrastingPages[page] === undefined ? [[specialPages[page] ?? '']] : [];
+  const isPartial = part === 'rest' && own.length === 0;
   return {
     ...project,
     testIgnore: Object.values(otherTests),
-    // A page that is not one of the contrasting ones runs only the tests with its own tag.
-    grep: withTags([frameTag], ...own, ...(hasFirst ? [] : [[restTag]])),
+    // A page that is not one of the contrasting ones runs only the tests with its own tag, all of them in the rest.
+    grep: withTags([frameTag], ...own, ...(isPartial ? [[restTag]] : [])),
     grepInvert,
   };
 }
@@ -252,29 +258,23 @@ const createWebKitProject = (page: ServedPage): Project<object, PageOption> => (
   ...(isEverything ? {} : { grep: withTags([webKitTag]) }),
 });
 
-/** The project of web servers. In the rest they serve every page. */
+/** The project of web servers, which serve every page. It is part of the rest. */
 function createServingProject(page: ServedPage): Project<object, PageOption> {
-  const { use } = createProject(page);
   const variantNames = ['framed', 'tracked', 'staging'].map((name) => `${page.name}-${name}`);
-  const tested = hasRest ? pages : pages.filter(isContrasting);
-  return {
-    name: 'web servers',
-    use: { ...use, buildNames: [...tested.map(({ name }) => name), ...variantNames] },
-    testMatch: otherTests.serving,
-    ...selectPart(),
-  };
+  const buildNames = [...pages.map(({ name }) => name), ...variantNames];
+  return { ...createProject(page, buildNames), name: 'web servers', testMatch: otherTests.serving };
 }
 
 /** The project of pages that embed the form. They show the framed variants of both pages. */
-const embeddingProject: Project<object, PageOption> = {
-  name: 'embedding',
-  use: {
-    pageName: 'ondara-es',
-    buildNames: Object.keys(contrastingPages).map(nameFramedBuild),
-  },
-  testMatch: otherTests.embedding,
-  ...selectPart(),
-};
+function createEmbeddingProject(page: ServedPage): Project<object, PageOption> {
+  const buildNames = Object.keys(contrastingPages).map(nameFramedBuild);
+  return {
+    ...createProject(page, buildNames),
+    name: 'embedding',
+    testMatch: otherTests.embedding,
+    ...selectPart(),
+  };
+}
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
@@ -295,9 +295,9 @@ export default defineConfig<object, PageOption>({
     ...pages.filter((page) => isEverything || isContrasting(page)).map(createPictureProject),
     ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
     ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
-    embeddingProject,
     ...variants.filter(isTested).map(createVariantProject),
-    ...pages.filter(({ name }) => name === pageOfWebServers).map(createServingProject),
+    ...pages.filter(({ name }) => name === pageOfServers).map(createEmbeddingProject),
+    ...(hasRest ? pages.filter(({ name }) => name === pageOfServers).map(createServingProject) : []),
   ],
   webServer: {
     // Builds and serves what a test needs before its first test (`e2e/fixtures/builds.ts`).
