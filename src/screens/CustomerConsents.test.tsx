@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../tests/backend/leads';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../app/app.fixture';
@@ -59,6 +59,23 @@ describe.each([['thank-you'], ['unsubscribe']])('the consents of the applicant o
   });
 });
 
+it('does not call a consent saved that was changed and pressed for while another request was pending', async () => {
+  let answer = (): void => undefined;
+  const { user, calls } = await open('thank-you', async (call) => {
+    if (call.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+    return referenceNetwork(call);
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /^Quiero/ }));
+  await user.click(save());
+  await user.click(box(/^Quiero/));
+  await user.click(save());
+  answer();
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(box(/^Quiero/)).not.toBeChecked();
+  expect(screen.queryByText('Tus consentimientos se han guardado.')).not.toBeInTheDocument();
+});
+
 it.each([[[]], [{}], ['none']])(
   'shows neither consents nor a blank screen for the malformed response %j',
   async (body) => {
@@ -69,3 +86,23 @@ it.each([[[]], [{}], ['none']])(
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   },
 );
+
+it('does not send a consent by itself that was taken back while the request waited offline', async () => {
+  let isConnected = true;
+  const visit = await open('thank-you', (call) => (isConnected ? referenceNetwork(call) : 'no connection'));
+  await visit.user.click(await screen.findByRole('checkbox', { name: /^Quiero/ }));
+  isConnected = false;
+  visit.environment.isOnline = false;
+  await visit.user.click(save());
+  await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+  const countSaves = () => visit.calls.filter(({ method }) => method === 'PUT').length;
+  const count = countSaves();
+  await visit.user.click(box(/^Quiero/));
+  isConnected = true;
+  await act(async () => {
+    visit.goOnline();
+    await visit.flushPromises();
+  });
+  expect(countSaves()).toBe(count);
+  expect(screen.queryByText(/Lo enviaremos en cuanto vuelvas/)).not.toBeInTheDocument();
+});

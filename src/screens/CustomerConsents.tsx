@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice';
 import { ActionStatus } from './ActionStatus';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
+import { useWithdrawRequest } from './useWithdrawRequest';
 
 /** The applicant's consents, which can be read, given and withdrawn. Renders nothing if no lead is known. */
 export function CustomerConsents() {
@@ -43,11 +44,13 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'consents'));
+  const withdraw = useWithdrawRequest('consents');
   /** Null until the applicant changes something. */
   const [draftIds, setDraftIds] = useState<readonly string[] | null>(null);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
   const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
   const codes = status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
+  const isBusy = isRequestPending(status) || isWaitingForServer(status);
   const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
   return (
     <>
@@ -56,6 +59,7 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
         consents={consents}
         givenIds={givenIds}
         onChange={(next) => {
+          withdraw();
           const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
           setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
           setDraftIds(next);
@@ -70,8 +74,10 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
       </div>
       <Button
         variant="outlined"
-        isBusy={isRequestPending(status) || isWaitingForServer(status)}
+        isBusy={isBusy}
         onClick={() => {
+          // Nothing would be sent, and the response to the pending request would be shown for these ticks.
+          if (isBusy) return;
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

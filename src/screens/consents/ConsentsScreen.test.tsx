@@ -269,3 +269,32 @@ describe('hundreds of long consents', () => {
       for (const value of area.values()) expect(JSON.stringify(value).length).toBeLessThan(100_000);
   });
 });
+it('does not send a consent by itself that was taken back while the request waited offline', async () => {
+  let isConnected = false;
+  const visit = await openConsents('POLICY_CONSENTS', 'consents', {
+    network: (call) => (isConnected ? referenceNetwork(call) : 'no connection'),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Tus consentimientos' });
+  await visit.user.click(all());
+  visit.environment.isOnline = false;
+  await visit.user.click(go());
+  await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+  await visit.user.click(box(/^Quiero/));
+  const before = sent(visit.calls).length;
+  isConnected = true;
+  await act(async () => {
+    visit.goOnline();
+    await visit.flushPromises();
+  });
+  expect(sent(visit.calls)).toHaveLength(before);
+  expect(screen.queryByText(/Lo enviaremos en cuanto vuelvas/)).not.toBeInTheDocument();
+  await visit.user.click(go());
+  await waitFor(() => expect(sent(visit.calls)).toHaveLength(before + 1));
+  expect(sent(visit.calls).at(-1)?.body).toMatchObject({
+    consents: [
+      { id: 'credit-bureau', given: true },
+      { id: 'partner-terms', given: true },
+      { id: 'partner-offers', given: false },
+    ],
+  });
+});

@@ -12,6 +12,7 @@ import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { getConsentControlId, ServerConsents } from '../ServerConsents';
 import { useStateAction } from '../useStateAction';
+import { useWithdrawRequest } from '../useWithdrawRequest';
 import { WithServerData } from '../WithStepData';
 import styles from './ConsentsScreen.module.css';
 import { useTickedConsents } from './useTickedConsents';
@@ -45,6 +46,7 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
   const route = findProgressState(useSelector(selectProgressState))?.route ?? '';
   const { partnerName } = useSelector(selectResult);
   const { status, isBusy, send } = useStateAction('policyConsents');
+  const withdraw = useWithdrawRequest('stateAction');
   const [givenIds, setGivenIds] = useTickedConsents(`states>${route}`, consents, services);
   /** Whether errors are visible. They are hidden until the first submit. */
   const [areErrorsVisible, setAreErrorsVisible] = useState(false);
@@ -55,6 +57,7 @@ function ConsentsForm({ consents, page, services, isArrival }: ConsentsFormProps
     status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
 
   const change = (next: readonly string[]) => {
+    withdraw();
     const changed = consents.filter(({ id }) => next.includes(id) !== givenIds.includes(id));
     setChangedIds([...changedIds, ...changed.map(({ id }) => id)]);
     setGivenIds(next);

@@ -156,6 +156,22 @@ describe('after a reload', () => {
     expect(stored).not.toContain('drawn');
     expect(stored).not.toContain('blob:');
   });
+  it('moves the focus to the heading each time the document or its pictures open', async () => {
+    const visit = await openUpload({ dynamicPages: documentSubmitted('passport') });
+    expect(await findPicturesHeading()).not.toHaveFocus();
+    await clickButton(visit, 'Cambiar documento');
+    expect(await findPicturesHeading('Tu documento de identidad')).toHaveFocus();
+    await visit.user.type(screen.getByRole('textbox', { name: 'Número del documento' }), 'AAA123456');
+    for (const [name, typed] of [
+      ['Día', '2'],
+      ['Mes', '3'],
+      ['Año', '2021'],
+    ] as const) {
+      await visit.user.type(screen.getByRole('textbox', { name }), typed);
+    }
+    await clickButton(visit, 'Continuar');
+    expect(await findPicturesHeading()).toHaveFocus();
+  });
 });
 
 describe('the pictures', () => {
@@ -317,6 +333,33 @@ describe('the pictures', () => {
     await screen.findByText('Página con tu foto: la foto está lista.');
     await clickButton(visit, 'Enviar el documento');
     await screen.findByRole('heading', { level: 1, name: /Ya no encontramos/ });
+  });
+
+  it.each<readonly [string, (visit: Opening) => Promise<void>]>([
+    ['removed', (visit) => visit.user.click(side('Reverso').getByRole('button', { name: 'Quitar' }))],
+    ['replaced', (visit) => choose(visit, 'Reverso', pdf('otro.pdf'))],
+  ])('are not sent by themselves after one was %s while the upload waited offline', async (_how, change) => {
+    let isConnected = false;
+    const visit = await openUpload({
+      dynamicPages: documentSubmitted('id_card'),
+      network: (call) =>
+        call.path === '/lead/idUpload' && !isConnected ? 'no connection' : referenceNetwork(call),
+    });
+    await findPicturesHeading();
+    await chooseBoth(visit);
+    visit.environment.isOnline = false;
+    await clickButton(visit, 'Enviar el documento');
+    await screen.findByText(/Lo enviaremos en cuanto vuelvas/);
+    await change(visit);
+    isConnected = true;
+    await act(async () => {
+      visit.goOnline();
+      await visit.flushPromises();
+    });
+    expect(getPostedCalls()).toEqual([]);
+    expect(await findPicturesHeading()).toBeInTheDocument();
+    expect(screen.queryByText(/Lo enviaremos en cuanto vuelvas/)).not.toBeInTheDocument();
+    expect(screen.getByText('El envío se ha detenido. Tus archivos siguen aquí.')).toBeInTheDocument();
   });
 
   it('shows the upload progress and can cancel the upload', async () => {

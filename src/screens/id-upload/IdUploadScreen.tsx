@@ -44,7 +44,9 @@ function DocumentUpload({ documents, questionnaire, ...screen }: DocumentUploadP
   // Keeps the selected pictures while the applicant goes back to the document.
   const pictures = useSelectedPictures(screen.services.preparePicture);
   const [wasSubmitted] = useState(isSubmitted);
-  const isArrival = screen.isArrival || isSubmitted !== wasSubmitted;
+  const [hasSwitched, setHasSwitched] = useState(false);
+  if (!hasSwitched && isSubmitted !== wasSubmitted) setHasSwitched(true);
+  const isArrival = screen.isArrival || hasSwitched;
   const isKnown = typeof type === 'string' && documents.types.includes(type);
   return isSubmitted && isKnown ? (
     <PictureUploadForm

@@ -47,6 +47,7 @@ export function PictureUploadForm({
   const part = useRef<HTMLDivElement>(null);
   const sides = getDocumentSides(documentType);
   const isSending = upload.progress !== null;
+  const hasPicture = sides.some((side) => pictures.bySide[side].picture !== null);
   const hasSideErrors =
     upload.status.kind === 'not-saved' &&
     upload.status.reason !== 'wait' &&
@@ -99,8 +100,14 @@ export function PictureUploadForm({
             selected={pictures.bySide[side]}
             isLocked={isSending}
             getErrorCode={upload.getErrorCode}
-            onChoose={(file) => pictures.choose(side, file)}
-            onRemove={() => pictures.remove(side)}
+            onChoose={(file) => {
+              upload.withdraw();
+              pictures.choose(side, file);
+            }}
+            onRemove={() => {
+              upload.withdraw();
+              pictures.remove(side);
+            }}
           />
         ))}
       </div>
@@ -116,7 +123,7 @@ export function PictureUploadForm({
           <Notice tone="success">{t('screensˆidUpload>arrived')}</Notice>
         </div>
       ) : null}
-      {upload.isCancelled ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
+      {upload.isCancelled && hasPicture ? <p role="status">{t('screensˆidUpload>cancelled')}</p> : null}
       <div className={styles['acts']}>
         <Button
           ref={send}

@@ -29,6 +29,8 @@ export interface PictureUploadState {
   /** Resolves with the sides that the server rejected. */
   readonly upload: (pictures: PictureUpload) => Promise<readonly DocumentSide[]>;
   readonly cancel: () => void;
+  /** Cancels an upload that waits for the network, because another picture is selected. It would be sent by itself. */
+  readonly withdraw: () => void;
 }
 
 const nothingSent: UploadedBytes = { sent: 0, total: 0 };
@@ -44,6 +46,13 @@ export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUpl
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const isSending = progress !== null && isRequestPending(status);
+
+  const cancel = () => {
+    controller.current?.abort();
+    controller.current = null;
+    setProgress(null);
+    setIsCancelled(true);
+  };
 
   const codes = getErrorCodes(status);
   return {
@@ -68,13 +77,16 @@ export function usePictureUpload({ uploadPictures }: ScreenServices): PictureUpl
       const rejected = getErrorCodes(selectRequestStatus(store.getState(), 'stateAction'));
       return sides.filter((side) => rejected[side] !== undefined);
     },
-    cancel: () => {
-      controller.current?.abort();
-      controller.current = null;
-      setProgress(null);
-      setIsCancelled(true);
+    cancel,
+    withdraw: () => {
+      if (isWaitingForNetwork(status)) cancel();
     },
   };
+}
+
+/** Whether the request is repeated by itself as soon as the network allows it. */
+function isWaitingForNetwork(status: RequestStatus): boolean {
+  return status.kind === 'not-saved' && (status.reason === 'offline' || status.reason === 'unreachable');
 }
 
 function getErrorCodes(status: RequestStatus): Readonly<Record<string, string>> {
