@@ -140,6 +140,14 @@ describe('the screen of an accepted application', () => {
     ]);
   });
 
+  it("says how long to wait during the server's delay, in which a press sends nothing", async () => {
+    const visit = await openAccepted(() => jsonResponse(429, {}, { 'Retry-After': '30' }));
+    visit.holdTime();
+    await visit.user.click(go());
+    expect(await screen.findByText('Espera 30 segundos e inténtalo de nuevo.')).toBeInTheDocument();
+    expect(go()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('reports a failure and allows a retry', async () => {
     const { user, calls } = await openAccepted(() => jsonResponse(500, {}));
     await user.click(go());

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { offerAccepted } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ActionStatus } from '../ActionStatus';
 import { HandoverFacts } from '../HandoverFacts';
 import { KeepCopy } from '../KeepCopy';
 import { LoanFigures } from '../LoanFigures';
@@ -37,12 +37,12 @@ export function LenderHandover({ textKey, page, services, isArrival }: LenderHan
       {partner === null ? null : <PartnerLogo name={partner} loadLogo={services.loadPartnerLogo} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} />
-      <div role="status">
-        {saleStatus.kind === 'not-saved' ? (
-          <Notice tone="warning">{t('screensˆaccepted>failed')}</Notice>
-        ) : null}
-      </div>
-      <Button isBusy={isRequestPending(saleStatus)} onClick={() => void dispatch(offerAccepted())}>
+      <ActionStatus status={saleStatus} failureText={t('screensˆaccepted>failed')} />
+      <Button
+        isBusy={isRequestPending(saleStatus)}
+        aria-disabled={isWaitingForServer(saleStatus)}
+        onClick={() => void dispatch(offerAccepted())}
+      >
         {t(`screensˆ${textKey}>continue`)}
       </Button>
       <HandoverFacts page={page} isPortal={textKey === 'smava'} />

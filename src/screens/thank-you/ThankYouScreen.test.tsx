@@ -68,6 +68,15 @@ describe('what was sent', () => {
 });
 
 describe('the optional password', () => {
+  it("says how long to wait during the server's delay, in which a press sends nothing", async () => {
+    const visit = await openEnd(() => jsonResponse(429, {}, { 'Retry-After': '30' }));
+    visit.holdTime();
+    await visit.user.type(password(), 'una contraseña larga');
+    await visit.user.click(save());
+    expect(await screen.findByText('Espera 30 segundos e inténtalo de nuevo.')).toBeInTheDocument();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('validates the password on blur and on submit, and clears the error once it is valid', async () => {
     const { user, calls } = await openEnd();
     await user.click(password());

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectApplication, selectRequestStatus } from '../../state/selectors/journey';
 import { passwordChosen } from '../../state/events';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { FieldFrame } from '../../ui/FieldFrame';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
+import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
@@ -52,11 +53,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
           <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
         </div>
       ) : null}
-      <div role="status">
-        {saveStatus.kind === 'not-saved' ? (
-          <Notice tone="warning">{t('screensˆthankYou>failed')}</Notice>
-        ) : null}
-      </div>
+      <ActionStatus status={saveStatus} failureText={t('screensˆthankYou>failed')} />
       {id === undefined || saveStatus.kind === 'saved' ? null : (
         <form noValidate onSubmit={save} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>
@@ -84,7 +81,12 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" variant="outlined" isBusy={isRequestPending(saveStatus)}>
+          <Button
+            type="submit"
+            variant="outlined"
+            isBusy={isRequestPending(saveStatus)}
+            aria-disabled={isWaitingForServer(saveStatus)}
+          >
             {t('screensˆthankYou>save')}
           </Button>
         </form>

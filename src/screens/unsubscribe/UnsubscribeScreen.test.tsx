@@ -47,6 +47,15 @@ describe('the unsubscribe link of an e-mail', () => {
     ]);
   });
 
+  it("says how long to wait during the server's delay, in which a press sends nothing", async () => {
+    const network = () => jsonResponse(429, {}, { 'Retry-After': '30' });
+    const { user, holdTime } = await open('?email=ana@example.com', network);
+    holdTime();
+    await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+    expect(await screen.findByText('Espera 30 segundos e inténtalo de nuevo.')).toBeInTheDocument();
+    expect(getButton('Darme de baja')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('reports a failure and allows a retry', async () => {
     let isDown = true;
     const { user, calls } = await open('?email=ana@example.com', () =>

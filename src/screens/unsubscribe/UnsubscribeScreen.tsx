@@ -1,12 +1,12 @@
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
-import { isRequestPending } from '../../domain/journey/calls/requestStatus';
+import { isRequestPending, isWaitingForServer } from '../../domain/journey/calls/requestStatus';
 import { isEmail } from '../../domain/catalogue/patterns';
 import type { AppDispatch, RootState } from '../../state/root';
 import { selectRequestStatus } from '../../state/selectors/journey';
 import { unsubscribeRequested } from '../../state/events';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
@@ -64,13 +64,10 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
-          <div role="status">
-            {status.kind === 'not-saved' ? (
-              <Notice tone="warning">{t('screensˆunsubscribe>failed')}</Notice>
-            ) : null}
-          </div>
+          <ActionStatus status={status} failureText={t('screensˆunsubscribe>failed')} />
           <Button
             isBusy={isRequestPending(status)}
+            aria-disabled={isWaitingForServer(status)}
             onClick={() => void dispatch(unsubscribeRequested({ email }))}
           >
             {t('screensˆunsubscribe>button')}
