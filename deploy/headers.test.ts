@@ -26,6 +26,14 @@ describe('the table of headers', () => {
     },
   );
 
+  it('tells no other page more than the origin, and lets no answer be read as another type', () => {
+    for (const kind of answerKinds)
+      expect(getHeaders(kind, hostedPage)).toMatchObject({
+        'Referrer-Policy': 'strict-origin',
+        'X-Content-Type-Options': 'nosniff',
+      });
+  });
+
   it('keeps the domain and its subdomains on https for more than a year', () => {
     const [, seconds] =
       /^max-age=(\d+); includeSubDomains$/.exec(

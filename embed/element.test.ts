@@ -35,7 +35,7 @@ function embed() {
     window.dispatchEvent(event);
   };
   frame.dispatchEvent(new Event('load'));
-  return { frame, errors, say };
+  return { element, frame, posted, errors, say };
 }
 
 it('shows a link in place of a form that does not answer, until it does', () => {
@@ -55,4 +55,29 @@ it('leaves the page of a partner in the frame that follows the form within the f
   vi.advanceTimersByTime(8_000);
   expect(errors).not.toHaveBeenCalled();
   expect(frame.style.display).toBe('block');
+});
+
+it('allows the form the camera and the clipboard, and tells it which page embeds it', () => {
+  const { frame } = embed();
+  expect(frame.allow).toBe('camera; clipboard-write');
+  expect(frame.referrerPolicy).toBe('origin');
+});
+
+it('gives what is to be filled in to a form that loads again, but not after the form was removed', () => {
+  const { element, frame, posted, say } = embed();
+  const listFilled = () => posted.mock.calls.filter(([message]) => message.type === 'loan:prefill');
+  element.prefill({ email: 'ana@example.com' });
+  say('loan:ready');
+  expect(listFilled()).toHaveLength(1);
+  say('loan:leaving');
+  frame.dispatchEvent(new Event('load'));
+  say('loan:ready');
+  expect(listFilled()).toHaveLength(2);
+  element.destroy();
+  posted.mockClear();
+  document.body.append(element);
+  element.shadowRoot?.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  say('loan:ready');
+  expect(posted).toHaveBeenCalled();
+  expect(listFilled()).toEqual([]);
 });

@@ -81,6 +81,7 @@ describe("a partner's page", () => {
     const links = screen.getAllByRole('link', { name: /ventana nueva|pestaña nueva/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://bank.example/start']);
     expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(links[0]).toHaveAttribute('rel', 'noreferrer');
     expect(screen.getByText('https://bank.example/start')).toBeInTheDocument();
     expect(screen.getByText('Escribir la cuenta a mano')).toBeInTheDocument();
   });

@@ -170,6 +170,7 @@ describe('in a sandboxed frame', () => {
     const link = await screen.findByRole('link', { name: 'Abrir Banco Muestra en una ventana nueva' });
     expect(link).toHaveAttribute('href', 'https://partner.example/go?a=1&lead=1');
     expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
     expect(screen.getByText('https://partner.example/go?a=1&lead=1')).toBeInTheDocument();
     expect(redirects).toEqual([]);
   });
