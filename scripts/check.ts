@@ -1,3 +1,4 @@
+import { cruisedFolders, importsCache } from './imports/graph';
 import { installPackages } from './install.mjs';
 import { runInParallel, type Command } from './runInParallel';
 
@@ -16,9 +17,6 @@ function cached(...args: readonly string[]): readonly string[] {
 
 const quickCheck: Command = { name: 'lint without types', command: 'oxlint', args: [] };
 
-/** The folders whose imports are checked. */
-const folders = ['src', 'brands', 'tests', 'e2e', 'scripts', 'deploy', 'bench', 'gallery', 'qa', 'embed'];
-
 const checks: readonly Command[] = [
   { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check'] },
   {
@@ -36,12 +34,12 @@ const checks: readonly Command[] = [
     name: 'imports',
     command: 'depcruise',
     args: [
-      ...folders,
+      ...cruisedFolders,
       '--config',
       '.dependency-cruiser.mjs',
       '--output-type',
       `plugin:${import.meta.resolve('./imports/report.mjs')}`,
-      ...cached('--cache', `${cacheFolder}/imports`, '--cache-strategy', 'content'),
+      ...cached(...importsCache),
     ],
   },
   { name: 'dead code', command: 'knip', args: cached('--cache', '--cache-location', `${cacheFolder}/knip`) },
