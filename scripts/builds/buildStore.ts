@@ -47,10 +47,16 @@ export async function prepareBuilds(root: string, builds: readonly PageBuild[]):
   const missing = outdated.filter((build) => !copyFromStore(root, build.name, getHash(build)));
   const now = new Date();
   const failed = await buildPages(missing, (build) => createVersion(getHash(build), now));
-  for (const build of missing) {
-    if (!failed.includes(build.name)) storeBuild(root, root, build.name, getHash(build));
+  const changed = missing.filter((build) => hashInputs(root, build) !== getHash(build));
+  for (const { name } of changed) {
+    process.stderr.write(`A source has changed while ${name} was built. Build it again.\n`);
+    rmSync(getHostedPagePath(path.join(root, 'dist', name)), { force: true });
   }
-  return failed;
+  for (const build of missing) {
+    if (failed.includes(build.name) || changed.includes(build)) continue;
+    storeBuild(root, root, build.name, getHash(build));
+  }
+  return [...failed, ...changed.map(({ name }) => name)];
 }
 
 /** Whether `dist` has the build of these inputs. */
