@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { draftUpdated } from '../../state/events';
-import { ondaraPage, velmioPage } from '../../testing/pages.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 import { prepareHydration } from './hydration';
 import { jsonResponse, makeTestStore } from '../../state/store.fixture';
 

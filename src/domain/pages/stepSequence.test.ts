@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import praveloPl from '../../../brands/pravelo/pl/page';
-import { ondaraPage, praveloPage, velmioPage } from '../../testing/pages.fixture';
+import { ondaraPage, praveloPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 import type { DataPoint } from '../catalogue/kinds';
 import type { DataPointName } from '../catalogue/names';
 import type { StepPath } from '../catalogue/steps';

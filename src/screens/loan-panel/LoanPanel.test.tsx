@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp, resetBackend, stateAt } from '../../app/app.fixture';
 import { initialDynamicPages } from '../../state/slices/dynamicPagesState';
-import { praveloPage, velmioPage } from '../../testing/pages.fixture';
+import { praveloPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 
 beforeEach(resetBackend);
 

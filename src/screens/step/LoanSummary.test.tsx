@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/app.fixture';
-import { ondaraPage, velmioPage } from '../../testing/pages.fixture';
+import { ondaraPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 
 const summary = () => screen.findByRole('region', { name: 'Tu préstamo' });
 

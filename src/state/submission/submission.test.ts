@@ -6,7 +6,7 @@ import { changeRequested, leadStatusRequested } from '../events';
 import { routeChangeCleared } from '../slices/lead';
 import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
 import { account, contact } from './waiting.fixture';
-import { velmioPage } from '../../testing/pages.fixture';
+import { velmioPage } from '../../testing/velmioPage.fixture';
 
 const loan = { path: 'loan-details', answers: { loan_amount: 3000, loan_period: 12 } } as const;
 

@@ -1,23 +1,16 @@
 import max from 'libphonenumber-js/metadata.max.json';
 import { bankAccountReaders } from '../bankAccounts';
 import type { Country, CountryChecks } from '../country';
-import { facts as spain } from '../es';
 import { checks as spanishChecks } from '../es.checks';
 import { extractPhoneMetadata } from '../phoneMetadata';
-import { facts as poland } from '../pl';
 import { checks as polishChecks } from '../pl.checks';
-import { facts as mexico } from '../mx';
 import { checks as mexicanChecks } from '../mx.checks';
-import { facts as colombia } from '../co';
 import { checks as colombianChecks } from '../co.checks';
-import { facts as romania } from '../ro';
 import { checks as romanianChecks } from '../ro.checks';
-import { facts as germany } from '../de';
 import { checks as germanChecks } from '../de.checks';
-import { facts as vietnam } from '../vn';
 import { checks as vietnameseChecks } from '../vn.checks';
-import { facts as philippines } from '../ph';
 import { checks as philippineChecks } from '../ph.checks';
+import { countryFacts } from './facts.fixture';
 import type { Vector } from './vectors.fixture';
 
 /** A country with everything that its pages load. */
@@ -30,14 +23,14 @@ const createCountry = (facts: Country, checks: CountryChecks) => ({
 
 /** Every country that has vectors. */
 export const countries = {
-  ES: createCountry(spain, spanishChecks),
-  PL: createCountry(poland, polishChecks),
-  MX: createCountry(mexico, mexicanChecks),
-  CO: createCountry(colombia, colombianChecks),
-  RO: createCountry(romania, romanianChecks),
-  DE: createCountry(germany, germanChecks),
-  VN: createCountry(vietnam, vietnameseChecks),
-  PH: createCountry(philippines, philippineChecks),
+  ES: createCountry(countryFacts.ES, spanishChecks),
+  PL: createCountry(countryFacts.PL, polishChecks),
+  MX: createCountry(countryFacts.MX, mexicanChecks),
+  CO: createCountry(countryFacts.CO, colombianChecks),
+  RO: createCountry(countryFacts.RO, romanianChecks),
+  DE: createCountry(countryFacts.DE, germanChecks),
+  VN: createCountry(countryFacts.VN, vietnameseChecks),
+  PH: createCountry(countryFacts.PH, philippineChecks),
 } as const satisfies Readonly<Record<Vector['country'], unknown>>;
 
 export const countryList = Object.values(countries);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ondaraPage, velmioPage } from '../../../testing/pages.fixture';
+import { ondaraPage } from '../../../testing/pages.fixture';
+import { velmioPage } from '../../../testing/velmioPage.fixture';
 import { getStepsOnPath } from '../../pages/stepSequence';
 import { resolvePlace } from './resolvePlace';
 
