@@ -15,30 +15,10 @@ import {
   type ServedPage,
   type ServedVariant,
 } from './scripts/serve/servedPages';
+import { contrastingPages, mainPage, selectTests, type BrowserRun } from './scripts/tests/browserTags';
 import { getDefaultLanguage } from './e2e/fixtures/texts';
 import { languageTags } from './src/domain/countries/locales';
 
-/**
- * Two pages that differ in flow, country and brand run every test. A test that depends on neither flow nor country has the tag of
- * one of them and runs only there.
- */
-const contrastingPages: Readonly<Record<string, string>> = {
-  'ondara-es': '@dynamic-page',
-  'pravelo-pl': '@classic-page',
-};
-/** Pages for what those two do not show: a first step with more questions than the loan, and one without the loan. */
-const specialPages: Readonly<Record<string, string>> = {
-  'marenza-es': '@choice-first',
-  'luzano-co': '@loan-on-request',
-};
-/** Tests of what the brand decides: colours, fonts, images. They run on the first page of each brand, and in the rest on all pages. */
-const brandTag = '@every-brand';
-/** Tests of what the page decides. They run on the two contrasting pages, and in the rest on all pages. */
-const pageTag = '@every-page';
-/** Tests that run in the rest alone, on the pages of their other tags. */
-const restTag = '@rest';
-/** The tag of tests that run only with `ALL_PAGES=on`. */
-const allPagesTag = '@all-pages-alone';
 /**
  * Tests of the build variants (`scripts/builds/variants.ts`) with every third party, with a captcha and for staging, of web servers, and of
  * pages that embed the form.
@@ -52,23 +32,17 @@ const otherTests = {
   pictures: /\/pictures\/[^/]+\.spec\.ts$/,
   webkit: /\/webkit\/[^/]+\.spec\.ts$/,
 };
-/** The page that web servers and embedding pages are tested with. */
-const pageOfServers = 'ondara-es';
-/** The tag of tests that embed the page. They run on the variants that a page of another site may embed. */
-const frameTag = '@frame';
-/** The tag of tests for the two contrasting pages alone: they compare with a record, or type amounts that these pages offer. */
-const twoPagesTag = '@two-pages';
-
 /**
  * What runs: the tests of `npm test` (`first`), those of `npm run test:rest` (`rest`), or both (default). `ALL_PAGES=on` runs every test
- * without the tag of a page on every page, except those for two, and those tagged `@all-pages-alone`.
+ * without the tag of a page on every page, and `TAGGED_TESTS=on` a test with the tag of a page on the others too.
  */
-const part = process.env['TEST_PART'] ?? '';
-const isEverything = process.env['ALL_PAGES'] === 'on';
-const hasFirst = part !== 'rest';
-const hasRest = part !== 'first';
-/** TAGGED_TESTS=on runs a test with the tag of a page on the others too: on both pages, where a fault must be shown to hold. */
-const areTagsIgnored = process.env['TAGGED_TESTS'] === 'on';
+const part = process.env['TEST_PART'];
+const run: BrowserRun = {
+  part: part === 'first' || part === 'rest' ? part : 'both',
+  isOnAllPages: process.env['ALL_PAGES'] === 'on',
+  areTagsIgnored: process.env['TAGGED_TESTS'] === 'on',
+};
+const hasRest = run.part !== 'first';
 
 /** The Chromium that runs the tests. Null for Playwright's own, which is installed or missing. */
 const executablePath = (await findBrowser({ mayInstall: false })) || null;
@@ -96,11 +70,7 @@ process.env['BUILDS_PORT'] = String(Number(process.env['PORT']) + buildCount);
 
 const pages = listServedPages(import.meta.dirname);
 const variants = listServedVariants(import.meta.dirname);
-const isContrasting = ({ name }: ServedPage): boolean => contrastingPages[name] !== undefined;
-/** Whether a page stands for its brand: a contrasting one, or else the first of the brand. */
-const isBrandPage = (page: ServedPage): boolean =>
-  (pages.filter(({ product }) => product === page.product).find(isContrasting) ??
-    pages.find(({ product }) => product === page.product)) === page;
+const isContrasting = ({ name }: ServedPage): boolean => contrastingPages.includes(name);
 
 /** The project settings of a page or a variant of it. `npm test` reads the names of the builds from the metadata. */
 function createProject(page: ServedPage, buildNames: readonly string[] = [page.name]) {
@@ -117,110 +87,43 @@ function createProject(page: ServedPage, buildNames: readonly string[] = [page.n
 /** The project that completes the form of a page for the tests that start at its last step. */
 const getSetupName = (page: string): string => `${page}, completed form`;
 
-/** A pattern for tests that have all of these tags, each one of a list. */
-const withTags = (...tags: readonly (readonly string[])[]): RegExp =>
-  new RegExp(tags.map((list) => `(?=.*(?:${list.join('|')})\\b)`).join(''));
-
-/** The tests of the part that runs: a pattern for their tags, and patterns for those of others. */
-function selectPart() {
-  const left = [...(hasRest ? [] : [restTag]), ...(isEverything ? [] : [allPagesTag])];
-  return {
-    ...(hasFirst ? {} : { grep: withTags([restTag]) }),
-    grepInvert: left.map((tag) => withTags([tag])),
-  };
-}
-
-/** The tests of a contrasting page, or of any page with `ALL_PAGES=on`. */
-function selectTests(page: string, leftOut: readonly string[]) {
-  const group = contrastingPages[page] ?? specialPages[page];
-  const pageTags = [...Object.values(contrastingPages), ...Object.values(specialPages)];
-  const otherTags = areTagsIgnored ? [] : pageTags.filter((tag) => tag !== group);
-  const { grepInvert, ...selected } = selectPart();
-  return {
-    ...selected,
-    grepInvert: [...grepInvert, ...[...otherTags, ...leftOut].map((tag) => withTags([tag]))],
-  };
-}
-
-/** The tests of another page: those of its brand and of its own tag, and in the rest those of every page. */
-function selectOtherTests(page: ServedPage) {
-  const own = specialPages[page.name] ?? [];
-  const inFirst = [own, isBrandPage(page) ? brandTag : []].flat();
-  const first = hasFirst && inFirst.length > 0 ? [withTags(inFirst)] : [];
-  const inRest = [own, pageTag, ...(isBrandPage(page) ? [] : [brandTag])].flat();
-  const rest = hasRest
-    ? [withTags([pageTag, ...(isBrandPage(page) ? [] : [brandTag])]), withTags(inRest, [restTag])]
-    : [];
-  return {
-    grep: [...first, ...rest],
-    grepInvert: withTags([frameTag, ...(hasRest ? [] : [restTag]), allPagesTag]),
-  };
-}
-
-/** The projects of a page: its tests, and the setup that they depend on. */
+/** The projects of a page: its tests, and on a page with all tests the setup that they depend on. */
 function createProjects(page: ServedPage): readonly Project<object, PageOption>[] {
   const { name } = page;
-  const project = createProject(page);
-  if (!isContrasting(page) && !isEverything) {
-    const selected = selectOtherTests(page);
-    if (selected.grep.length === 0) return [];
-    return [{ ...project, testIgnore: Object.values(otherTests), ...selected }];
-  }
+  const grep = selectTests(name, run);
+  if (grep === null) return [];
+  const hasSetup = isContrasting(page) || run.isOnAllPages;
+  const project = { ...createProject(page), testIgnore: Object.values(otherTests), grep };
+  if (!hasSetup) return [project];
   return [
-    { ...project, name: getSetupName(name), testMatch: /\.setup\.ts$/ },
+    { ...createProject(page), name: getSetupName(name), testMatch: /\.setup\.ts$/ },
     {
       ...project,
-      testIgnore: Object.values(otherTests),
       dependencies: [getSetupName(name)],
       snapshotPathTemplate: `{testDir}/accessibility/trees/${name}-{arg}{ext}`,
-      ...selectTests(name, isContrasting(page) ? [frameTag] : [frameTag, twoPagesTag]),
     },
   ];
 }
 
 /**
- * Whether the tests of a variant run. Third parties depend on neither flow nor country, so the dynamic page is enough for them. The
- * staging build and the other pages are part of the rest.
+ * The projects of a variant. Third parties depend on neither flow nor country, so the dynamic page is enough for them. The staging build is
+ * part of the rest.
  */
-function isTested({ environment, hasEveryPlatform, product, country }: ServedVariant): boolean {
-  const group = contrastingPages[`${product}-${country}`];
-  if (isEverything) return true;
-  if (environment === 'staging' || group === undefined) return hasRest;
-  return !hasEveryPlatform || group === '@dynamic-page';
-}
-
-/** The project of a variant. */
-function createVariantProject(variant: ServedVariant): Project<object, PageOption> {
+function createVariantProjects(variant: ServedVariant): readonly Project<object, PageOption>[] {
   const page = `${variant.product}-${variant.country}`;
   const project = createProject(variant);
-  if (variant.environment === 'staging') return { ...project, testMatch: otherTests.staging };
-  if (variant.hasEveryPlatform)
-    return {
-      ...project,
-      testMatch: otherTests.tracking,
-      dependencies: [getSetupName(page)],
-      ...selectPart(),
-    };
-  if (variant.captchaSiteKey !== '')
-    return {
-      ...project,
-      testMatch: otherTests.captcha,
-      dependencies: [getSetupName(page)],
-      ...selectTests(page, []),
-    };
-  const { grepInvert } = selectTests(page, []);
-  const own = contrastingPages[page] === undefined ? [[specialPages[page] ?? '']] : [];
-  const isPartial = part === 'rest' && own.length === 0;
-  return {
-    ...project,
-    testIgnore: Object.values(otherTests),
-    // A page that is not one of the contrasting ones runs only the tests with its own tag, all of them in the rest.
-    grep: withTags([frameTag], ...own, ...(isPartial ? [[restTag]] : [])),
-    grepInvert,
-  };
+  const isFramed = variant.frameOrigins.length > 0;
+  if (variant.hasEveryPlatform && page !== mainPage && !run.isOnAllPages) return [];
+  if (variant.environment === 'staging')
+    return hasRest ? [{ ...project, testMatch: otherTests.staging }] : [];
+  const grep = selectTests(page, run, isFramed);
+  if (grep === null) return [];
+  if (isFramed) return [{ ...project, testIgnore: Object.values(otherTests), grep }];
+  const testMatch = variant.hasEveryPlatform ? otherTests.tracking : otherTests.captcha;
+  return [{ ...project, testMatch, dependencies: [getSetupName(page)], grep }];
 }
 
-/** The project that compares a page with its pictures. */
+/** The project that compares a page with its pictures. It is part of the rest. */
 function createPictureProject(page: ServedPage): Project<object, PageOption> {
   return {
     ...createProject(page),
@@ -228,7 +131,6 @@ function createPictureProject(page: ServedPage): Project<object, PageOption> {
     testMatch: otherTests.pictures,
     dependencies: [getSetupName(page.name)],
     snapshotPathTemplate: `{testDir}/pictures/${page.name}/{arg}{ext}`,
-    ...selectPart(),
   };
 }
 
@@ -246,7 +148,7 @@ function createFirefoxProject(page: ServedPage) {
     testIgnore: Object.values(otherTests),
     dependencies: [getSetupName(name)],
     // The tag of everything is the beginning of the other.
-    grep: new RegExp(`${isEverything ? firefoxTags.everything : firefoxTags.always}\\b`),
+    grep: new RegExp(`${run.isOnAllPages ? firefoxTags.everything : firefoxTags.always}\\b`),
   };
 }
 
@@ -255,7 +157,7 @@ const createWebKitProject = (page: ServedPage): Project<object, PageOption> => (
   ...createProject(page),
   name: `webkit-${page.name}`,
   testMatch: otherTests.webkit,
-  ...(isEverything ? {} : { grep: withTags([webKitTag]) }),
+  ...(run.isOnAllPages ? {} : { grep: new RegExp(`${webKitTag}\\b`) }),
 });
 
 /** The project of web servers, which serve every page. It is part of the rest. */
@@ -267,12 +169,13 @@ function createServingProject(page: ServedPage): Project<object, PageOption> {
 
 /** The project of pages that embed the form. They show the framed variants of both pages. */
 function createEmbeddingProject(page: ServedPage): Project<object, PageOption> {
-  const buildNames = Object.keys(contrastingPages).map(nameFramedBuild);
+  const buildNames = contrastingPages.map(nameFramedBuild);
   return {
     ...createProject(page, buildNames),
     name: 'embedding',
     testMatch: otherTests.embedding,
-    ...selectPart(),
+    // They embed both pages.
+    grep: selectTests(mainPage, run, true) ?? /^$/,
   };
 }
 
@@ -292,12 +195,12 @@ export default defineConfig<object, PageOption>({
   },
   projects: [
     ...pages.flatMap(createProjects),
-    ...pages.filter((page) => isEverything || isContrasting(page)).map(createPictureProject),
+    ...pages.filter((page) => hasRest && (run.isOnAllPages || isContrasting(page))).map(createPictureProject),
     ...(hasFirefox ? pages.filter(isContrasting).map(createFirefoxProject) : []),
     ...(hasWebKit ? pages.filter(isContrasting).map(createWebKitProject) : []),
-    ...variants.filter(isTested).map(createVariantProject),
-    ...pages.filter(({ name }) => name === pageOfServers).map(createEmbeddingProject),
-    ...(hasRest ? pages.filter(({ name }) => name === pageOfServers).map(createServingProject) : []),
+    ...variants.flatMap(createVariantProjects),
+    ...pages.filter(({ name }) => name === mainPage).map(createEmbeddingProject),
+    ...(hasRest ? pages.filter(({ name }) => name === mainPage).map(createServingProject) : []),
   ],
   webServer: {
     // Builds and serves what a test needs before its first test (`e2e/fixtures/builds.ts`).

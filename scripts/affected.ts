@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findBase } from './base';
 import { cruisedFolders, importsCache } from './imports/graph';
 import { listAffectedTests } from './imports/affectedTests';
 import { installPackages } from './install.mjs';
@@ -9,8 +10,8 @@ import { root, runInParallel, type Command } from './runInParallel';
 
 /**
  * npm run affected [-- HEAD~3]: checks what has changed since a commit, uncommitted changes and new files included: the types and the lint
- * of the project, the format of the changed files, and the unit tests that they reach by imports. Without a commit, a branch is compared
- * with where it left `main`, and `main` with its upstream, or with the commit before the last if they are the same.
+ * of the project, the format of the changed files, and the unit tests that they reach by imports. `base.ts` says what it is compared with
+ * without a commit.
  */
 
 /** Runs git. Null if it fails. */
@@ -19,18 +20,8 @@ function git(...args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-function findBase(): string {
-  const isMain = git('branch', '--show-current') === 'main';
-  const base = git('merge-base', 'HEAD', isMain ? '@{upstream}' : 'main');
-  return base === null || base === git('rev-parse', 'HEAD') ? 'HEAD~1' : base;
-}
-
 function listChangedFiles(base: string): readonly string[] {
-  const changed = git('diff', '--name-only', '--relative', base);
-  if (changed === null) {
-    console.error(`There is no commit ${base}.`);
-    process.exit(1);
-  }
+  const changed = git('diff', '--name-only', '--relative', base) ?? '';
   const added = git('ls-files', '--others', '--exclude-standard') ?? '';
   return [...new Set(`${changed}\n${added}`.split('\n'))].filter((file) => file !== '');
 }
@@ -45,7 +36,7 @@ async function readAffectedTests(changed: readonly string[]): Promise<readonly s
 }
 
 installPackages();
-const base = process.argv[2] ?? findBase();
+const base = findBase(root, process.argv[2]);
 const changed = listChangedFiles(base);
 // A file that is gone has no imports in the graph. The types of all files show who misses it.
 const present = changed.filter((file) => existsSync(path.join(root, file)));

@@ -6,18 +6,19 @@ import { faultRows } from '../tests/faults/rows';
 import { readStatements } from '../tests/security/statements';
 import { findBrowser, findFirefox, findWebKit } from './browser.mjs';
 import { prepareTestedBuilds } from './builds/testedBuilds';
+import { installPackages } from './install.mjs';
 import { root } from './runInParallel';
 import { listBrowserProjects, type BrowserProject } from './tests/browserPart';
 import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './tests/keptResults';
 import { findUnproved, listClaims } from './tests/proofs';
 import {
-  formatFailure,
   readBrowserTests,
   readPictureDifferences,
   readSkippedTests,
   readUnitTests,
   type TestResult,
 } from './tests/reports';
+import { renderSummary, type FailedPart } from './tests/summary';
 import { readSelection, type PartName, type Selection } from './tests/selection';
 
 /**
@@ -46,12 +47,17 @@ const selection = readSelection(positionals, files);
 const isSelected = positionals.length > 0;
 const isCached = !values.fresh && (process.env['CI'] ?? 'false') === 'false' && run !== 'all' && !isSelected;
 const results = path.join(root, 'test-results');
+/** The results of `npm test`, for the proofs at the end of the rest. */
+const firstResults = path.join(results, 'first.json');
+/** Compares weights with those of `main` that are stored: its pages are not built here. */
+const weightReport = path.join(results, 'weights.txt');
+const weightOptions = ['--stored-base', '--report', weightReport];
 mkdirSync(results, { recursive: true });
+rmSync(weightReport, { force: true });
 
 const browserEnv = await readBrowserEnvironment();
 const passed: TestResult[] = [];
-const failed: { readonly title: string; readonly repeat: string; readonly tests: readonly TestResult[] }[] =
-  [];
+const failed: FailedPart[] = [];
 let keptCount = 0;
 const partTimes: string[] = [];
 const skipped: string[] = [];
@@ -60,7 +66,7 @@ const pictures: string[] = [];
 if (isSelected) await runSelection(selection);
 else if (run === 'first') await runFirst();
 else await runRest();
-printSummary();
+finish();
 
 function readRun(name: string): Run {
   if (name === 'first' || name === 'rest' || name === 'all') return name;
@@ -80,6 +86,7 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
   const mayInstall = run !== 'first';
   const firefox = run === 'first' ? null : findFirefox({ mayInstall });
   const webKit = run === 'first' ? null : findWebKit({ mayInstall });
+  if (webKit !== null) installPackages({ folder: 'tools/webkit' });
   return {
     ...(browser === '' ? {} : { PW_CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { PW_FIREFOX_PATH: firefox }),
@@ -94,17 +101,21 @@ async function runFirst(): Promise<void> {
   await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(['--tags-filter', '!rest']));
   const projects = await listPendingProjects();
   const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
-  await runPart('builds', 'builds', null, () => runBuilds(builds));
-  await runPart('weights', 'weights', null, () => runScript('weights', builds));
+  if (builds.length > 0) {
+    await runPart('builds', 'builds', null, () => runBuilds(builds));
+    await runPart('weights', 'weights', null, () => runScript('weights', [...builds, ...weightOptions]));
+  }
   await runBrowserPart(projects);
 }
 
 async function runRest(): Promise<void> {
+  // The schemas of the cluster's manifests, which a unit test reads.
+  installPackages({ folder: 'tools/cluster' });
   if (run === 'all') await runPart('check', 'check', null, () => runScript('check'));
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest'];
   await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
   await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
-  await runPart('weights', 'weights', null, () => runScript('weights'));
+  await runPart('weights', 'weights', null, () => runScript('weights', weightOptions));
   await runPart('each build holds its own page alone', 'check:build', null, () => runScript('check:build'));
   await runPart('a build reads its inputs alone', 'check:inputs', null, () => runScript('check:inputs'));
   await runBrowserPart(await listPendingProjects());
@@ -210,7 +221,7 @@ function filesOfUnitTests(): readonly string[] {
 function runUnitTests(args: readonly string[]): PartResult {
   const report = path.join(results, 'unit.json');
   rmSync(report, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
   const env = run === 'all' ? { LONG_RUNS: '10', ISOLATED: 'on' } : {};
   const isPassed = runCommand('vitest', ['run', '--bail=1', ...args, ...reporters], env);
   return { tests: readUnitTests(report), isFailed: !isPassed };
@@ -261,9 +272,6 @@ function runBrowserTests(args: readonly string[]): PartResult {
   return { tests: readBrowserTests(report), isFailed: !isPassed };
 }
 
-/** The results of `npm test`, for the proofs at the end of the rest. */
-const firstResults = path.join(results, 'first.json');
-
 /** Proves each claim of the docs from the tests that ran. */
 function proveClaims(): PartResult {
   const hash = hashFiles(root, files);
@@ -284,32 +292,25 @@ function proveClaims(): PartResult {
     : { tests: [{ name: 'proofs of the docs', seconds: 0 }], isFailed: false };
 }
 
-/** Prints what a reader of a long log looks for at its end. */
-function printSummary(): void {
-  if (run === 'first' && !isSelected && failed.length === 0)
+/** Prints the summary, and stores the results of `npm test` for the proofs at the end of the rest. */
+function finish(): void {
+  const isWholeFirst = run === 'first' && !isSelected && failed.length === 0;
+  if (isWholeFirst)
     writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests: passed }));
-  if (run === 'rest') {
-    if (browserEnv['PW_FIREFOX_PATH'] === undefined)
-      skipped.push('tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.');
-    if (browserEnv['PW_WEBKIT_DRIVER'] === undefined)
-      skipped.push('tests in WebKit: install the packages webkit2gtk-driver and xvfb.');
-  }
-  const slowest = passed.toSorted((first, second) => second.seconds - first.seconds).slice(0, 10);
-  console.log('\nSlowest tests:');
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  if (pictures.length > 0)
-    console.log(
-      `\nPictures that differ, taken by another browser or with other fonts (e2e/pictures/renderer.json):\n  ${pictures.join('\n  ')}`,
-    );
-  if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
-  console.log(`\nParts:\n  ${partTimes.join('\n  ')}`);
-  for (const { title, repeat, tests } of failed) {
-    console.log(`\nFailed: ${title}. Repeat it with: ${repeat}`);
-    for (const { name, failure, repeat: one } of tests)
-      console.log(`  ${name}\n${formatFailure(failure)}${one === undefined ? '' : `\n    Repeat: ${one}`}`);
-  }
-  if (keptCount > 0) console.log(`\n${keptCount} of these results are kept from runs with the same files.`);
-  const failures = failed.reduce((sum, { tests }) => sum + Math.max(tests.length, 1), 0);
-  console.log(`\n${passed.length} passed, ${failures} failed`);
-  process.exit(failures > 0 || passed.length === 0 ? 1 : 0);
+  if (run !== 'first') skipped.push(...listMissingBrowsers());
+  const weights = existsSync(weightReport) ? readFileSync(weightReport, 'utf8').trim() : '';
+  const summary = { passed, keptCount, failed, parts: partTimes, skipped, pictures };
+  console.log(`\n${renderSummary({ ...summary, weights: weights === '' ? [] : weights.split('\n') })}`);
+  process.exit(failed.length > 0 || passed.length === 0 ? 1 : 0);
+}
+
+function listMissingBrowsers(): readonly string[] {
+  return [
+    browserEnv['PW_FIREFOX_PATH'] === undefined
+      ? 'tests in Firefox: install the package firefox-esr, or set PW_FIREFOX_PATH.'
+      : '',
+    browserEnv['PW_WEBKIT_DRIVER'] === undefined
+      ? 'tests in WebKit: install the packages webkit2gtk-driver and xvfb.'
+      : '',
+  ].filter((text) => text !== '');
 }

@@ -13,7 +13,7 @@ const readBackground = (page: Page) =>
 
 test(
   'the first steps are dark, and their text, logos and controls are visible',
-  { tag: ['@every-brand', '@axe', '@X14'] },
+  { tag: ['@every-page', '@axe', '@X14'] },
   async ({ page, visitor }, info) => {
     await page.goto('./');
     const step = await readCurrentStep(page);
@@ -32,7 +32,7 @@ test(
 
 test(
   'the dark values block the first paint where they apply, and nothing where they do not',
-  { tag: ['@every-brand'] },
+  { tag: ['@every-page'] },
   async ({ page }) => {
     const readBlocking = () =>
       page.evaluate(() =>

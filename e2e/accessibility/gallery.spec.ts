@@ -13,7 +13,7 @@ for (const language of localeNames.filter((name) => name !== 'en')) {
   const country = languageTags[language].slice(-2);
   test(
     `the gallery of ${country} in ${language} has no accessibility violation, and each control shows its focus`,
-    { tag: ['@axe', '@X14', '@dynamic-page'] },
+    { tag: ['@rest', '@axe', '@X14', '@dynamic-page'] },
     async ({ page, pageName, visitor }, info) => {
       const isOwn = pageName.endsWith(`-${country.toLowerCase()}`);
       test.skip(!isOwn && !isEverything, 'Runs only with ALL_PAGES=on.');

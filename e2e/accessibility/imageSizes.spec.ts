@@ -14,7 +14,7 @@ const readBoxes = (page: Page) =>
 for (const width of [320, 1280]) {
   test(
     `images that arrive late have their place at ${width} pixels`,
-    { tag: ['@layout', '@every-brand'] },
+    { tag: ['@layout', '@every-page'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       let release: () => void = () => undefined;

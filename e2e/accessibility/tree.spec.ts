@@ -90,7 +90,7 @@ test(
 
 test(
   'the screens of the states have the names and roles of their tree',
-  { tag: ['@X14', '@states', '@two-pages'] },
+  { tag: ['@rest', '@X14', '@states', '@two-pages'] },
   async ({ page, request, openAtReview }, info) => {
     test.setTimeout(300_000);
     const openChecking = async () => {

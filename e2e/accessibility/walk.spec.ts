@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
  */
 test(
   'an applicant using only the keyboard gets to the partner, and no step or screen has an accessibility violation',
-  { tag: ['@every-page', '@walk', '@axe', '@keyboard', '@X1', '@X14', '@firefox'] },
+  { tag: ['@rest', '@every-page', '@walk', '@axe', '@keyboard', '@X1', '@X14', '@firefox'] },
   async ({ page, visitor }, info) => {
     test.setTimeout(300_000);
     await page.goto('./');

@@ -11,7 +11,7 @@ const maxShift = 0.02;
 for (const width of [320, 360, 412, 1280]) {
   test(
     `web fonts that arrive late move nothing at ${width} pixels`,
-    { tag: ['@layout', '@every-brand'] },
+    { tag: ['@layout', '@every-page'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       let release: () => void = () => undefined;

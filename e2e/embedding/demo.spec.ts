@@ -23,7 +23,7 @@ const brands = [
 for (const storage of ['allowed', 'blocked'] as const) {
   test(
     `two brands side by side are finished with third-party storage ${storage}`,
-    { tag: ['@E1', '@S8', '@frame'] },
+    { tag: ['@rest', '@E1', '@S8', '@frame'] },
     async ({ page, forms, visitor }) => {
       test.slow();
       await recordEvents(page);

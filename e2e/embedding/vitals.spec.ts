@@ -5,7 +5,7 @@ import { expect } from '../fixtures/test';
 /** Beside the tests of embedding, because their builds name an address for the figures. */
 test(
   'a page that is hidden sends its figures without ids, typed values or query',
-  { tag: ['@S13'] },
+  { tag: ['@S13', '@frame'] },
   async ({ page, forms, visitor }) => {
     const refused: string[] = [];
     page.on('console', (line) => {

@@ -228,7 +228,7 @@ test(
 
 test(
   'a click on Continue in a frame before hydration shows the missing answers',
-  { tag: ['@choice-first', '@frame'] },
+  { tag: ['@rest', '@choice-first', '@frame'] },
   async ({ page, baseURL }) => {
     const { release } = await holdScripts(page);
     await openHost(page, `<!doctype html><iframe title="Form" src="${baseURL}"></iframe>`, 'commit');

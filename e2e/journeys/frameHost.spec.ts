@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
 for (const width of [360, 1280]) {
   test(
     `after each step the heading is at the same place of a host of ${width} pixels`,
-    { tag: ['@E1', '@frame', '@layout'] },
+    { tag: ['@rest', '@E1', '@frame', '@layout'] },
     async ({ page, baseURL, visitor }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });

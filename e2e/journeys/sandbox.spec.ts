@@ -21,7 +21,7 @@ async function openInSandbox(page: Page, address: string, permissions: string): 
 
 test(
   'a frame without an origin walks to the end, and the partner opens in a new window',
-  { tag: ['@E1', '@frame'] },
+  { tag: ['@rest', '@E1', '@frame'] },
   async ({ page, context, baseURL, visitor }) => {
     const address = String(baseURL);
     const frame = await openInSandbox(page, address, 'allow-scripts allow-forms allow-popups');

@@ -77,7 +77,7 @@ export const dataAttributes = {
   'data-chosen': {
     values: 'flag',
     element: '`<html>`',
-    usedBy: ['styles', 'application'],
+    usedBy: ['styles', 'application', 'unit tests'],
     meaning: 'The visitor has answered the consent banner, which is hidden',
   },
   'data-sharing-refused': {
@@ -89,19 +89,19 @@ export const dataAttributes = {
   'data-query': {
     values: 'text',
     element: '`<html>`',
-    usedBy: ['application', 'starter'],
+    usedBy: ['application', 'starter', 'unit tests'],
     meaning: 'The initial query, of whose private values the starter has cleaned the address',
   },
   'data-taken': {
     values: 'flag',
     element: '`#root`',
-    usedBy: ['starter', 'browser tests', 'QA'],
+    usedBy: ['starter', 'browser tests', 'QA', 'unit tests'],
     meaning: 'The application has hydrated the prerendered first step, and the address names the step',
   },
   'data-pressed': {
     values: 'number',
     element: 'Buttons of the prerendered first screen',
-    usedBy: ['styles', 'application'],
+    usedBy: ['styles', 'application', 'unit tests'],
     meaning: 'Order of a press that the application replays after hydration',
   },
   'data-language': {
@@ -247,7 +247,7 @@ export const dataAttributes = {
   'data-choice': {
     values: 'text',
     element: 'Buttons of the consent banner',
-    usedBy: ['starter', 'browser tests'],
+    usedBy: ['starter', 'browser tests', 'unit tests'],
     meaning: 'The purposes that the button permits, separated by spaces, or `ticked`',
   },
   'data-gallery': {
