@@ -5,7 +5,7 @@ import { test } from '../fixtures/test';
 /** The screens that neither `walk.spec.ts` nor `allStates.spec.ts` visits. On both pages: colours depend on the brand, text lengths on the language. */
 test(
   'the screens outside the form have no accessibility violation',
-  { tag: ['@axe', '@X14'] },
+  { tag: ['@rest', '@axe', '@X14'] },
   async ({ page, visitor }, info) => {
     await visitOtherScreens(page, visitor, (name) =>
       expectAccessible(page, name.replace(/[^a-z]+/g, '-'), info),

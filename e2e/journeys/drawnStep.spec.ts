@@ -31,7 +31,7 @@ const describeDrawnScreen = (page: Page) =>
 
 test(
   'the next step is drawn where nobody finds it, and opens with the same elements',
-  { tag: ['@keyboard', '@layout', '@firefox'] },
+  { tag: ['@rest', '@keyboard', '@layout', '@firefox'] },
   async ({ page, visitor }) => {
     await page.goto('');
     for (let count = 0; count < stepCount; count += 1) {
@@ -70,15 +70,19 @@ test(
   },
 );
 
-test('nothing is drawn where data are saved', { tag: ['@dynamic-page'] }, async ({ page, visitor }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto('');
-  await answerStep(page, visitor.createAnswers());
-  await page.waitForTimeout(2500);
-  await expect(drawnStep(page)).toHaveCount(0);
-});
+test(
+  'nothing is drawn where data are saved',
+  { tag: ['@rest', '@dynamic-page'] },
+  async ({ page, visitor }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('');
+    await answerStep(page, visitor.createAnswers());
+    await page.waitForTimeout(2500);
+    await expect(drawnStep(page)).toHaveCount(0);
+  },
+);
 
 /** A stored profile, by the names of the protocol of Chromium. */
 const profile = Object.entries({
@@ -106,7 +110,7 @@ const countFilledIn = (page: Page, where: string) => page.locator(`${where} :aut
 
 test(
   'the browser fills in the open step from a stored profile, and nothing of the drawn one',
-  { tag: ['@autofill'] },
+  { tag: ['@rest', '@autofill'] },
   async ({ page, visitor }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('DOM.enable');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'the keyboard adds, removes and restores rows with correct focus, and a reload keeps the rows',
-  { tag: ['@dynamic-page', '@keyboard', '@axe', '@X1', '@X14'] },
+  { tag: ['@rest', '@dynamic-page', '@keyboard', '@axe', '@X1', '@X14'] },
   async ({ page, visitor, openAtReview }, info) => {
     const story = 'customer-debts.at-once';
     const { text } = visitor;

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'a long list is searchable by keyboard and has no accessibility violation in any state',
-  { tag: ['@dynamic-page', '@keyboard', '@axe', '@X1', '@X14'] },
+  { tag: ['@rest', '@dynamic-page', '@keyboard', '@axe', '@X1', '@X14'] },
   async ({ page, visitor }, info) => {
     await page.goto('./');
     await walkForm(page, visitor.createAnswers('few-citizenship'), { until: 'demographic-details' });

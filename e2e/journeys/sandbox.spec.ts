@@ -43,7 +43,7 @@ test(
 
 test(
   'a frame that may not open windows shows an address that leads to the partner',
-  { tag: ['@classic-page', '@E1', '@frame'] },
+  { tag: ['@rest', '@classic-page', '@E1', '@frame'] },
   async ({ page, context, baseURL, visitor }) => {
     const frame = await openInSandbox(page, String(baseURL), 'allow-scripts allow-forms');
     await walkForm(frame, visitor.createAnswers('at-once.post-redirect'));

@@ -214,7 +214,7 @@ test(
 
 test(
   'a slow upload shows its progress, asks before leaving and can be cancelled',
-  { tag: ['@N8', '@network', '@upload', '@dynamic-page'] },
+  { tag: ['@rest', '@N8', '@network', '@upload', '@dynamic-page'] },
   async ({ page, context, visitor, openAtReview }) => {
     await openAtReview(story);
     await openUpload(page, visitor);

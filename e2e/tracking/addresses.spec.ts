@@ -78,40 +78,38 @@ function expectNoIds({ sent }: ThirdParties, secrets: readonly Secret[], readabl
 
 for (const [which, createAddress] of Object.entries(addresses)) {
   for (const when of ['an earlier visit', 'this visit'] as const) {
-    test(`no platform learns an id from the address of ${which}, with consent of ${when}`, async ({
-      page,
-      pageName,
-      request,
-      visitor,
-      completedForm,
-      thirdParties,
-    }) => {
-      const lead = await createLead(request, visitor, completedForm);
-      const session = crypto.randomUUID();
-      if (when === 'an earlier visit') {
-        await page.goto('robots.txt');
-        await page.evaluate(
-          ([key, at]) => {
-            const given = { analytics: true, recording: true, advertising: true };
-            localStorage.setItem(key, JSON.stringify({ version: 1, at, given }));
-          },
-          [`${pageName}:consent`, new Date(Date.now() - 60_000).toISOString()] as const,
-        );
-      }
-      await page.goto(createAddress(lead, session));
-      if (when === 'this visit') await answerBanner(page, visitor.text, 'accept');
-      for (const host of allHosts)
-        await expect.poll(() => findContactedHosts(thirdParties), host).toContain(host);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const secrets = [
-        { name: 'lead', value: lead },
-        { name: 'session', value: session },
-        { name: 'reference', value: reference },
-        { name: 'transaction', value: transaction },
-        { name: 'e-mail', value: email },
-      ];
-      expectNoIds(thirdParties, secrets, await readAddresses(page));
-    });
+    const tag = when === 'this visit' ? [] : ['@rest'];
+    test(
+      `no platform learns an id from the address of ${which}, with consent of ${when}`,
+      { tag },
+      async ({ page, pageName, request, visitor, completedForm, thirdParties }) => {
+        const lead = await createLead(request, visitor, completedForm);
+        const session = crypto.randomUUID();
+        if (when === 'an earlier visit') {
+          await page.goto('robots.txt');
+          await page.evaluate(
+            ([key, at]) => {
+              const given = { analytics: true, recording: true, advertising: true };
+              localStorage.setItem(key, JSON.stringify({ version: 1, at, given }));
+            },
+            [`${pageName}:consent`, new Date(Date.now() - 60_000).toISOString()] as const,
+          );
+        }
+        await page.goto(createAddress(lead, session));
+        if (when === 'this visit') await answerBanner(page, visitor.text, 'accept');
+        for (const host of allHosts)
+          await expect.poll(() => findContactedHosts(thirdParties), host).toContain(host);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const secrets = [
+          { name: 'lead', value: lead },
+          { name: 'session', value: session },
+          { name: 'reference', value: reference },
+          { name: 'transaction', value: transaction },
+          { name: 'e-mail', value: email },
+        ];
+        expectNoIds(thirdParties, secrets, await readAddresses(page));
+      },
+    );
   }
 }
 

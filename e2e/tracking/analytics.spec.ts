@@ -19,86 +19,85 @@ const sdkProperties = `
 `.split(/\s+/);
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
 
-test('an application sends each event with its session id and its allowed properties only', async ({
-  page,
-  visitor,
-  completedForm,
-  thirdParties,
-}) => {
-  await page.goto(
-    './?refName=affiliate&refSubId=sub-1&refTransactionId=transaction-1&utm_source=news&gclid=click-1&fbclid=click-2',
-  );
-  await choosePurposes(page, visitor.text, ['analytics']);
-  let rejectedStep = '';
-  const walked = await walkForm(page, visitor.createAnswers('at-once'), {
-    onStep: async (step) => {
-      if (rejectedStep !== '' || (await form(page).locator('[name="email"]').count()) === 0) return;
-      rejectedStep = step;
-      await submit(page);
-      await expect(form(page).getByRole('alert').first()).toBeVisible();
-    },
-  });
-  // The review is no step.
-  const steps = walked.filter((step) => step !== 'review');
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
-  await page.waitForURL(/partner-sandbox/);
-  await expect.poll(() => readAnalyticsEvents(thirdParties).at(-1)?.event).toBe('Redirected');
-
-  const events = readAnalyticsEvents(thirdParties);
-  const { sessionId } = filterLeadCalls(visitor)[0]?.body ?? {};
-  const common = {
-    distinct_id: sessionId,
-    token: 'phc_sample',
-    attribute: 'affiliate',
-    subId: 'sub-1',
-    transactionId: 'transaction-1',
-    leadSource: 'news',
-    utm_source: 'news',
-  };
-  const isOfStep = ([name]: readonly unknown[]) => String(name).startsWith('Step');
-  const createStepSeen = (step: string) => ['StepSeen', { ...common, event_id: hash, step }];
-  const createEvent = (name: string) => [name, { ...common, event_id: hash }];
-  const rejectedIndex = steps.indexOf(rejectedStep) + 1;
-  // The first step may be shown before the choice. In that case its event is not sent.
-  const laterEvents = events.filter(({ properties }) => properties['step'] !== steps[0]);
-  const received = laterEvents.map(({ event, properties }) => [event, readOwnProperties(properties)]);
-  // The flow decides which step creates the lead.
-  const createdAfter = received.findIndex(([name]) => name === 'Lead');
-  const creatingIndex = steps.indexOf(completedForm.creatingStep);
-  expect(received.slice(0, createdAfter).filter(isOfStep).length).toBeGreaterThanOrEqual(creatingIndex);
-  expect(received.filter(isOfStep)).toEqual([
-    ...steps.slice(1, rejectedIndex).map(createStepSeen),
-    [
-      'StepLeftWithErrors',
-      {
-        ...common,
-        event_id: hash,
-        step: rejectedStep,
-        questions: expect.stringContaining('email phone_number'),
+test(
+  'an application sends each event with its session id and its allowed properties only',
+  { tag: '@rest' },
+  async ({ page, visitor, completedForm, thirdParties }) => {
+    await page.goto(
+      './?refName=affiliate&refSubId=sub-1&refTransactionId=transaction-1&utm_source=news&gclid=click-1&fbclid=click-2',
+    );
+    await choosePurposes(page, visitor.text, ['analytics']);
+    let rejectedStep = '';
+    const walked = await walkForm(page, visitor.createAnswers('at-once'), {
+      onStep: async (step) => {
+        if (rejectedStep !== '' || (await form(page).locator('[name="email"]').count()) === 0) return;
+        rejectedStep = step;
+        await submit(page);
+        await expect(form(page).getByRole('alert').first()).toBeVisible();
       },
-    ],
-    ...steps.slice(rejectedIndex).map(createStepSeen),
-  ]);
-  expect(received.filter((event) => !isOfStep(event))).toEqual([
-    ['$identify', common],
-    createEvent('Lead'),
-    createEvent('CompleteRegistration'),
-    createEvent('Accepted'),
-    createEvent('Redirected'),
-  ]);
+    });
+    // The review is no step.
+    const steps = walked.filter((step) => step !== 'review');
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
+    await page.waitForURL(/partner-sandbox/);
+    await expect.poll(() => readAnalyticsEvents(thirdParties).at(-1)?.event).toBe('Redirected');
 
-  const names = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
-  expect([...names].filter((name) => name.startsWith('$') && !sdkProperties.includes(name))).toEqual([]);
-  const addresses = events.flatMap(({ properties }) => [
-    properties['$current_url'],
-    properties['$session_entry_url'],
-  ]);
-  const plainAddress = /^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/;
-  expect(addresses.filter((address) => !plainAddress.test(String(address)))).toEqual([]);
-  expect(JSON.stringify(thirdParties.sent)).not.toMatch(/click-[12]/);
-  expect(findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
-});
+    const events = readAnalyticsEvents(thirdParties);
+    const { sessionId } = filterLeadCalls(visitor)[0]?.body ?? {};
+    const common = {
+      distinct_id: sessionId,
+      token: 'phc_sample',
+      attribute: 'affiliate',
+      subId: 'sub-1',
+      transactionId: 'transaction-1',
+      leadSource: 'news',
+      utm_source: 'news',
+    };
+    const isOfStep = ([name]: readonly unknown[]) => String(name).startsWith('Step');
+    const createStepSeen = (step: string) => ['StepSeen', { ...common, event_id: hash, step }];
+    const createEvent = (name: string) => [name, { ...common, event_id: hash }];
+    const rejectedIndex = steps.indexOf(rejectedStep) + 1;
+    // The first step may be shown before the choice. In that case its event is not sent.
+    const laterEvents = events.filter(({ properties }) => properties['step'] !== steps[0]);
+    const received = laterEvents.map(({ event, properties }) => [event, readOwnProperties(properties)]);
+    // The flow decides which step creates the lead.
+    const createdAfter = received.findIndex(([name]) => name === 'Lead');
+    const creatingIndex = steps.indexOf(completedForm.creatingStep);
+    expect(received.slice(0, createdAfter).filter(isOfStep).length).toBeGreaterThanOrEqual(creatingIndex);
+    expect(received.filter(isOfStep)).toEqual([
+      ...steps.slice(1, rejectedIndex).map(createStepSeen),
+      [
+        'StepLeftWithErrors',
+        {
+          ...common,
+          event_id: hash,
+          step: rejectedStep,
+          questions: expect.stringContaining('email phone_number'),
+        },
+      ],
+      ...steps.slice(rejectedIndex).map(createStepSeen),
+    ]);
+    expect(received.filter((event) => !isOfStep(event))).toEqual([
+      ['$identify', common],
+      createEvent('Lead'),
+      createEvent('CompleteRegistration'),
+      createEvent('Accepted'),
+      createEvent('Redirected'),
+    ]);
+
+    const names = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
+    expect([...names].filter((name) => name.startsWith('$') && !sdkProperties.includes(name))).toEqual([]);
+    const addresses = events.flatMap(({ properties }) => [
+      properties['$current_url'],
+      properties['$session_entry_url'],
+    ]);
+    const plainAddress = /^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/;
+    expect(addresses.filter((address) => !plainAddress.test(String(address)))).toEqual([]);
+    expect(JSON.stringify(thirdParties.sent)).not.toMatch(/click-[12]/);
+    expect(findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
+  },
+);
 
 /** The properties that the page itself sends. */
 const readOwnProperties = (properties: Readonly<Record<string, unknown>>) =>

@@ -221,29 +221,28 @@ const formerChoices: Readonly<Record<string, { readonly version?: number; readon
 };
 
 for (const [which, { version = 1, at }] of Object.entries(formerChoices)) {
-  test(`a choice ${which} starts nothing and is asked anew`, async ({
-    page,
-    pageName,
-    visitor,
-    thirdParties,
-  }) => {
-    const given = { analytics: true, recording: true, advertising: true };
-    await page.addInitScript(
-      ([key, record]) => {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
-      },
-      [`${pageName}:consent`, JSON.stringify({ version, at, given })] as const,
-    );
-    await page.goto('./');
-    await expect(getBanner(page)).toBeVisible();
-    await expect(page.locator('#root[data-taken]')).toBeAttached();
-    await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
-    expect(thirdParties.sent).toEqual([]);
-    await answerBanner(page, visitor.text, 'accept');
-    await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
-    await page.reload();
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
-    await expect(getBanner(page)).toBeHidden();
-  });
+  test(
+    `a choice ${which} starts nothing and is asked anew`,
+    { tag: '@rest' },
+    async ({ page, pageName, visitor, thirdParties }) => {
+      const given = { analytics: true, recording: true, advertising: true };
+      await page.addInitScript(
+        ([key, record]) => {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
+        },
+        [`${pageName}:consent`, JSON.stringify({ version, at, given })] as const,
+      );
+      await page.goto('./');
+      await expect(getBanner(page)).toBeVisible();
+      await expect(page.locator('#root[data-taken]')).toBeAttached();
+      await walkForm(page, visitor.createAnswers('at-once'));
+      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      expect(thirdParties.sent).toEqual([]);
+      await answerBanner(page, visitor.text, 'accept');
+      await expect.poll(() => findContactedHosts(thirdParties)).toContain('eu.i.posthog.com');
+      await page.reload();
+      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await expect(getBanner(page)).toBeHidden();
+    },
+  );
 }

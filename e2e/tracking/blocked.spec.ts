@@ -42,49 +42,53 @@ for (const [what, behaviour] of Object.entries(cases)) {
   });
 }
 
-test('third parties that never respond do not block the form from the first step on', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
-  thirdParties.respondTo(/./, () => undefined);
-  await page.goto('./');
-  await answerBanner(page, visitor.text, 'accept');
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  expect(thirdParties.sent).not.toEqual([]);
-});
+test(
+  'third parties that never respond do not block the form from the first step on',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties }) => {
+    thirdParties.respondTo(/./, () => undefined);
+    await page.goto('./');
+    await answerBanner(page, visitor.text, 'accept');
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    expect(thirdParties.sent).not.toEqual([]);
+  },
+);
 
-test('the applicant can apply if the tracking code is blocked', async ({ page, visitor }) => {
-  let isBlocked = false;
-  await page.route(/\/assets\/tracking-[^/]*\.js$/, (route) => {
-    isBlocked = true;
-    return route.abort();
-  });
-  await page.goto('./');
-  await expect.poll(() => isBlocked).toBe(true);
-  await answerBanner(page, visitor.text, 'accept');
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-});
+test(
+  'the applicant can apply if the tracking code is blocked',
+  { tag: '@rest' },
+  async ({ page, visitor }) => {
+    let isBlocked = false;
+    await page.route(/\/assets\/tracking-[^/]*\.js$/, (route) => {
+      isBlocked = true;
+      return route.abort();
+    });
+    await page.goto('./');
+    await expect.poll(() => isBlocked).toBe(true);
+    await answerBanner(page, visitor.text, 'accept');
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+  },
+);
 
 /** The files of the SDKs in the build. */
 const sdks = { analytics: /\/assets\/module\.slim[^/]*\.js$/, recorder: /\/assets\/build\.umd[^/]*\.js$/ };
 for (const [sdk, file] of Object.entries(sdks)) {
-  test(`the applicant can apply if the SDK of the ${sdk} is blocked`, async ({
-    page,
-    visitor,
-    openAtReview,
-  }) => {
-    let isBlocked = false;
-    await page.route(file, (route) => {
-      isBlocked = true;
-      return route.abort();
-    });
-    await openAtReview('at-once');
-    await answerBanner(page, visitor.text, 'accept');
-    await expect.poll(() => isBlocked).toBe(true);
-    await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  });
+  test(
+    `the applicant can apply if the SDK of the ${sdk} is blocked`,
+    { tag: '@rest' },
+    async ({ page, visitor, openAtReview }) => {
+      let isBlocked = false;
+      await page.route(file, (route) => {
+        isBlocked = true;
+        return route.abort();
+      });
+      await openAtReview('at-once');
+      await answerBanner(page, visitor.text, 'accept');
+      await expect.poll(() => isBlocked).toBe(true);
+      await walkForm(page, visitor.createAnswers('at-once'));
+      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    },
+  );
 }

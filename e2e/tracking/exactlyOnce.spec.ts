@@ -22,33 +22,31 @@ const countStarts = (thirdParties: ThirdParties): number =>
 
 const findAcceptedScreen = (page: Page) => page.locator(screenAfterFormSelector);
 
-test('a registration is sent once over a reload, back, forward and another tab', async ({
-  page,
-  context,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await openAtReview('at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await waitForPixels(page);
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
+test(
+  'a registration is sent once over a reload, back, forward and another tab',
+  { tag: '@rest' },
+  async ({ page, context, visitor, thirdParties, openAtReview }) => {
+    await openAtReview('at-once');
+    await answerBanner(page, visitor.text, 'accept');
+    await waitForPixels(page);
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
 
-  await page.reload();
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => countStarts(thirdParties)).toBe(2);
-  await page.goBack();
-  await page.goForward();
-  await expect(findAcceptedScreen(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('./');
-  await expect(title(other, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => countStarts(thirdParties)).toBeGreaterThanOrEqual(3);
-  expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
-  expect(readConversions(thirdParties)).toHaveLength(1);
-});
+    await page.reload();
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expect.poll(() => countStarts(thirdParties)).toBe(2);
+    await page.goBack();
+    await page.goForward();
+    await expect(findAcceptedScreen(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('./');
+    await expect(title(other, visitor.titles.accepted)).toBeVisible();
+    await expect.poll(() => countStarts(thirdParties)).toBeGreaterThanOrEqual(3);
+    expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels('CompleteRegistration'));
+    expect(readConversions(thirdParties)).toHaveLength(1);
+  },
+);
 
 test('a lead that two tabs create at the same time is sent once', async ({
   page,
@@ -84,30 +82,28 @@ for (const [end, story, names] of [
   ['accepted', 'at-once', ['CompleteRegistration']],
   ['rejected', 'rejected.at-once', ['CompleteRegistration', 'Reject']],
 ] as const) {
-  test(`an application that two tabs submit at the same time and that is ${end} is sent once`, async ({
-    page,
-    context,
-    visitor,
-    thirdParties,
-    openAtLastStep,
-  }) => {
-    await openAtLastStep(story);
-    await answerBanner(page, visitor.text, 'accept');
-    const other = await context.newPage();
-    await other.goto('./');
-    await expect.poll(() => countStarts(thirdParties)).toBe(2);
-    for (const tab of [page, other]) {
-      await waitForPixels(tab);
-      await answerStep(tab, visitor.createAnswers(story));
-      await openReview(tab);
-    }
-    await submitInAllTabs([page, other]);
-    for (const tab of [page, other]) await expect(title(tab, visitor.titles[end])).toBeVisible();
-    await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
-    await page.reload();
-    await expect(title(page, visitor.titles[end])).toBeVisible();
-    await expect.poll(() => countStarts(thirdParties)).toBe(3);
-    expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
-    expect(readConversions(thirdParties)).toHaveLength(1);
-  });
+  test(
+    `an application that two tabs submit at the same time and that is ${end} is sent once`,
+    { tag: '@rest' },
+    async ({ page, context, visitor, thirdParties, openAtLastStep }) => {
+      await openAtLastStep(story);
+      await answerBanner(page, visitor.text, 'accept');
+      const other = await context.newPage();
+      await other.goto('./');
+      await expect.poll(() => countStarts(thirdParties)).toBe(2);
+      for (const tab of [page, other]) {
+        await waitForPixels(tab);
+        await answerStep(tab, visitor.createAnswers(story));
+        await openReview(tab);
+      }
+      await submitInAllTabs([page, other]);
+      for (const tab of [page, other]) await expect(title(tab, visitor.titles[end])).toBeVisible();
+      await expect.poll(() => readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
+      await page.reload();
+      await expect(title(page, visitor.titles[end])).toBeVisible();
+      await expect.poll(() => countStarts(thirdParties)).toBe(3);
+      expect(readPixelEventNames(thirdParties)).toEqual(forBothPixels(...names));
+      expect(readConversions(thirdParties)).toHaveLength(1);
+    },
+  );
 }

@@ -62,42 +62,41 @@ const readPage = (page: Page) =>
     ]);
   });
 
-test('the code of the return link is read by no platform, and leaves the page with its screen', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await openAtReview(story);
-  await openQuestions(page, visitor);
-  await expect(getCode(page, visitor)).toHaveCount(0);
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
-  await button(page, visitor, 'show').click();
-  await expect(getCode(page, visitor)).toBeVisible();
-  expect(chunks.some((address) => /\/QrCode-[^/]*\.js$/.test(address))).toBe(true);
-  const id = await readId(page);
-  expect(id).toMatch(/^[\da-f-]{36}$/);
-  const secrets = [{ name: 'lead', value: id }];
-  expect(await decodeCode(page, visitor)).toBe(await readLink(page));
-  expect(findLeaks(secrets, await readPage(page))).toEqual([]);
+test(
+  'the code of the return link is read by no platform, and leaves the page with its screen',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties, openAtReview }) => {
+    await openAtReview(story);
+    await openQuestions(page, visitor);
+    await expect(getCode(page, visitor)).toHaveCount(0);
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await button(page, visitor, 'show').click();
+    await expect(getCode(page, visitor)).toBeVisible();
+    expect(chunks.some((address) => /\/QrCode-[^/]*\.js$/.test(address))).toBe(true);
+    const id = await readId(page);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const secrets = [{ name: 'lead', value: id }];
+    expect(await decodeCode(page, visitor)).toBe(await readLink(page));
+    expect(findLeaks(secrets, await readPage(page))).toEqual([]);
 
-  // The phone skips the document, and the desktop follows.
-  const skipped = await page.request.post('api/lead/offer/skip-document-upload', {
-    data: { id },
-    headers: { 'X-Requested-With': 'loan-application' },
-  });
-  expect(skipped.ok()).toBe(true);
-  await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 });
-  await expect(getCode(page, visitor)).toHaveCount(0);
-  await expect(page.locator('[data-private]')).toHaveCount(0);
-  expect(findLeaks(secrets, [await readPage(page), await page.content()].join('\n'))).toEqual([]);
-  for (const { host, address, body, headers } of thirdParties.sent) {
-    expect(findLeaks(secrets, [address.href, body, headers].join('\n')), host).toEqual([]);
-  }
-  expect(thirdParties.sent.length).toBeGreaterThan(0);
-  expect(findLeaks(secrets, thirdParties.console.join('\n'))).toEqual([]);
-});
+    // The phone skips the document, and the desktop follows.
+    const skipped = await page.request.post('api/lead/offer/skip-document-upload', {
+      data: { id },
+      headers: { 'X-Requested-With': 'loan-application' },
+    });
+    expect(skipped.ok()).toBe(true);
+    await expect(page).toHaveURL(/thank-you$/, { timeout: 20_000 });
+    await expect(getCode(page, visitor)).toHaveCount(0);
+    await expect(page.locator('[data-private]')).toHaveCount(0);
+    expect(findLeaks(secrets, [await readPage(page), await page.content()].join('\n'))).toEqual([]);
+    for (const { host, address, body, headers } of thirdParties.sent) {
+      expect(findLeaks(secrets, [address.href, body, headers].join('\n')), host).toEqual([]);
+    }
+    expect(thirdParties.sent.length).toBeGreaterThan(0);
+    expect(findLeaks(secrets, thirdParties.console.join('\n'))).toEqual([]);
+  },
+);
 
 test('the code opens and closes by keyboard, has a text, and has no accessibility violation', async ({
   page,

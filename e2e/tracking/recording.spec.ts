@@ -96,39 +96,39 @@ test('the recorder gets the method, the redacted address and the status of a cal
   });
 });
 
-test('an application records the calls of the page without content, and no events of the lead', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
-  await page.goto('./?gclid=click-1');
-  await choosePurposes(page, visitor.text, ['recording']);
-  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  const readCalls = () =>
-    readRecorderMessages(thirdParties).filter(({ kind }) => kind.startsWith('lr.network.Re'));
-  const { origin } = new URL(page.url());
-  await expect
-    .poll(() => readCalls().map(({ part }) => part))
-    .toContainEqual(
-      expect.objectContaining({
-        method: 'PUT',
-        url: expect.stringMatching(new RegExp(`^${origin}/\\*/\\*/(?:v3/)?lead$`)),
-      }),
-    );
-  for (const call of readCalls()) {
-    expect(call).toMatchObject({
-      at: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/),
-      part: { headers: {}, body: null },
-    });
-  }
-  const kinds = new Set(readRecorderMessages(thirdParties).map(({ kind }) => kind));
-  expect([...kinds].toSorted()).toEqual([
-    'init',
-    'lr.network.NetworkStatusEvent',
-    'lr.network.RequestEvent',
-    'lr.network.ResponseEvent',
-  ]);
-  expect(findContactedHosts(thirdParties)).toEqual(['cdn.logr-in.com', 'r.logr-in.com']);
-});
+test(
+  'an application records the calls of the page without content, and no events of the lead',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties }) => {
+    await page.goto('./?gclid=click-1');
+    await choosePurposes(page, visitor.text, ['recording']);
+    await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    const readCalls = () =>
+      readRecorderMessages(thirdParties).filter(({ kind }) => kind.startsWith('lr.network.Re'));
+    const { origin } = new URL(page.url());
+    await expect
+      .poll(() => readCalls().map(({ part }) => part))
+      .toContainEqual(
+        expect.objectContaining({
+          method: 'PUT',
+          url: expect.stringMatching(new RegExp(`^${origin}/\\*/\\*/(?:v3/)?lead$`)),
+        }),
+      );
+    for (const call of readCalls()) {
+      expect(call).toMatchObject({
+        at: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/application-frontend\/[a-z-]+$/),
+        part: { headers: {}, body: null },
+      });
+    }
+    const kinds = new Set(readRecorderMessages(thirdParties).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual([
+      'init',
+      'lr.network.NetworkStatusEvent',
+      'lr.network.RequestEvent',
+      'lr.network.ResponseEvent',
+    ]);
+    expect(findContactedHosts(thirdParties)).toEqual(['cdn.logr-in.com', 'r.logr-in.com']);
+  },
+);

@@ -217,28 +217,27 @@ test('a refusal in one tab stops the platforms in another', async ({
   }
 });
 
-test('the deletion of data stops every platform, removes its traces and opens the banner again', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await openAtReview('at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await expect.poll(() => readTraces(page)).toContainEqual(expect.stringMatching(/^ph_/));
-  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
-  await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
-  const isReloaded = page.waitForEvent('load');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: visitor.text('commonˆfooter>delete_confirm') })
-    .click();
-  await isReloaded;
-  await expect(page.getByText(visitor.text('commonˆannouncement>deleted'))).toBeVisible();
-  await expect(getBanner(page)).toBeVisible();
-  expect((await readTraces(page)).filter((name) => platformTraces.test(name))).toEqual([]);
-  const before = thirdParties.sent.length;
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  expect(thirdParties.sent.slice(before).map(({ address }) => address.href)).toEqual([]);
-});
+test(
+  'the deletion of data stops every platform, removes its traces and opens the banner again',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties, openAtReview }) => {
+    await openAtReview('at-once');
+    await answerBanner(page, visitor.text, 'accept');
+    await expect.poll(() => readTraces(page)).toContainEqual(expect.stringMatching(/^ph_/));
+    await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+    await page.getByRole('button', { name: visitor.text('commonˆfooter>delete') }).click();
+    const isReloaded = page.waitForEvent('load');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.text('commonˆfooter>delete_confirm') })
+      .click();
+    await isReloaded;
+    await expect(page.getByText(visitor.text('commonˆannouncement>deleted'))).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
+    expect((await readTraces(page)).filter((name) => platformTraces.test(name))).toEqual([]);
+    const before = thirdParties.sent.length;
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    expect(thirdParties.sent.slice(before).map(({ address }) => address.href)).toEqual([]);
+  },
+);
