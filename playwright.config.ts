@@ -181,6 +181,8 @@ function createEmbeddingProject(page: ServedPage): Project<object, PageOption> {
 
 export default defineConfig<object, PageOption>({
   testDir: 'e2e',
+  // Playwright empties it at each start. The reports beside it stay.
+  outputDir: 'test-results/browser',
   // `*.test.ts` files in the same folders are unit tests.
   testMatch: /\.spec\.ts$/,
   timeout: 120_000,
