@@ -102,7 +102,7 @@ async function withFirstScreen(
   const policy = createContentPolicy(
     configuration,
     { platforms, settings: platformSettings },
-    { scripts: [gate, starter].map(hashForPolicy), styles: [hashForPolicy(style)] },
+    { scripts: [gate, starter, endOfStarter].map(hashForPolicy), styles: [hashForPolicy(style)] },
   );
   return rest
     .replace(
@@ -163,17 +163,19 @@ async function renderScreen(
   }
 }
 
-const starterId = 'starter';
+/** A script after the starter, which removes itself as the starter does: neither is part of what the application hydrates. */
+const endOfStarter = 'document.currentScript.remove()';
 
 /**
- * Browsers that know it paint nothing before the form and the starter are there. Without it, Chromium paints an empty page at the end of
- * the head, and the form waits for that frame.
+ * Browsers that know it paint nothing before the starter has filled in the form. Without it, Chromium paints an empty page at the end of
+ * the head, and the form waits for that frame. It names the script after the starter: a browser that is slow may draw a frame between
+ * the end of a script and its run.
  */
-const waitForForm = `<link rel="expect" href="#${starterId}" blocking="render" />`;
+const waitForForm = '<link rel="expect" href="#filled" blocking="render" />';
 
 /** Puts the starter right after the form, so that what is stored is in the form when it is first painted. */
 function withStarter(screen: string, starter: string): string {
   const [before, after, ...others] = screen.split('</form>');
   if (after === undefined || others.length > 0) throw new Error('The first screen must have one form.');
-  return `${before}</form><script id="${starterId}">${starter}</script>${after}`;
+  return `${before}</form><script id="starter">${starter}</script><script id="filled">${endOfStarter}</script>${after}`;
 }
