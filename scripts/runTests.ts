@@ -11,6 +11,7 @@ import { root } from './runInParallel';
 import { listBrowserProjects, type BrowserProject } from './tests/browserPart';
 import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './tests/keptResults';
 import { findUnproved, listClaims } from './tests/proofs';
+import { findForgottenFiles, listFilesOfRest } from './tests/unitRest';
 import {
   readBrowserTests,
   readPictureDifferences,
@@ -98,7 +99,9 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
 
 async function runFirst(): Promise<void> {
   await runPart('check', 'check', files, () => runScript('check'));
-  await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(['--tags-filter', '!rest']));
+  await runPart('unit tests', 'unit', filesOfUnitTests(), () =>
+    runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
+  );
   const projects = await listPendingProjects();
   const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
   if (builds.length > 0) {
@@ -112,7 +115,8 @@ async function runRest(): Promise<void> {
   // The schemas of the cluster's manifests, which a unit test reads.
   installPackages({ folder: 'tools/cluster' });
   if (run === 'all') await runPart('check', 'check', null, () => runScript('check'));
-  const tags = run === 'all' ? [] : ['--tags-filter', 'rest'];
+  // Vitest would import every file to find the tag.
+  const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
   await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
   await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
   await runPart('weights', 'weights', null, () => runScript('weights', weightOptions));
@@ -178,12 +182,11 @@ function count(title: string, kept: readonly TestResult[]): void {
   partTimes.push(`${title} unchanged: ${kept.length} results kept`);
 }
 
-const getRepeat = (name: string): string =>
-  name.startsWith('check:') || name === 'weights'
-    ? `npm run ${name}`
-    : name === 'proofs'
-      ? `npm run test:${run}`
-      : `npm test -- ${name}`;
+/** The command that repeats a part. */
+function getRepeat(name: string): string {
+  if (name.startsWith('check:') || name === 'weights') return `npm run ${name}`;
+  return name === 'proofs' ? `npm run test:${run}` : `npm test -- ${name}`;
+}
 
 /** Runs a command of an installed package and forwards its output. */
 function runCommand(
@@ -218,13 +221,18 @@ function filesOfUnitTests(): readonly string[] {
   );
 }
 
-function runUnitTests(args: readonly string[]): PartResult {
+/** @param findProblems reads the report for what makes the part fail beside its tests */
+function runUnitTests(
+  args: readonly string[],
+  findProblems: (report: string) => readonly TestResult[] = () => [],
+): PartResult {
   const report = path.join(results, 'unit.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
   const env = run === 'all' ? { LONG_RUNS: '10', ISOLATED: 'on' } : {};
   const isPassed = runCommand('vitest', ['run', '--bail=1', ...args, ...reporters], env);
-  return { tests: readUnitTests(report), isFailed: !isPassed };
+  const problems = findProblems(report);
+  return { tests: [...readUnitTests(report), ...problems], isFailed: !isPassed || problems.length > 0 };
 }
 
 async function runBuilds(names: readonly string[]): Promise<PartResult> {

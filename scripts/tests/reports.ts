@@ -42,7 +42,7 @@ export function readUnitTests(report: string): readonly TestResult[] {
     const file = path.relative(root, name);
     const repeat = `npx vitest run ${file}`;
     const tests = assertionResults
-      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .filter(({ status: ofTest }) => isRun(ofTest))
       .map((test) => ({
         name: `${file} › ${test.fullName}`,
         seconds: (test.duration ?? 0) / 1000,
@@ -53,6 +53,16 @@ export function readUnitTests(report: string): readonly TestResult[] {
     return failedToLoad ? [...tests, { name: file, seconds: 0, failure: message, repeat }] : tests;
   });
 }
+
+/** The files of Vitest's JSON report with a test that was left out. */
+export function listFilesWithSkippedTests(report: string): readonly string[] {
+  const { testResults = [] }: UnitReport = readJson(report);
+  return testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => !isRun(status)))
+    .map(({ name }) => path.relative(root, name));
+}
+
+const isRun = (status: string): boolean => status === 'passed' || status === 'failed';
 
 interface BrowserSuite {
   readonly specs?: readonly {

@@ -3,7 +3,7 @@ import type { StepPath } from '../../domain/catalogue/steps';
 import type { PageQuestion } from '../../domain/pages/questionnaire';
 import type { Page } from '../../domain/pages/resolvePage';
 import type { FoundLists, LookUp } from './lookUp';
-import { lookUpDelayMs } from './lookUpController';
+import { lookUpDelayMs } from './lookUpDelay';
 
 /** One request of a fake look-up. The test resolves or rejects it. */
 interface ManualRequest {

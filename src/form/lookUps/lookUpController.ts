@@ -18,11 +18,9 @@ import {
   type LookUpContext,
   type ValuesByQuestion,
 } from './lookUpContext';
+import { lookUpDelayMs } from './lookUpDelay';
 import { maxSuggestions, narrowSuggestions } from './narrowSuggestions';
 import { getValueAfterLookUp } from './valueAfterLookUp';
-
-/** The pause after the last change before an answer is looked up with. */
-export const lookUpDelayMs = 250;
 
 /** What the fields of a step show of its look-ups. */
 export interface LookUpState {
