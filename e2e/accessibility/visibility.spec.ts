@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   /** On both pages: logos and colours depend on the brand. */
   test(
     `the logo, the selected language and the focus are visible in ${colorScheme} forced colours`,
-    { tag: ['@axe', '@layout'] },
+    { tag: ['@rest', '@axe', '@layout'] },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.goto('./');
@@ -68,7 +68,7 @@ test(
 /** On both pages: their texts differ in length. */
 test(
   'a saved step shows its time beside the progress on a phone, and no toast',
-  { tag: ['@layout', '@axe'] },
+  { tag: ['@rest', '@layout', '@axe'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +92,7 @@ test(
 /** On both pages: their texts differ in length. */
 test(
   'the toast of a saved step on a desktop covers no part of the header and has a border in forced colours',
-  { tag: ['@layout', '@axe'] },
+  { tag: ['@rest', '@layout', '@axe'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -114,7 +114,7 @@ test(
 
 test(
   'the illustration of a screen is aligned with its heading',
-  { tag: ['@classic-page', '@layout'] },
+  { tag: ['@rest', '@classic-page', '@layout'] },
   async ({ page }) => {
     for (const address of ['nowhere', 'unsubscribe?email=ana%40example.com']) {
       await page.goto(address);

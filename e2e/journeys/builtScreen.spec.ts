@@ -78,7 +78,7 @@ test(
 
 test(
   'a tab that was left shows the later amount of another tab and does not take it back',
-  { tag: ['@two-pages', '@M1', '@storage'] },
+  { tag: ['@rest', '@two-pages', '@M1', '@storage'] },
   async ({ page, context }) => {
     await leaveAmount(page, '2300');
     const other = await context.newPage();
@@ -94,7 +94,7 @@ test(
 
 test(
   'a link that names another session is not filled in with the amount of this one',
-  { tag: ['@two-pages', '@storage'] },
+  { tag: ['@rest', '@two-pages', '@storage'] },
   async ({ page }) => {
     const proposed = await leaveAmount(page, '2300');
     expect(await readAmountOnReturn(page, `./?sessionId=${crypto.randomUUID()}`)).toBe(proposed);

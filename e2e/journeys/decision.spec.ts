@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 for (const state of ['ACCEPTED', 'REJECTED', 'COFIDIS_OFFER', 'MARITAL_DETAILS'] as const) {
   test(
     `the screen of ${state} has loaded during the wait for the decision`,
-    { tag: ['@dynamic-page', '@states', '@network'] },
+    { tag: ['@rest', '@dynamic-page', '@states', '@network'] },
     async ({ page, request, openAtReview }) => {
       await openAtReview('never');
       const preload = page.waitForResponse(/assets\/StateStepScreen-.*\.js$/);

@@ -24,48 +24,56 @@ async function leaveDraft(page: Page): Promise<void> {
   await page.goto('robots.txt');
 }
 
-test('the slider updates its number before hydration', { tag: '@classic-page' }, async ({ page }) => {
-  const { release } = await holdScripts(page);
-  await page.goto('./', { waitUntil: 'commit' });
-  const slider = page.locator('[data-of="loan_amount"]');
-  await slider.focus();
-  await slider.press('End');
-  expect(await readAmount(page)).toBe('8000');
-  await expect(slider).toHaveAttribute('aria-valuetext', '8\u00A0000\u00A0zł');
-  release();
-  await waitUntilHydrated(page);
-  await expect(slider).toHaveValue('8000');
-  expect(await readAmount(page)).toBe('8000');
-});
+test(
+  'the slider updates its number before hydration',
+  { tag: ['@rest', '@classic-page'] },
+  async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const slider = page.locator('[data-of="loan_amount"]');
+    await slider.focus();
+    await slider.press('End');
+    expect(await readAmount(page)).toBe('8000');
+    await expect(slider).toHaveAttribute('aria-valuetext', '8\u00A0000\u00A0zł');
+    release();
+    await waitUntilHydrated(page);
+    await expect(slider).toHaveValue('8000');
+    expect(await readAmount(page)).toBe('8000');
+  },
+);
 
-test('the slider updates the price before and after hydration', { tag: '@two-pages' }, async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  const { release } = await holdScripts(page);
-  await page.goto('./', { waitUntil: 'commit' });
-  const slider = page.locator('[data-of="loan_amount"]');
-  const instalment = page.locator('[data-price="instalment"]');
-  const prerendered = await instalment.innerText();
-  await slider.focus();
-  await slider.press('PageDown');
-  await expect(instalment).not.toHaveText(prerendered);
-  const moved = await instalment.innerText();
-  await slider.press('End');
-  await expect(instalment).not.toHaveText(moved);
-  const early = await instalment.innerText();
-  release();
-  await waitUntilHydrated(page);
-  await expect(instalment).toHaveText(early);
-  await slider.press('Home');
-  await expect(instalment).not.toHaveText(early);
-  await slider.press('End');
-  await expect(instalment).toHaveText(early);
-  expect(warnings).toEqual([]);
-});
+test(
+  'the slider updates the price before and after hydration',
+  { tag: ['@rest', '@two-pages'] },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const { release } = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const slider = page.locator('[data-of="loan_amount"]');
+    const instalment = page.locator('[data-price="instalment"]');
+    const prerendered = await instalment.innerText();
+    await slider.focus();
+    await slider.press('PageDown');
+    await expect(instalment).not.toHaveText(prerendered);
+    const moved = await instalment.innerText();
+    await slider.press('End');
+    await expect(instalment).not.toHaveText(moved);
+    const early = await instalment.innerText();
+    release();
+    await waitUntilHydrated(page);
+    await expect(instalment).toHaveText(early);
+    await slider.press('Home');
+    await expect(instalment).not.toHaveText(early);
+    await slider.press('End');
+    await expect(instalment).toHaveText(early);
+    expect(warnings).toEqual([]);
+  },
+);
 
 test(
   'the day a loan is due is shown before any script by the clock of the country, and in the second language',
-  { tag: '@classic-page' },
+  { tag: ['@rest', '@classic-page'] },
   async ({ page }) => {
     // Half past midnight in Warsaw.
     await page.clock.setFixedTime('2026-12-31T23:30:00Z');
@@ -258,7 +266,7 @@ test(
 
 test(
   'a first step without the loan takes names, a date, a choice, an identifier and a consent before any script',
-  { tag: '@loan-on-request' },
+  { tag: ['@rest', '@loan-on-request'] },
   async ({ page }) => {
     const typed = {
       first_name: 'Ana',
@@ -300,7 +308,7 @@ test(
 
 test(
   'the loan of a link is in sight before any script, and a press on Change is kept',
-  { tag: '@loan-on-request' },
+  { tag: ['@rest', '@loan-on-request'] },
   async ({ page }) => {
     const scripts = await holdScripts(page);
     const loan = page.locator('[data-part="loan"]');
@@ -321,7 +329,7 @@ test(
 
 test(
   'periods that are unfolded before the application arrives are shown by it, and the keyboard takes one',
-  { tag: ['@dynamic-page', '@keyboard', '@axe'] },
+  { tag: ['@rest', '@dynamic-page', '@keyboard', '@axe'] },
   async ({ page, visitor }, info) => {
     const { release } = await holdScripts(page);
     await page.goto('./', { waitUntil: 'commit' });

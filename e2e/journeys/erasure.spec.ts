@@ -75,7 +75,7 @@ test(
 
 test(
   'no typed value is left when the applicant goes back into an ended application',
-  { tag: ['@S15', '@storage', '@history'] },
+  { tag: ['@rest', '@S15', '@storage', '@history'] },
   async ({ page, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);
@@ -98,7 +98,7 @@ test(
 
 test(
   'no typed value is left in a cached page whose application ended in another tab',
-  { tag: ['@S15', '@storage', '@history'] },
+  { tag: ['@rest', '@S15', '@storage', '@history'] },
   async ({ page, context, visitor, completedForm, openAtReview }) => {
     const answers = visitor.createAnswers('rejected.at-once');
     const secrets = await listSecrets(page, answers, completedForm);

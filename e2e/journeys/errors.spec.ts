@@ -100,7 +100,7 @@ test(
 /** On one page: `App.test.tsx` covers the other flow and country. This test is about the reload. */
 test(
   'a field error appears on blur, follows a language change and a reload, and disappears when corrected',
-  { tag: ['@classic-page', '@V7', '@X4', '@storage'] },
+  { tag: ['@rest', '@classic-page', '@V7', '@X4', '@storage'] },
   async ({ page, visitor, completedForm }) => {
     await page.goto('./');
     await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });

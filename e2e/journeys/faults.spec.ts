@@ -58,7 +58,7 @@ test(
 
 test(
   'an account number that is pasted with spaces, dashes and in lower case is sent in its normal form',
-  { tag: ['@I2'] },
+  { tag: ['@rest', '@I2'] },
   async ({ page, context, visitor, completedForm, openAtLastStep }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const iban = String(visitor.createAnswers()['iban']).replaceAll(/\s/g, '');
@@ -118,7 +118,7 @@ test(
 
 test(
   'a partner whose page refuses the frame is named with other ways, until the frame is entered',
-  { tag: ['@E3', '@keyboard'] },
+  { tag: ['@rest', '@E3', '@keyboard'] },
   async ({ page, visitor, openAtReview }) => {
     await page.clock.install();
     await page.route(
@@ -153,7 +153,7 @@ test(
 
 test(
   'a partner page that tries to lead the whole window away stays in its frame',
-  { tag: ['@S9'] },
+  { tag: ['@rest', '@S9'] },
   async ({ page, visitor, openAtReview }) => {
     await page.route(
       () => true,
@@ -186,7 +186,7 @@ test(
 
 test(
   'every kind of screen declares its language and has the telephone at the same place, and the review comes before what binds',
-  { tag: ['@X13', '@language'] },
+  { tag: ['@rest', '@X13', '@language'] },
   async ({ page, visitor, openAtReview }) => {
     const findPlace = async () => {
       const phone = page.locator('header a[href^="tel:"]');

@@ -60,7 +60,7 @@ test(
 for (const path of ['continue/some-lead', 'unsubscribe', 'nowhere']) {
   test(
     `the loader is shown while ${path} loads`,
-    { tag: ['@classic-page', '@start'] },
+    { tag: ['@rest', '@classic-page', '@start'] },
     async ({ page, visitor }) => {
       const { release } = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });

@@ -104,7 +104,7 @@ test(
 
 test(
   'a missing toast chunk reloads the page once and does not stop the form',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@rest', '@classic-page', '@D1', '@release'] },
   async ({ page, visitor, completedForm }) => {
     const { creatingStep } = completedForm;
     await page.route(/assets\/(?:Toasts|unstyled)-.*\.js$/, respondNotFound);
@@ -121,7 +121,7 @@ test(
 
 test(
   'a missing late style sheet is reported once and the step works without it',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@rest', '@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
@@ -143,7 +143,7 @@ test(
 
 test(
   'missing validation rules are logged by name and not shown',
-  { tag: ['@classic-page', '@D1', '@release'] },
+  { tag: ['@rest', '@classic-page', '@D1', '@release'] },
   async ({ page, visitor }) => {
     const reports: string[] = [];
     page.on('console', (message) => {
@@ -161,7 +161,7 @@ test(
 
 test(
   'a screen that throws shows a general error without details and logs it by name',
-  { tag: ['@classic-page', '@start'] },
+  { tag: ['@rest', '@classic-page', '@start'] },
   async ({ page, visitor, openAtReview }) => {
     const reports: string[] = [];
     page.on('console', (message) => {

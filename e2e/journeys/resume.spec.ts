@@ -36,7 +36,7 @@ const heading = { level: 1 } as const;
 /** On one page: the one with the longest footer. */
 test(
   'a link to an unknown lead shows one card without empty space around it',
-  { tag: ['@dynamic-page', '@continue', '@layout'] },
+  { tag: ['@rest', '@dynamic-page', '@continue', '@layout'] },
   async ({ page, visitor }) => {
     for (const [width, height] of [
       // The card and the legal line need 748 pixels.
@@ -115,7 +115,7 @@ const leads = [
 for (const { lead, urlType, state, ...shown } of leads) {
   test(
     `a link of type ${urlType} opens the screen of ${lead}, also after a reload`,
-    { tag: ['@dynamic-page', '@V5', '@S18', '@continue'] },
+    { tag: ['@rest', '@dynamic-page', '@V5', '@S18', '@continue'] },
     async ({ page, request, visitor, completedForm }) => {
       const id = await createLeadElsewhere(request, visitor, completedForm, 'never');
       await request.post('api/__control', { data: { places: [{ id, state }] } });
@@ -140,7 +140,7 @@ for (const { lead, urlType, state, ...shown } of leads) {
 for (const urlType of ['retargeting', 'abandonment']) {
   test(
     `a link of type ${urlType} to a lead that no longer exists offers a new application`,
-    { tag: ['@dynamic-page', '@V5', '@continue'] },
+    { tag: ['@rest', '@dynamic-page', '@V5', '@continue'] },
     async ({ page, browser, baseURL, visitor }) => {
       const elsewhere = await browser.newPage(baseURL === undefined ? {} : { baseURL });
       await elsewhere.goto('./');

@@ -39,7 +39,7 @@ test(
 
 test(
   'the form works if storage is full, and other stored values stay unchanged',
-  { tag: ['@classic-page', '@T2', '@storage'] },
+  { tag: ['@rest', '@classic-page', '@T2', '@storage'] },
   async ({ page, visitor }) => {
     await page.addInitScript(() => {
       if (localStorage.length > 0) return;
@@ -115,7 +115,7 @@ for (const [what, knowsLead] of [
 ] as const) {
   test(
     `a decision forged in storage ${what} opens the form`,
-    { tag: ['@classic-page', '@V4', '@S20', '@storage'] },
+    { tag: ['@rest', '@classic-page', '@V4', '@S20', '@storage'] },
     async ({ page, pageName, visitor, openAtReview }) => {
       await openAtReview();
       await readCurrentStep(page);

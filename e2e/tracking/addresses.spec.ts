@@ -78,7 +78,7 @@ function expectNoIds({ sent }: ThirdParties, secrets: readonly Secret[], readabl
 
 for (const [which, createAddress] of Object.entries(addresses)) {
   for (const when of ['an earlier visit', 'this visit'] as const) {
-    const tag = when === 'this visit' ? [] : ['@rest'];
+    const tag = which === 'a continue link' ? [] : ['@rest'];
     test(
       `no platform learns an id from the address of ${which}, with consent of ${when}`,
       { tag },
@@ -113,39 +113,38 @@ for (const [which, createAddress] of Object.entries(addresses)) {
   }
 }
 
-test('a continue link keeps its place over a reload and back, with platforms', async ({
-  page,
-  request,
-  visitor,
-  completedForm,
-}) => {
-  const [first, second] = [
-    await createLead(request, visitor, completedForm),
-    await createLead(request, visitor, completedForm),
-  ];
-  const title = page.getByRole('heading', { level: 1 });
-  const lastLookUp = () => visitor.calls.findLast(({ path }) => path.includes('/lead/url/'))?.path;
-  const expectLink = async (id: string) => {
-    await expect(title).toHaveText(visitor.text('screensˆcontinue>title'));
-    await expect.poll(lastLookUp).toContain(`/lead/url/${id}/abandonment`);
-    await expect(page).toHaveURL(/\/continue\?urlType=abandonment$/);
-  };
-  await page.goto(`continue/${first}?urlType=abandonment`);
-  await expectLink(first);
-  await page.reload();
-  await expectLink(first);
-  await page.goto(`continue/${second}?urlType=abandonment`);
-  await expectLink(second);
-  await page.goBack();
-  await expectLink(first);
-  await answerBanner(page, visitor.text, 'accept');
-  await page.goto('robots.txt');
-  await page.goBack();
-  await expectLink(first);
-  await page.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
-  await readCurrentStep(page);
-  expect(page.url()).not.toContain(first);
-});
+test(
+  'a continue link keeps its place over a reload and back, with platforms',
+  { tag: '@rest' },
+  async ({ page, request, visitor, completedForm }) => {
+    const [first, second] = [
+      await createLead(request, visitor, completedForm),
+      await createLead(request, visitor, completedForm),
+    ];
+    const title = page.getByRole('heading', { level: 1 });
+    const lastLookUp = () => visitor.calls.findLast(({ path }) => path.includes('/lead/url/'))?.path;
+    const expectLink = async (id: string) => {
+      await expect(title).toHaveText(visitor.text('screensˆcontinue>title'));
+      await expect.poll(lastLookUp).toContain(`/lead/url/${id}/abandonment`);
+      await expect(page).toHaveURL(/\/continue\?urlType=abandonment$/);
+    };
+    await page.goto(`continue/${first}?urlType=abandonment`);
+    await expectLink(first);
+    await page.reload();
+    await expectLink(first);
+    await page.goto(`continue/${second}?urlType=abandonment`);
+    await expectLink(second);
+    await page.goBack();
+    await expectLink(first);
+    await answerBanner(page, visitor.text, 'accept');
+    await page.goto('robots.txt');
+    await page.goBack();
+    await expectLink(first);
+    await page.getByRole('button', { name: visitor.text('screensˆcontinue>go') }).click();
+    await readCurrentStep(page);
+    expect(page.url()).not.toContain(first);
+  },
+);
 
 test('a document whose address names an id starts no platform if it cannot be replaced', async ({
   page,

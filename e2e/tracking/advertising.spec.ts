@@ -107,59 +107,57 @@ test('an application sends one Lead and one CompleteRegistration to each platfor
   expect(await readStored(page, 'localStorage', `${pageName}:gclid`)).toContain('click-1');
 });
 
-test('a rejection is sent once, with the hashed identity of the deleted lead, and counts no conversion', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  await openAtReview('rejected.at-once');
-  await choosePurposes(page, visitor.text, ['advertising']);
-  await waitForPixels(page);
-  const answers = visitor.createAnswers('rejected.at-once');
-  await walkForm(page, answers);
-  await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  const names = ['CompleteRegistration', 'Reject'];
-  await expect.poll(() => readPixelEventNames(thirdParties)).toEqual({ social: names, second: names });
+test(
+  'a rejection is sent once, with the hashed identity of the deleted lead, and counts no conversion',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties, openAtReview }) => {
+    await openAtReview('rejected.at-once');
+    await choosePurposes(page, visitor.text, ['advertising']);
+    await waitForPixels(page);
+    const answers = visitor.createAnswers('rejected.at-once');
+    await walkForm(page, answers);
+    await expect(title(page, visitor.titles.rejected)).toBeVisible();
+    const names = ['CompleteRegistration', 'Reject'];
+    await expect.poll(() => readPixelEventNames(thirdParties)).toEqual({ social: names, second: names });
 
-  const { sessionId, contactDetails } = filterLeadCalls(visitor).at(-1)?.body ?? {};
-  expect(readSocialPixelEvents(thirdParties)[1]).toMatchObject({
-    event: 'Reject',
-    context: {
-      user: {
-        external_id: sha256(String(sessionId)),
-        email: sha256(String(answers['email'])),
-        phone_number: sha256(String(Object(contactDetails).phoneNumber)),
+    const { sessionId, contactDetails } = filterLeadCalls(visitor).at(-1)?.body ?? {};
+    expect(readSocialPixelEvents(thirdParties)[1]).toMatchObject({
+      event: 'Reject',
+      context: {
+        user: {
+          external_id: sha256(String(sessionId)),
+          email: sha256(String(answers['email'])),
+          phone_number: sha256(String(Object(contactDetails).phoneNumber)),
+        },
       },
-    },
-  });
-  expect(readSecondPixelEvents(thirdParties)[1]).toMatchObject({ by: 'trackCustom', ev: 'Reject' });
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain(String(answers['email']));
-  expect(stored).not.toContain('612345678');
+    });
+    expect(readSecondPixelEvents(thirdParties)[1]).toMatchObject({ by: 'trackCustom', ev: 'Reject' });
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(String(answers['email']));
+    expect(stored).not.toContain('612345678');
 
-  await page.reload();
-  await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  await expect.poll(() => readDataLayerEntries(thirdParties).filter(isScript)).toHaveLength(2);
-  expect(readPixelEventNames(thirdParties)).toEqual({ social: names, second: names });
-  expect(readConversions(thirdParties)).toHaveLength(1);
-});
+    await page.reload();
+    await expect(title(page, visitor.titles.rejected)).toBeVisible();
+    await expect.poll(() => readDataLayerEntries(thirdParties).filter(isScript)).toHaveLength(2);
+    expect(readPixelEventNames(thirdParties)).toEqual({ social: names, second: names });
+    expect(readConversions(thirdParties)).toHaveLength(1);
+  },
+);
 
 const isScript = (entry: unknown): boolean => JSON.stringify(entry).includes('gtm.js');
 
-test('an ads tag that never calls back does not keep the applicant from the partner', async ({
-  page,
-  visitor,
-  thirdParties,
-  openAtReview,
-}) => {
-  thirdParties.respondTo(/gtag\/js/, '');
-  await openAtReview('at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await walkForm(page, visitor.createAnswers('at-once'));
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => JSON.stringify(readDataLayerEntries(thirdParties))).toContain('"conversion"');
-  expect(readConversions(thirdParties)).toEqual([]);
-  await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
-  await page.waitForURL(/partner-sandbox/);
-});
+test(
+  'an ads tag that never calls back does not keep the applicant from the partner',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties, openAtReview }) => {
+    thirdParties.respondTo(/gtag\/js/, '');
+    await openAtReview('at-once');
+    await answerBanner(page, visitor.text, 'accept');
+    await walkForm(page, visitor.createAnswers('at-once'));
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expect.poll(() => JSON.stringify(readDataLayerEntries(thirdParties))).toContain('"conversion"');
+    expect(readConversions(thirdParties)).toEqual([]);
+    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
+    await page.waitForURL(/partner-sandbox/);
+  },
+);

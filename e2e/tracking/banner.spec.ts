@@ -53,29 +53,29 @@ for (const [width, height] of [
   [360, 740],
   [1280, 720],
 ] as const) {
-  test(`the open banner covers no control that has the focus, on ${width} by ${height} pixels`, async ({
-    page,
-    visitor,
-    completedForm,
-  }) => {
-    await page.goto('./');
-    await expect(page.locator('#root[data-taken]')).toBeAttached();
-    await setWindow(page, { width, height });
-    const expectNothingCovered = async () => {
-      await expect(getBanner(page)).toBeVisible();
-      expect(await findHiddenFocus(page)).toEqual([]);
-    };
-    await expectNothingCovered();
-    await openPurposeList(page, visitor.text);
-    await expectNothingCovered();
-    await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
-    await expectNothingCovered();
-    // Errors move the focus to their summary.
-    await form(page).locator('[name="email"]').fill('');
-    await submit(page);
-    await expect(form(page).getByRole('alert').first()).toBeFocused();
-    await expectNothingCovered();
-  });
+  test(
+    `the open banner covers no control that has the focus, on ${width} by ${height} pixels`,
+    { tag: '@rest' },
+    async ({ page, visitor, completedForm }) => {
+      await page.goto('./');
+      await expect(page.locator('#root[data-taken]')).toBeAttached();
+      await setWindow(page, { width, height });
+      const expectNothingCovered = async () => {
+        await expect(getBanner(page)).toBeVisible();
+        expect(await findHiddenFocus(page)).toEqual([]);
+      };
+      await expectNothingCovered();
+      await openPurposeList(page, visitor.text);
+      await expectNothingCovered();
+      await walkForm(page, visitor.createAnswers(), { until: completedForm.owners['email'] ?? '' });
+      await expectNothingCovered();
+      // Errors move the focus to their summary.
+      await form(page).locator('[name="email"]').fill('');
+      await submit(page);
+      await expect(form(page).getByRole('alert').first()).toBeFocused();
+      await expectNothingCovered();
+    },
+  );
 }
 
 for (const when of ['before', 'after'] as const) {
@@ -134,28 +134,27 @@ const firstHosts = {
 } as const;
 
 for (const purpose of ['analytics', 'recording', 'advertising'] as const) {
-  test(`the footer lets the visitor change the choice to ${purpose} only`, async ({
-    page,
-    pageName,
-    visitor,
-    thirdParties,
-  }) => {
-    await page.goto('./');
-    await answerBanner(page, visitor.text, 'refuse');
-    await reopenBanner(page, visitor.text);
-    await openPurposeList(page, visitor.text);
-    await expect(getPurposeCheckbox(page, visitor.text, purpose)).not.toBeChecked();
-    await openPurposeList(page, visitor.text);
-    await choosePurposes(page, visitor.text, [purpose]);
-    await expect.poll(() => findContactedHosts(thirdParties)[0]).toBe(firstHosts[purpose]);
-    const stored = await readStored(page, 'localStorage', `${pageName}:consent`);
-    const none = { analytics: false, recording: false, advertising: false };
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({ given: { ...none, [purpose]: true } });
-    const others = Object.values(firstHosts).filter((host) => host !== firstHosts[purpose]);
-    expect(findContactedHosts(thirdParties).filter((host) => others.some((other) => other === host))).toEqual(
-      [],
-    );
-  });
+  test(
+    `the footer lets the visitor change the choice to ${purpose} only`,
+    { tag: '@rest' },
+    async ({ page, pageName, visitor, thirdParties }) => {
+      await page.goto('./');
+      await answerBanner(page, visitor.text, 'refuse');
+      await reopenBanner(page, visitor.text);
+      await openPurposeList(page, visitor.text);
+      await expect(getPurposeCheckbox(page, visitor.text, purpose)).not.toBeChecked();
+      await openPurposeList(page, visitor.text);
+      await choosePurposes(page, visitor.text, [purpose]);
+      await expect.poll(() => findContactedHosts(thirdParties)[0]).toBe(firstHosts[purpose]);
+      const stored = await readStored(page, 'localStorage', `${pageName}:consent`);
+      const none = { analytics: false, recording: false, advertising: false };
+      expect(JSON.parse(stored ?? '{}')).toMatchObject({ given: { ...none, [purpose]: true } });
+      const others = Object.values(firstHosts).filter((host) => host !== firstHosts[purpose]);
+      expect(
+        findContactedHosts(thirdParties).filter((host) => others.some((other) => other === host)),
+      ).toEqual([]);
+    },
+  );
 }
 
 test('the keyboard can choose purposes, and the focus continues after the banner', async ({
@@ -187,30 +186,30 @@ test('the reopened banner takes the focus and returns it', async ({ page, visito
   await expect(opener).toBeFocused();
 });
 
-test('the banner is translated, and the choice survives a change of language', async ({
-  page,
-  visitor,
-  thirdParties,
-}) => {
-  const english = createTextLookup('en');
-  const change = (language: string) =>
-    page.getByRole('button', { name: visitor.text(`commonˆlanguages>${language}`) });
-  await page.goto('./');
-  await expect(page.locator('#root[data-taken]')).toBeAttached();
-  await change('en').click();
-  await expect(getBanner(page)).toHaveAccessibleName(english('commonˆconsent>title'));
-  await choosePurposes(page, english, ['analytics']);
-  await expect.poll(() => findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
-  await page.reload();
-  await readCurrentStep(page);
-  await expect(getBanner(page)).toBeHidden();
-  // The page's own language is the first.
-  await page.locator('header [aria-pressed="false"]').click();
-  await reopenBanner(page, visitor.text);
-  await openPurposeList(page, visitor.text);
-  await expect(getPurposeCheckbox(page, visitor.text, 'analytics')).toBeChecked();
-  await expect(getPurposeCheckbox(page, visitor.text, 'advertising')).not.toBeChecked();
-});
+test(
+  'the banner is translated, and the choice survives a change of language',
+  { tag: '@rest' },
+  async ({ page, visitor, thirdParties }) => {
+    const english = createTextLookup('en');
+    const change = (language: string) =>
+      page.getByRole('button', { name: visitor.text(`commonˆlanguages>${language}`) });
+    await page.goto('./');
+    await expect(page.locator('#root[data-taken]')).toBeAttached();
+    await change('en').click();
+    await expect(getBanner(page)).toHaveAccessibleName(english('commonˆconsent>title'));
+    await choosePurposes(page, english, ['analytics']);
+    await expect.poll(() => findContactedHosts(thirdParties)).toEqual(['eu.i.posthog.com']);
+    await page.reload();
+    await readCurrentStep(page);
+    await expect(getBanner(page)).toBeHidden();
+    // The page's own language is the first.
+    await page.locator('header [aria-pressed="false"]').click();
+    await reopenBanner(page, visitor.text);
+    await openPurposeList(page, visitor.text);
+    await expect(getPurposeCheckbox(page, visitor.text, 'analytics')).toBeChecked();
+    await expect(getPurposeCheckbox(page, visitor.text, 'advertising')).not.toBeChecked();
+  },
+);
 
 /** Choices that do not count any more, by what is wrong with them. */
 const formerChoices: Readonly<Record<string, { readonly version?: number; readonly at: string }>> = {

@@ -22,24 +22,24 @@ const cases: Readonly<Record<string, string | ((route: Route) => unknown)>> = {
 };
 
 for (const [what, behaviour] of Object.entries(cases)) {
-  test(`third parties that ${what} do not keep the applicant from the partner`, async ({
-    page,
-    visitor,
-    thirdParties,
-    openAtReview,
-  }) => {
-    thirdParties.respondTo(/./, behaviour);
-    await openAtReview('at-once');
-    await answerBanner(page, visitor.text, 'accept');
-    await walkForm(page, visitor.createAnswers('at-once'));
-    await expect(title(page, visitor.titles.accepted)).toBeVisible();
-    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
-    await page.waitForURL(/partner-sandbox/);
-    expect(thirdParties.sent).not.toEqual([]);
-    const expected = /broken|Unexpected token|CORS policy|MIME type/;
-    const otherProblems = visitor.problems.filter((problem) => !expected.test(problem));
-    visitor.problems.splice(0, visitor.problems.length, ...otherProblems);
-  });
+  const tag = what === 'never respond' ? [] : ['@rest'];
+  test(
+    `third parties that ${what} do not keep the applicant from the partner`,
+    { tag },
+    async ({ page, visitor, thirdParties, openAtReview }) => {
+      thirdParties.respondTo(/./, behaviour);
+      await openAtReview('at-once');
+      await answerBanner(page, visitor.text, 'accept');
+      await walkForm(page, visitor.createAnswers('at-once'));
+      await expect(title(page, visitor.titles.accepted)).toBeVisible();
+      await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
+      await page.waitForURL(/partner-sandbox/);
+      expect(thirdParties.sent).not.toEqual([]);
+      const expected = /broken|Unexpected token|CORS policy|MIME type/;
+      const otherProblems = visitor.problems.filter((problem) => !expected.test(problem));
+      visitor.problems.splice(0, visitor.problems.length, ...otherProblems);
+    },
+  );
 }
 
 test(

@@ -30,47 +30,44 @@ const typedParts = [
   'employer',
 ];
 
-test('no typed value is sent to third parties before the partner', async ({
-  page,
-  visitor,
-  completedForm,
-  thirdParties,
-}) => {
-  const answers = { ...visitor.createAnswers('at-once'), ...amounts };
-  await page.goto('./?gclid=click-1&firstName=Fulgencia&email=fulgencia%40example.com');
-  await answerBanner(page, visitor.text, 'accept');
-  await walkForm(page, answers);
-  await expect(title(page, visitor.titles.accepted)).toBeVisible();
-  await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
-  await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('CompleteRegistration');
-  await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
-  const secrets = [
-    ...listSecrets(visitor, answers, completedForm.owners),
-    { name: 'first name of the link', value: 'Fulgencia' },
-    { name: 'e-mail of the link', value: 'fulgencia@example.com' },
-  ];
-  await expectNoLeaks(page, secrets, thirdParties);
-  await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
-  await page.waitForURL(/partner-sandbox/);
-  expect(findLeaksByHost(thirdParties, secrets)).toEqual(allowed);
-});
+test(
+  'no typed value is sent to third parties before the partner',
+  { tag: '@rest' },
+  async ({ page, visitor, completedForm, thirdParties }) => {
+    const answers = { ...visitor.createAnswers('at-once'), ...amounts };
+    await page.goto('./?gclid=click-1&firstName=Fulgencia&email=fulgencia%40example.com');
+    await answerBanner(page, visitor.text, 'accept');
+    await walkForm(page, answers);
+    await expect(title(page, visitor.titles.accepted)).toBeVisible();
+    await expect.poll(() => readConversions(thirdParties)).toHaveLength(1);
+    await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('CompleteRegistration');
+    await expect.poll(() => readRecorderMessages(thirdParties)).not.toEqual([]);
+    const secrets = [
+      ...listSecrets(visitor, answers, completedForm.owners),
+      { name: 'first name of the link', value: 'Fulgencia' },
+      { name: 'e-mail of the link', value: 'fulgencia@example.com' },
+    ];
+    await expectNoLeaks(page, secrets, thirdParties);
+    await page.getByRole('button', { name: visitor.text('screensˆaccepted>continue') }).click();
+    await page.waitForURL(/partner-sandbox/);
+    expect(findLeaksByHost(thirdParties, secrets)).toEqual(allowed);
+  },
+);
 
-test('no typed value is sent to third parties after a rejection', async ({
-  page,
-  visitor,
-  completedForm,
-  thirdParties,
-  openAtReview,
-}) => {
-  const answers = visitor.createAnswers('rejected.at-once');
-  await openAtReview('rejected.at-once');
-  await answerBanner(page, visitor.text, 'accept');
-  await waitForPixels(page);
-  await walkForm(page, answers);
-  await expect(title(page, visitor.titles.rejected)).toBeVisible();
-  await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('Reject');
-  await expectNoLeaks(page, listSecrets(visitor, answers, completedForm.owners), thirdParties);
-});
+test(
+  'no typed value is sent to third parties after a rejection',
+  { tag: '@rest' },
+  async ({ page, visitor, completedForm, thirdParties, openAtReview }) => {
+    const answers = visitor.createAnswers('rejected.at-once');
+    await openAtReview('rejected.at-once');
+    await answerBanner(page, visitor.text, 'accept');
+    await waitForPixels(page);
+    await walkForm(page, answers);
+    await expect(title(page, visitor.titles.rejected)).toBeVisible();
+    await expect.poll(() => readPixelEventNames(thirdParties).social).toContain('Reject');
+    await expectNoLeaks(page, listSecrets(visitor, answers, completedForm.owners), thirdParties);
+  },
+);
 
 /** A server that fails in every way and repeats in its answer what it was sent. */
 const createFailures = (echo: string): readonly ((route: Route) => Promise<void>)[] => [
