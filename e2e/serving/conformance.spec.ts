@@ -56,7 +56,13 @@ for (const name of ['serve:all', ...serverKinds.map((each) => each.name)]) {
       const reason = installServer(kind);
       test.skip(reason !== null, reason ?? '');
       webServerPort = await findFreePorts(Number(process.env['PORT']) + 100, 1);
-      running = await startSite(kind, pages, webServerPort);
+      // A site is one release, and builds for tests have a version each.
+      const { version } = findPage(pageName);
+      running = await startSite(
+        kind,
+        pages.map((page) => ({ ...page, version })),
+        webServerPort,
+      );
     });
 
     test.afterAll(async () => running?.stop());

@@ -27,8 +27,11 @@ export async function serveThroughNginx(
   if (reason !== null) throw new Error(reason);
   const port = await findFreePorts(firstPort, 1);
   const getHost = ({ name }: ServedPage) => `${name}.localhost`;
+  // A site is one release, and builds for tests have a version each.
+  const [first] = served.map((page) => readHostedPage(page.folder));
   const pages = served.map((page) => ({
     ...readHostedPage(page.folder),
+    version: first?.version ?? '',
     hosts: [getHost(page)],
     folder: page.folder,
     apiUpstream: `http://127.0.0.1:${page.port}`,

@@ -345,7 +345,7 @@ export const securityRows: readonly FaultRow[] = [
       unit('scripts/audit/auditLock.test.ts', 'refuses a tool with a high advisory'),
       unit('scripts/audit/auditLock.test.ts', 'has nothing that is not accepted'),
       unit('scripts/audit/auditLock.test.ts', 'is refused as soon as a registry knows an advisory of'),
-      unit('scripts/audit/auditLock.test.ts', 'reads the report of a registry'),
+      unit('scripts/audit/auditLock.test.ts', 'reads the reports of a registry'),
       unit('scripts/audit/auditLock.test.ts', 'throws for the error of a registry without advisories'),
     ],
   },
