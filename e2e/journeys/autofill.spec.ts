@@ -54,7 +54,7 @@ const readSent = (visitor: Parameters<typeof filterLeadCalls>[0]): string =>
 
 test(
   'what the browser fills in before the application arrives, and later without an event, is checked and sent',
-  { tag: ['@I1', '@all-pages-alone'] },
+  { tag: ['@I1', '@rest'] },
   async ({ page, visitor, completedForm }) => {
     const answers = visitor.createAnswers();
     let release = () => undefined as void;

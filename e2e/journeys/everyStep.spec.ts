@@ -41,7 +41,7 @@ const readInput = (page: Page): Promise<Readonly<Record<string, string>>> =>
 
 test(
   'every step shows its answers after a reload, on the way back and on the way forward, and nothing is sent meanwhile',
-  { tag: ['@V1', '@V2', '@history', '@storage', '@all-pages-alone'] },
+  { tag: ['@V1', '@V2', '@history', '@storage', '@rest'] },
   async ({ page, visitor }) => {
     test.slow();
     const answers = visitor.createAnswers('at-once');
@@ -96,7 +96,7 @@ test(
 
 test(
   'the address of a step or a state that is not reached yet opens the first unfinished step',
-  { tag: ['@V4', '@S20', '@history', '@all-pages-alone'] },
+  { tag: ['@V4', '@S20', '@history', '@rest'] },
   async ({ page, visitor, completedForm }) => {
     const later = [...new Set(Object.values(completedForm.owners))].slice(1);
     // `continue` is the address of links too, which have a screen of their own.
@@ -122,7 +122,7 @@ test(
 
 test(
   'a state that is put into the storage of the tab opens the first unfinished step',
-  { tag: ['@V4', '@S20', '@storage', '@all-pages-alone'] },
+  { tag: ['@V4', '@S20', '@storage', '@rest'] },
   async ({ page, pageName, visitor }) => {
     await page.goto('./');
     const first = await readCurrentStep(page);

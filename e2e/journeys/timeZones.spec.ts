@@ -22,7 +22,7 @@ for (const timezoneId of ['America/Mexico_City', 'Asia/Manila']) {
 
     test(
       `dates typed in ${timezoneId} are sent as they were typed`,
-      { tag: ['@C3', '@all-pages-alone'] },
+      { tag: ['@C3', '@rest'] },
       async ({ page, visitor }) => {
         const answers = visitor.createAnswers();
         const typed = Object.values(answers).filter(
