@@ -18,7 +18,7 @@ import { formatFailure, readBrowserTests, readUnitTests, type TestResult } from 
 /**
  * npm run test:faults [-- --row N1 --row A1]: runs the tests of every row of `tests/faults/rows.ts`, or of the named ones, and prints for
  * each row whether it is held, by which test and in how many seconds. Exits with 1 if a row is not held: a test failed, was skipped or
- * does not exist. Browser tests need the builds of `npm run build:all`. Nothing is retried.
+ * does not exist. Nothing is retried.
  */
 
 const rows = selectRows(process.argv.slice(2), faultRows);
