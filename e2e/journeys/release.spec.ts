@@ -28,6 +28,19 @@ function countLoads(page: Page): { times: number } {
   return counted;
 }
 
+/** From now on the server offers the document of a newer release. Its files are those of the build, so that a reload works. */
+async function offerNewRelease(page: Page): Promise<void> {
+  const document = await (await page.request.get('./')).text();
+  const body = document.replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js');
+  const isOfPage = ({ pathname }: URL) =>
+    ['/application-frontend/', new URL(page.url()).pathname].includes(pathname);
+  await page.route(isOfPage, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
 /** Removes the browser's own messages about a script with another content type. */
 function dropModuleErrors(problems: string[]): void {
   const others = problems.filter((problem) => !/module script|dynamically imported module/i.test(problem));
@@ -47,6 +60,7 @@ test(
       await released;
       return respondNotFound(route);
     });
+    await offerNewRelease(page);
     await page.goto('./');
     const amount = form(page).locator('input[name="loan_amount"][inputmode]');
     await amount.fill('3100');
@@ -71,6 +85,7 @@ for (const [what, respond, row] of [
     { tag: ['@classic-page', row, '@release'] },
     async ({ page, visitor, openAtReview }) => {
       await openAtReview();
+      await offerNewRelease(page);
       const counted = countLoads(page);
       await page.route(/assets\/CheckingScreen-.*\.js$/, (route) =>
         counted.times === 0 ? respond(route) : route.continue(),
@@ -88,6 +103,7 @@ test(
   { tag: ['@classic-page', '@D1', '@release'] },
   async ({ page, visitor, openAtReview }) => {
     await openAtReview();
+    await offerNewRelease(page);
     await page.route(/assets\/CheckingScreen-.*\.js$/, respondNotFound);
     const counted = countLoads(page);
     await answerAndSubmitStep(page, visitor.createAnswers());
@@ -103,6 +119,32 @@ test(
 );
 
 test(
+  'a blocked chunk of the release that is still served does not reload the page, and is requested again by the press that needs it',
+  { tag: ['@classic-page', '@D1', '@release'] },
+  async ({ page, visitor }) => {
+    const counted = countLoads(page);
+    let isBlocked = false;
+    await page.route(/assets\/leaving-.*\.js$/, (route) => {
+      isBlocked = true;
+      return route.abort();
+    });
+    const asked = page.waitForResponse(
+      (response) =>
+        response.request().resourceType() === 'fetch' && /application-frontend\/[^.]*$/.test(response.url()),
+    );
+    await page.goto('./');
+    await asked;
+    expect(isBlocked).toBe(true);
+    await page.unrouteAll();
+    const step = await readCurrentStep(page);
+    await answerAndSubmitStep(page, visitor.createAnswers());
+    await waitUntilStepLeft(page, step);
+    expect(counted.times).toBe(1);
+    dropModuleErrors(visitor.problems);
+  },
+);
+
+test(
   'a missing toast chunk reloads the page once and does not stop the form',
   { tag: ['@rest', '@classic-page', '@D1', '@release'] },
   async ({ page, visitor, completedForm }) => {
@@ -110,6 +152,7 @@ test(
     await page.route(/assets\/(?:Toasts|unstyled)-.*\.js$/, respondNotFound);
     await page.goto('./');
     await walkForm(page, visitor.createAnswers(), { until: creatingStep });
+    await offerNewRelease(page);
     const counted = countLoads(page);
     await answerAndSubmitStep(page, visitor.createAnswers());
     await expect.poll(() => counted.times).toBe(1);
@@ -195,12 +238,7 @@ test(
     const notice = page.getByText(visitor.text('commonˆrelease'));
     // The application listens when it has loaded everything, so the tab is shown again until it does.
     const showAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.route(/application-frontend\/$/, async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js');
-      return route.fulfill({ response, body });
-    });
+    await offerNewRelease(page);
     await expect(async () => {
       await showAgain();
       await expect(notice).toBeVisible({ timeout: 1_000 });

@@ -32,6 +32,8 @@ interface PageCase {
   readonly isInputStored?: boolean;
   readonly isOnline?: boolean;
   readonly opened?: 'navigate' | 'reload' | 'back_forward';
+  /** The entry of the document that the server offers now. */
+  readonly served?: string;
   readonly status?: number | 'none';
 }
 
@@ -39,15 +41,25 @@ async function openPage({
   isInputStored = true,
   isOnline = true,
   opened = 'navigate',
+  served = 'index-new',
   status = 200,
 }: PageCase) {
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  entry.setAttribute('src', '/assets/index-old.js');
+  // An element that is not connected does not load.
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   vi.stubGlobal('performance', {
     now: () => 0,
     getEntriesByType: () => [{ type: opened }],
   });
   const fetchPage = vi.fn(() =>
-    status === 'none' ? Promise.reject(new TypeError('no network')) : Promise.resolve({ ok: status < 400 }),
+    status === 'none'
+      ? Promise.reject(new TypeError('no network'))
+      : Promise.resolve(
+          new Response(`<script type="module" crossorigin src="/assets/${served}.js"></script>`, { status }),
+        ),
   );
   vi.stubGlobal('fetch', fetchPage);
   const isReloading = reloadAfterRelease({ isInputStored, log });
@@ -59,6 +71,7 @@ test.each<[string, PageCase, boolean]>([
   ['after a release', {}, true],
   ['on a page from the history', { opened: 'back_forward' }, true],
   ['again after a reload', { opened: 'reload' }, false],
+  ['of the release that is still served', { served: 'index-old' }, false],
   ['without stored input', { isInputStored: false }, false],
   ['without a network', { isOnline: false }, false],
   ['while the server is down', { status: 503 }, false],

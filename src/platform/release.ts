@@ -1,6 +1,6 @@
 import { currentPath, reload } from './address';
-import { isOnline } from './browser';
 import type { LogSink } from './log';
+import { isNewerReleaseServed } from './newerRelease';
 
 interface ReloadRules {
   /** Whether storage holds the applicant's input. Without storage a reload would lose it. */
@@ -12,9 +12,9 @@ interface ReloadRules {
 const missingStyleMessage = /^Unable to preload CSS/;
 
 /**
- * Reloads the page if a chunk does not load although the server responds: a release has replaced the chunk. A page that was
- * reloaded already is not reloaded again, so that a blocked chunk causes no loop; the failure is shown instead. A screen whose
- * style does not load is shown without it, and the missing style is logged once.
+ * Reloads the page if a chunk does not load and the server offers a newer release, which has replaced the chunk. A chunk that is
+ * blocked or lost with the network is requested again when it is needed: a reload would lose the applicant's press. A page that was
+ * reloaded already is not reloaded again. A screen whose style does not load is shown without it, and the missing style is logged once.
  *
  * @returns resolves to whether a reload is pending
  */
@@ -29,7 +29,7 @@ export function reloadAfterRelease({ isInputStored, log }: ReloadRules): () => P
       return;
     }
     // A release often replaces several chunks.
-    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfServed()));
+    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfReplaced()));
   });
   return () => isReloading;
 }
@@ -47,16 +47,10 @@ function once(work: () => void): () => void {
   };
 }
 
-async function reloadIfServed(): Promise<boolean> {
-  if (!isOnline() || isReloaded()) return false;
-  try {
-    // If the server is down, a reload would show the browser's own error page.
-    const { ok } = await fetch(currentPath(), { method: 'HEAD', cache: 'no-store' });
-    if (ok) reload();
-    return ok;
-  } catch {
-    return false;
-  }
+async function reloadIfReplaced(): Promise<boolean> {
+  if (isReloaded() || !(await isNewerReleaseServed(currentPath()))) return false;
+  reload();
+  return true;
 }
 
 function isReloaded(): boolean {
