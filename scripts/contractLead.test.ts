@@ -37,9 +37,9 @@ it('creates a schema for each object of the lead, and for the lead itself', () =
   });
 });
 
-it('lists only groups of answers as answers of a screen', () => {
+it('lists only groups of answers as answers of a screen, beside the lead and its state', () => {
   const { properties } = createLeadSchemas(table)['LeadAnswers'] ?? {};
-  expect(Object.keys(Object(properties))).toEqual(['id', 'homeDetails']);
+  expect(Object.keys(Object(properties))).toEqual(['id', 'stateVersion', 'homeDetails']);
 });
 
 it('replaces the generated section of the contract and nothing else', () => {

@@ -27,11 +27,16 @@ export function createLeadSchemas(table: LeadTable): Readonly<Record<string, Jso
       properties: createProperties(parts),
     },
     LeadAnswers: {
-      description: 'The id of the lead, and the parts that the screen asks for.',
+      description:
+        'The id of the lead, the state that the applicant saw, and the parts that the screen asks for.',
       type: 'object',
       additionalProperties: false,
       required: ['id'],
-      properties: { id: { type: 'string' }, ...createProperties(answerGroups) },
+      properties: {
+        id: { type: 'string' },
+        stateVersion: { $ref: '#/components/schemas/StateVersion' },
+        ...createProperties(answerGroups),
+      },
     },
   };
 }

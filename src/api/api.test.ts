@@ -10,7 +10,7 @@ import type { CustomerConsent } from './consents';
 import type { ContinuedLead } from './continuedLead';
 import type { Envelope } from './envelope';
 import { readQuery } from './readQuery';
-import { isResponse, isStaleResponse } from './responseActions';
+import { isMoved, isResponse, isStaleResponse } from './responseActions';
 import { createResponseOrder } from './responseOrder';
 import type { Policy } from './policies';
 
@@ -54,7 +54,7 @@ describe('the API', () => {
   it('makes a query of a GET and a mutation of every other call', async () => {
     const { dispatch, actions } = createApiStore({ state: 6 });
     await dispatch(api.endpoints.leadStatus.initiate({ params: { id: 'a' } }));
-    await dispatch(api.endpoints.skipOffer.initiate({ params: { id: 'a' } }));
+    await dispatch(api.endpoints.skipOffer.initiate({ params: { id: 'a' }, body: {}, idempotencyKey: 'k' }));
     expect(actions.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['api/executeQuery/fulfilled', 'api/executeMutation/fulfilled']),
     );
@@ -62,13 +62,13 @@ describe('the API', () => {
 
   it('returns the response as it was read', async () => {
     const { dispatch } = createApiStore({ id: 'a', state: [0, 6], application: { offerId: 5 } });
-    const { data } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
+    const { data } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
     expect(data).toEqual({ id: 'a', state: 6 });
   });
 
   it('returns the failure of a call', async () => {
     const { dispatch } = createApiStore({ errors: { iban: 'invalid' } }, 422);
-    const { error } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
+    const { error } = await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
     expect(error).toEqual({ kind: 'field-errors', errors: { iban: 'invalid' } });
   });
 
@@ -91,9 +91,18 @@ describe('the API', () => {
     expectTypeOf<Argument<'leadStatus'>>().toEqualTypeOf<{ readonly params: { readonly id: string } }>();
     expectTypeOf<undefined>().toExtend<Argument<'partnerLogos'>>();
     expectTypeOf<{ params: object }>().not.toExtend<Argument<'partnerLogos'>>();
-    expectTypeOf<Argument<'unsubscribe'>>().toEqualTypeOf<{ readonly query: { readonly email: string } }>();
+    expectTypeOf<Argument<'unsubscribe'>>().toEqualTypeOf<{
+      readonly query: { readonly email: string };
+      readonly idempotencyKey: string;
+    }>();
     expectTypeOf<Argument<'sale'>>().toEqualTypeOf<{
-      readonly body: { readonly id: string; readonly offerId?: string };
+      readonly body: { readonly id: string; readonly stateVersion?: string; readonly offerId?: string };
+      readonly idempotencyKey: string;
+    }>();
+    expectTypeOf<Argument<'continueOffer'>>().toEqualTypeOf<{
+      readonly params: { readonly id: string };
+      readonly body: { readonly stateVersion?: string };
+      readonly idempotencyKey: string;
     }>();
     expectTypeOf<Argument<'continueLead'>>().toEqualTypeOf<{
       readonly params: { readonly id: string; readonly urlType: 'continue' | 'retargeting' | 'abandonment' };
@@ -109,9 +118,16 @@ describe('the API', () => {
     expectTypeOf<Argument<'putCustomerConsents'>>().toEqualTypeOf<{
       readonly params: { readonly id: string };
       readonly body: readonly { readonly id: string; readonly given: boolean }[];
+      readonly idempotencyKey: string;
     }>();
     expectTypeOf<Argument<'idUpload'>>().toEqualTypeOf<{
-      readonly body: { readonly id: string; readonly front: Blob; readonly back?: Blob };
+      readonly body: {
+        readonly id: string;
+        readonly stateVersion?: string;
+        readonly front: Blob;
+        readonly back?: Blob;
+      };
+      readonly idempotencyKey: string;
       readonly onUploadProgress?: (sent: number, total: number) => void;
     }>();
     expectTypeOf<{ body: { id: number } }>().not.toExtend<Argument<'sale'>>();
@@ -124,12 +140,21 @@ describe('the API', () => {
     expectTypeOf<Parts>().toExtend<CallParts>();
   });
 
-  it('requires a key for a create and an id for an update, and takes no product', () => {
+  it('requires a key for every change and an id for an update, and takes no product', () => {
+    type Change = {
+      [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name;
+    }[CallName];
+    expectTypeOf<CallArgument<Change>>().toExtend<{ readonly idempotencyKey: string }>();
+    type Read = Exclude<CallName, Change>;
+    type KeyOfRead = Extract<Exclude<CallArgument<Read>, void>, { readonly idempotencyKey: unknown }>;
+    expectTypeOf<KeyOfRead>().toEqualTypeOf<never>();
     expectTypeOf<{ body: { amount: number }; idempotencyKey: string }>().toExtend<Argument<'postLead'>>();
     expectTypeOf<{ body: { amount: number } }>().not.toExtend<Argument<'postLead'>>();
     expectTypeOf<{ body: { amount: string }; idempotencyKey: string }>().not.toExtend<Argument<'postLead'>>();
-    expectTypeOf<{ body: { id: string; emptied: readonly 'iban'[] } }>().toExtend<Argument<'putLead'>>();
-    expectTypeOf<{ body: { amount: number } }>().not.toExtend<Argument<'putLead'>>();
+    type Update = { body: { id: string; emptied: readonly 'iban'[] }; idempotencyKey: string };
+    expectTypeOf<Update>().toExtend<Argument<'putLead'>>();
+    expectTypeOf<Omit<Update, 'idempotencyKey'>>().not.toExtend<Argument<'putLead'>>();
+    expectTypeOf<{ body: { amount: number }; idempotencyKey: string }>().not.toExtend<Argument<'putLead'>>();
     expectTypeOf<Argument<'postLead'>['body']>().not.toHaveProperty('product');
     expectTypeOf<Argument<'putLead'>['body']>().not.toHaveProperty('product');
     expectTypeOf<Argument<'affiliateEvent'>['body']>().not.toHaveProperty('product');
@@ -151,7 +176,8 @@ describe('isResponse', () => {
   it('matches a response by its name in the contract, for any call', async () => {
     const { dispatch, actions } = createApiStore({ id: 'a', state: 6 });
     await dispatch(api.endpoints.leadStatus.initiate({ params: { id: 'a' } }));
-    await dispatch(api.endpoints.vehicle.initiate({ body: { id: 'a', make: 'm', model: 'n', year: 2020 } }));
+    const vehicle = { id: 'a', make: 'm', model: 'n', year: 2020 };
+    await dispatch(api.endpoints.vehicle.initiate({ body: vehicle, idempotencyKey: 'k' }));
     const body = { id: 'a', state: 6 };
     expect(actions.filter(isResponse('envelope')).map(({ payload }) => payload)).toEqual([body, body]);
     expect(actions.filter(isResponse('policies'))).toEqual([]);
@@ -160,8 +186,9 @@ describe('isResponse', () => {
   type Dispatch = ReturnType<typeof createApiStore>['dispatch'];
   const { postLead, putLead, sale } = api.endpoints;
   const create = (dispatch: Dispatch) => dispatch(postLead.initiate({ body: {}, idempotencyKey: 'a:1' }));
-  const update = (dispatch: Dispatch) => dispatch(putLead.initiate({ body: { id: 'a' } }));
-  const sell = (dispatch: Dispatch) => dispatch(sale.initiate({ body: { id: 'a' } }));
+  const update = (dispatch: Dispatch) =>
+    dispatch(putLead.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
+  const sell = (dispatch: Dispatch) => dispatch(sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
   it.each<[string, (dispatch: Dispatch) => Promise<{ error?: unknown }>, unknown]>([
     ['a create without an id', create, { state: 6 }],
     ['a create whose id is no text', create, { id: 5 }],
@@ -185,7 +212,7 @@ describe('isResponse', () => {
 
   it('does not match a failed call', async () => {
     const { dispatch, actions } = createApiStore({}, 410);
-    await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' } }));
+    await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
     expect(actions.filter(isResponse('envelope'))).toEqual([]);
   });
 
@@ -198,5 +225,39 @@ describe('isResponse', () => {
     { type: 'other/fulfilled', meta: { baseQueryMeta: { response: 'envelope' } } },
   ])('does not match %j', (action) => {
     expect(isResponse('envelope')(action)).toBe(false);
+  });
+});
+
+describe('isMoved', () => {
+  const envelope = { state: 40, stateVersion: 'v2' };
+  const refuse = async (body: unknown) => {
+    const { dispatch, actions } = createApiStore(body, 409);
+    await dispatch(api.endpoints.sale.initiate({ body: { id: 'a' }, idempotencyKey: 'k' }));
+    return actions;
+  };
+
+  it('matches a call that came too late for its state, and carries the present envelope', async () => {
+    const actions = await refuse(envelope);
+    expect(actions.filter(isMoved).map(({ payload }) => payload.envelope)).toEqual([envelope]);
+    expect(actions.filter(isResponse('created', 'envelope'))).toEqual([]);
+  });
+
+  it('matches no other conflict', async () => {
+    expect((await refuse({ id: 'b' })).filter(isMoved)).toEqual([]);
+  });
+
+  it('does not match one that a newer response overtook, and which is stale', () => {
+    const payload = { kind: 'moved', envelope };
+    const meta = { baseQueryMeta: { response: 'envelope', isStale: true } };
+    const stale = { type: 'api/executeMutation/rejected', payload, meta };
+    expect([isMoved(stale), isStaleResponse(stale)]).toEqual([false, true]);
+  });
+
+  it.each([
+    { type: 'api/executeMutation/rejected', payload: { kind: 'conflict' } },
+    { type: 'api/executeMutation/rejected' },
+    null,
+  ])('does not match %j', (action) => {
+    expect(isMoved(action)).toBe(false);
   });
 });

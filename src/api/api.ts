@@ -38,7 +38,8 @@ const baseQuery: Base = async (call, query, options) => {
   const { responseOrder } = readExtra(query.extra);
   const place = responseOrder.begin();
   const { meta, ...result } = await callOnce(call, query, options);
-  const isStale = result.error === undefined && responseOrder.isStale(place);
+  const namesState = result.error === undefined || result.error.kind === 'moved';
+  const isStale = namesState && responseOrder.isStale(place);
   return { ...result, meta: { response: call.row.response, ...meta, isStale } };
 };
 
@@ -77,6 +78,6 @@ function createEndpoints(build: Build): object {
 
 /**
  * Every call of the contract, with its types: `api.endpoints.<name>.initiate({ params, query, body, idempotencyKey })`. A call
- * takes only the parts that the contract names.
+ * takes only the parts that the contract names. Every call that changes something has a key.
  */
 export const api = createApi({ reducerPath: 'api', baseQuery, endpoints: createEndpoints });

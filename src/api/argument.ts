@@ -24,11 +24,10 @@ type Body<Name extends CallName> = Operation<Name>['requestBody'] extends { cont
 
 type WithoutProduct<Content> = 'product' extends keyof Content ? Omit<Content, 'product'> : Content;
 
-type IdempotencyKey<Name extends CallName> = ParametersOf<Name>['header'] extends {
-  'Idempotency-Key': infer Key;
-}
-  ? Key
-  : undefined;
+/** Every call that changes something has a key, also where the server may ignore it. */
+type IdempotencyKey<Name extends CallName> = [NonNullable<ParametersOf<Name>['header']>] extends [never]
+  ? undefined
+  : string;
 
 /** A call with files can report its progress. */
 type UploadProgress<Name extends CallName> = Operation<Name>['requestBody'] extends {

@@ -170,10 +170,17 @@ describe('the body of a call', () => {
   });
 });
 
-it('sends the idempotency key with a create', async () => {
-  const { headers } = await makeCall(calls.postLead, { body: {}, idempotencyKey: 'session:1' });
+test.each(mutations)('the idempotency key is sent with %s', async (_name, row) => {
+  const { headers } = await makeCall(row, { body: {}, idempotencyKey: 'session:1' });
   expect(headers.get('Idempotency-Key')).toBe('session:1');
 });
+
+/** A page of a proxy in place of the response. Its text may contain a code of the contract. */
+const createHtmlPage = (status: number) =>
+  new Response('<!doctype html><title>Not Found</title>{"code":"lead_unknown","state":40}', {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 
 describe('the result of a call', () => {
   test.each<[string, () => Promise<Response>, object]>([
@@ -193,9 +200,39 @@ describe('the result of a call', () => {
       { error: { kind: 'server' } },
     ],
     [
-      'the failure for the status',
-      () => Promise.resolve(new Response(null, { status: 410 })),
+      'the failure for the status and the body',
+      () => Promise.resolve(Response.json({ code: 'lead_expired' }, { status: 410 })),
       { error: { kind: 'gone' } },
+    ],
+    [
+      'the present envelope if the lead has moved on',
+      () => Promise.resolve(Response.json({ state: 40, stateVersion: 'v2' }, { status: 409 })),
+      { error: { kind: 'moved', envelope: { state: 40, stateVersion: 'v2' } } },
+    ],
+    [
+      'a conflict if a page comes with a 409',
+      () => Promise.resolve(createHtmlPage(409)),
+      { error: { kind: 'conflict' } },
+    ],
+    [
+      'a server failure if a proxy responds with 404 and a page',
+      () => Promise.resolve(createHtmlPage(404)),
+      { error: { kind: 'server' } },
+    ],
+    [
+      'a server failure if a proxy responds with 410 and a page',
+      () => Promise.resolve(createHtmlPage(410)),
+      { error: { kind: 'server' } },
+    ],
+    [
+      'a server failure if a proxy responds with 404 and nothing',
+      () => Promise.resolve(new Response(null, { status: 404 })),
+      { error: { kind: 'server' } },
+    ],
+    [
+      'a refusal if a page comes with a 422',
+      () => Promise.resolve(createHtmlPage(422)),
+      { error: { kind: 'refused', status: 422 } },
     ],
     [
       'a network error if the request fails',
@@ -211,6 +248,23 @@ describe('the result of a call', () => {
   ])('is %s, with the name of the response in the contract', async (_what, fetch, expected) => {
     const { outcome } = await makeCall(calls.leadStatus, { params: { id: 'a' } }, fetch);
     expect(outcome).toEqual({ ...expected, meta: { response: 'envelope' } });
+  });
+
+  it('is a conflict for a create, also if the lead of the conflict has a state', async () => {
+    const fetch = () => Promise.resolve(Response.json({ id: 'a', state: 40 }, { status: 409 }));
+    const { outcome } = await makeCall(calls.postLead, { body: {}, idempotencyKey: 'session:1' }, fetch);
+    expect(outcome.error).toEqual({ kind: 'conflict', id: 'a' });
+  });
+
+  it('has the expiry of a lead that has moved on by the clock of the device', async () => {
+    const body = { state: 40, expiresAt: '2026-11-21T10:00:00.000Z' };
+    const headers = { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' };
+    const fetch = () => Promise.resolve(Response.json(body, { status: 409, headers }));
+    const { outcome } = await makeCall(calls.sale, { body: { id: 'a' } }, fetch);
+    expect(outcome.error).toEqual({
+      kind: 'moved',
+      envelope: { state: 40, expiresAt: '2026-11-21T11:00:00.000Z' },
+    });
   });
 });
 

@@ -103,7 +103,9 @@ async function sendCall(
     // Before the slices read the response: its times follow the clock that it tells.
     if (serverAheadMs !== null) onServerClock(serverAheadMs);
     const body = await parseBody(response);
-    return response.ok ? readSuccess(response, body, call, settings) : readError(response, body, settings);
+    return response.ok
+      ? readSuccess(response, body, call, settings)
+      : readError(response, body, call, settings);
   } catch {
     return { error: { kind: timeout.hasExpired() ? 'no-answer' : 'network-error' } };
   } finally {
@@ -154,9 +156,16 @@ function readSuccess({ headers }: Response, body: Body, call: Call, settings: Ap
   return data === null ? { error: { kind: 'server' } } : { data };
 }
 
-function readError({ status, headers }: Response, { value }: Body, settings: ApiSettings): CallResult {
-  const response = { status, retryAfter: headers.get('Retry-After'), body: value };
-  return { error: readFailure(response, settings.now()) };
+function readError(
+  { status, headers }: Response,
+  body: Body,
+  { row }: Call,
+  settings: ApiSettings,
+): CallResult {
+  const value = withExpiryInDeviceTime(body.value, headers.get('Date'), settings.now());
+  const retryAfter = headers.get('Retry-After');
+  const isOfState = row.response === 'envelope';
+  return { error: readFailure({ status, retryAfter, body: value, isOfState }, settings.now()) };
 }
 
 function createAddress({ row, params = {}, query = {} }: Call, settings: ApiSettings): string {

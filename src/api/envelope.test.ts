@@ -8,6 +8,7 @@ describe('readEnvelope', () => {
     const response = {
       id: 'a1',
       state: 10,
+      stateVersion: 'v1',
       leadStatus: 'positive',
       expiresAt: '2026-11-21T10:00:00.000Z',
       application: { status: 'accepted', offerId: 'o1', partner: { name: 'Lender' } },
@@ -17,6 +18,7 @@ describe('readEnvelope', () => {
     expect(readEnvelope(response)).toEqual({
       id: 'a1',
       state: 10,
+      stateVersion: 'v1',
       leadStatus: 'positive',
       expiresAt: '2026-11-21T10:00:00.000Z',
       status: 'accepted',
@@ -46,6 +48,18 @@ describe('readEnvelope', () => {
     ['a fraction', 1.5, undefined],
   ])('reads the state from %s', (_name, state, expected) => {
     expect(readEnvelope({ state }).state).toBe(expected);
+  });
+
+  it.each([
+    ['a word', 'v1', 'v1'],
+    ['a word of 200 characters', 'v'.repeat(200), 'v'.repeat(200)],
+    ['a word that is too long', 'v'.repeat(201), undefined],
+    ['an empty word', '', undefined],
+    ['a number', 7, undefined],
+    ['null', null, undefined],
+    ['a list', ['v1'], undefined],
+  ])('reads the version of the state from %s', (_name, stateVersion, expected) => {
+    expect(readEnvelope({ state: 6, stateVersion }).stateVersion).toBe(expected);
   });
 
   it.each([null, 3, 'text', [], { id: 5, application: 'x', redirect: { url: 7 }, dataPoints: {} }])(

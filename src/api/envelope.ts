@@ -11,6 +11,8 @@ export interface Envelope {
   readonly id?: string;
   /** Any number, even if the release does not know the state; absent if the server names none. */
   readonly state?: number;
+  /** The server's word for this state with this offer; absent if the server has none. */
+  readonly stateVersion?: string;
   readonly leadStatus?: string;
   /** ISO timestamp. */
   readonly expiresAt?: string;
@@ -28,6 +30,7 @@ const stateSchema = v.union([
   v.pipe(v.number(), v.integer()),
   v.pipe(v.string(), v.regex(/^-?\d{1,4}$/), v.transform(Number)),
 ]);
+const stateVersionSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 /** The library takes an array for a record. */
 const recordSchema = v.pipe(
@@ -54,6 +57,7 @@ export function readEnvelope(response: unknown): Envelope {
   return omitUndefined({
     id: readResponse(textSchema, body['id']),
     state: readState(body['state']),
+    stateVersion: readResponse(stateVersionSchema, body['stateVersion']),
     leadStatus: readResponse(textSchema, body['leadStatus']),
     expiresAt: readResponse(v.pipe(v.string(), v.isoTimestamp()), body['expiresAt']),
     status: readResponse(textSchema, application['status']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFailure, parseRetryAfter } from './failure';
+import { isFinalError, parseRetryAfter, readFailure, type ApiFailure } from './failure';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -30,9 +30,30 @@ describe('the failure of a call', () => {
         },
       },
     ],
-    [404, null, null, { kind: 'gone' }],
-    [410, null, null, { kind: 'gone' }],
+    [404, null, { code: 'lead_unknown' }, { kind: 'gone' }],
+    [410, null, { code: 'lead_expired' }, { kind: 'gone' }],
+    [410, null, { code: 'not_yet_invented', since: 'today' }, { kind: 'gone' }],
+    [404, null, null, { kind: 'server' }],
+    [410, null, null, { kind: 'server' }],
+    [404, null, {}, { kind: 'server' }],
+    [404, null, { code: '' }, { kind: 'server' }],
+    [404, null, { code: 404 }, { kind: 'server' }],
+    [404, null, { error: 'Not Found', path: '/lead' }, { kind: 'server' }],
+    [410, null, ['lead_expired'], { kind: 'server' }],
+    [410, null, 'lead_expired', { kind: 'server' }],
     [409, null, null, { kind: 'conflict' }],
+    [409, null, {}, { kind: 'conflict' }],
+    [409, null, { id: 'a' }, { kind: 'conflict', id: 'a' }],
+    [409, null, { id: 'a', state: 'CHECKING' }, { kind: 'conflict', id: 'a' }],
+    [409, null, [{ state: 40 }], { kind: 'conflict' }],
+    [409, null, { state: 40 }, { kind: 'moved', envelope: { state: 40 } }],
+    [409, null, { state: [38, '40'], id: 7 }, { kind: 'moved', envelope: { state: 40 } }],
+    [
+      409,
+      null,
+      { id: 'a', state: 40, stateVersion: 'v2', stepData: { offer: {} } },
+      { kind: 'moved', envelope: { id: 'a', state: 40, stateVersion: 'v2', stepData: { offer: {} } } },
+    ],
     [429, '7', null, { kind: 'wait', seconds: 7 }],
     [429, null, null, { kind: 'wait', seconds: 30 }],
     [503, '120', null, { kind: 'wait', seconds: 120 }],
@@ -42,7 +63,22 @@ describe('the failure of a call', () => {
     [400, null, null, { kind: 'refused', status: 400 }],
     [403, null, null, { kind: 'refused', status: 403 }],
   ])('is read from status %i with Retry-After %s', (status, retryAfter, body, expected) => {
-    expect(readFailure({ status, retryAfter, body }, now)).toEqual(expected);
+    expect(readFailure({ status, retryAfter, body, isOfState: true }, now)).toEqual(expected);
+  });
+
+  it('is a conflict for a call that is made in no state, also if the lead of the conflict has one', () => {
+    const response = { status: 409, retryAfter: null, body: { id: 'a', state: 40 }, isOfState: false };
+    expect(readFailure(response, now)).toEqual({ kind: 'conflict', id: 'a' });
+  });
+
+  it.each<[ApiFailure, boolean]>([
+    [{ kind: 'moved', envelope: {} }, true],
+    [{ kind: 'gone' }, true],
+    [{ kind: 'conflict' }, true],
+    [{ kind: 'server' }, false],
+    [{ kind: 'network-error' }, false],
+  ])('%j is final: %s', (failure, isFinal) => {
+    expect(isFinalError(failure)).toBe(isFinal);
   });
 
   it.each([
@@ -62,7 +98,7 @@ describe('the failure of a call', () => {
 describe('the field errors of a response', () => {
   const records = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything({ withNullPrototype: true })));
   const readErrors = (body: unknown) => {
-    const failure = readFailure({ status: 422, retryAfter: null, body }, now);
+    const failure = readFailure({ status: 422, retryAfter: null, body, isOfState: true }, now);
     if (failure.kind === 'refused') return {};
     return failure.kind === 'field-errors' ? failure.errors : null;
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readEnvelope, type Envelope } from './envelope';
 import { readResponse, lenientRecord } from './readResponse';
 
 /**
@@ -7,13 +8,15 @@ import { readResponse, lenientRecord } from './readResponse';
 export type ApiFailure =
   /** 422: at least one message code by data point. The names are those of the server and may be unknown. */
   | { readonly kind: 'field-errors'; readonly errors: Readonly<Record<string, string>> }
-  /** 404, 410: the lead is unknown or has expired. */
+  /** 404 or 410 with a code of the contract: the lead is unknown or has expired. */
   | { readonly kind: 'gone' }
-  /** 409: the server knows the idempotency key with another body. `id`: the lead that it created with it, if the server names it. */
+  /** 409 with an envelope: the lead has moved on since the state that the call was made for. The call has changed nothing. */
+  | { readonly kind: 'moved'; readonly envelope: Envelope }
+  /** Any other 409: the server knows the idempotency key with another body. `id`: the lead that it created with it, if the server names it. */
   | { readonly kind: 'conflict'; readonly id?: string }
   /** 429, or 503 with `Retry-After`: a retry is allowed after this many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** 5xx, or a response that cannot be read. */
+  /** 5xx, a response that cannot be read, or a 404 or 410 that does not come from the server of the contract. */
   | { readonly kind: 'server' }
   /** A timeout. The server may have processed the call. */
   | { readonly kind: 'no-answer' }
@@ -26,6 +29,7 @@ export type ApiFailure =
 const isFinal = {
   'field-errors': true,
   gone: true,
+  moved: true,
   conflict: true,
   wait: false,
   server: false,
@@ -58,31 +62,50 @@ export function toApiFailure(error: unknown): ApiFailure {
 /** A code of another type becomes `not_accepted`. */
 const fieldErrors = v.object({ errors: lenientRecord(v.fallback(v.string(), 'not_accepted')) });
 
+/** Why there is nothing. The codes are an open set. */
+const gone = v.object({ code: v.pipe(v.string(), v.minLength(1)) });
+
 const conflict = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) });
+
+/** A response other than a 2xx. */
+export interface FailedResponse {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** The parsed JSON; null if it is none. */
+  readonly body: unknown;
+  /** Whether the contract answers the call with the state of the lead that it was made for. A create is made for none. */
+  readonly isOfState: boolean;
+}
 
 /**
  * Reads the failure from an error response.
  *
  * @param now the time of the response in milliseconds since the epoch, for a `Retry-After` that is a date
  */
-export function readFailure(
-  response: { readonly status: number; readonly retryAfter: string | null; readonly body: unknown },
-  now: number,
-): ApiFailure {
+export function readFailure(response: FailedResponse, now: number): ApiFailure {
   const { status, retryAfter, body } = response;
   const seconds = parseRetryAfter(retryAfter, now);
   if (status === 422) {
     const errors = readResponse(fieldErrors, body)?.errors ?? {};
     return Object.keys(errors).length === 0 ? { kind: 'refused', status } : { kind: 'field-errors', errors };
   }
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 409) return { kind: 'conflict', ...readResponse(conflict, body) };
+  if (status === 404 || status === 410) {
+    return { kind: readResponse(gone, body) === undefined ? 'server' : 'gone' };
+  }
+  if (status === 409) return readConflict(response);
   if (status === 429) return { kind: 'wait', seconds: seconds ?? 30 };
   if (status === 503 && seconds !== null) return { kind: 'wait', seconds };
   // Network authentication required (RFC 6585, section 6): a captive portal responds, not the server.
   if (status === 511) return { kind: 'network-error' };
   if (status >= 500) return { kind: 'server' };
   return { kind: 'refused', status };
+}
+
+function readConflict({ body, isOfState }: FailedResponse): ApiFailure {
+  const envelope = isOfState ? readEnvelope(body) : {};
+  return envelope.state === undefined
+    ? { kind: 'conflict', ...readResponse(conflict, body) }
+    : { kind: 'moved', envelope };
 }
 
 /** `Retry-After` in whole seconds, at most an hour (RFC 9110, section 10.2.3: seconds or a date). Null if it is neither. */

@@ -1,3 +1,4 @@
+import type { Envelope } from './envelope';
 import type { ResponseName, CallResponses } from './responses';
 
 /** Responses about the state of a lead. An older one never replaces a newer one. */
@@ -8,20 +9,31 @@ export const leadResponses = ['created', 'envelope'] as const satisfies readonly
  * reads the action alone and does not import the calls, because the first script needs the matcher and loads the calls later.
  */
 export function isResponse<Name extends ResponseName>(...names: readonly Name[]) {
-  return (action: unknown): action is { readonly type: string; readonly payload: CallResponses[Name] } =>
-    names.some((name) => name === getMeta(action)['response']) && getMeta(action)['isStale'] !== true;
+  return (action: unknown): action is { readonly type: string; readonly payload: CallResponses[Name] } => {
+    const meta = getMeta(action, 'fulfilled');
+    return names.some((name) => name === meta['response']) && meta['isStale'] !== true;
+  };
+}
+
+/** Matches a call that changed nothing, because the lead had moved on. It carries the present envelope. Ignores stale responses. */
+export function isMoved(
+  action: unknown,
+): action is { readonly type: string; readonly payload: { readonly envelope: Envelope } } {
+  const { payload } = toRecord(action);
+  return toRecord(payload)['kind'] === 'moved' && getMeta(action, 'rejected')['isStale'] !== true;
 }
 
 /** Whether the action is a response about a lead that a newer response overtook. */
 export function isStaleResponse(action: unknown): boolean {
-  return getMeta(action)['isStale'] === true;
+  return [getMeta(action, 'fulfilled'), getMeta(action, 'rejected')].some(({ isStale }) => isStale === true);
 }
 
-/** The meta data of a successful call; empty for any other action. */
-function getMeta(action: unknown): Readonly<Record<string, unknown>> {
+/** The meta data of a call with this end; empty for any other action. */
+function getMeta(action: unknown, end: 'fulfilled' | 'rejected'): Readonly<Record<string, unknown>> {
   const { type, meta } = toRecord(action);
-  const isFulfilled = typeof type === 'string' && /^api\/execute(?:Mutation|Query)\/fulfilled$/.test(type);
-  return isFulfilled ? toRecord(toRecord(meta)['baseQueryMeta']) : {};
+  const isEnd =
+    typeof type === 'string' && /^api\/execute(?:Mutation|Query)\//.test(type) && type.endsWith(end);
+  return isEnd ? toRecord(toRecord(meta)['baseQueryMeta']) : {};
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

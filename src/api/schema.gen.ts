@@ -864,6 +864,26 @@ export interface components {
     schemas: {
         /** @description An empty object. */
         Nothing: Record<string, never>;
+        /** @description An opaque word of the server for the present state with its offer (see the introduction). In a body, the one of the screen that the applicant saw. */
+        StateVersion: string;
+        /** @description Why there is nothing. Other codes may follow. */
+        Gone: {
+            /**
+             * @example lead_unknown
+             * @example lead_expired
+             * @example lead_deleted
+             * @example place_unknown
+             */
+            code: string;
+        };
+        Decision: {
+            stateVersion?: components["schemas"]["StateVersion"];
+        };
+        StateAction: {
+            id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
+        };
+        Conflict: components["schemas"]["Envelope"] | components["schemas"]["KeyReuse"];
         PolicyRecord: {
             id: string;
             version: string;
@@ -1064,9 +1084,10 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The id of the lead, and the parts that the screen asks for. */
+        /** @description The id of the lead, the state that the applicant saw, and the parts that the screen asks for. */
         LeadAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             personalDetails?: components["schemas"]["PersonalDetails"];
             contactDetails?: components["schemas"]["ContactDetails"];
             incomeDetails?: components["schemas"]["IncomeDetails"];
@@ -1093,6 +1114,7 @@ export interface components {
         /** @description An account that the applicant has typed, or the reference from the partner's frame. */
         AccountAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             /** @description The name of the bank, if the account number does not contain it. */
             bank?: string;
             /** @enum {string} */
@@ -1109,6 +1131,7 @@ export interface components {
         };
         VehicleAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             make: string;
             model: string;
             year: number;
@@ -1116,14 +1139,17 @@ export interface components {
         };
         Sale: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             offerId?: string;
         };
         OfferChoice: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             offerId: string;
         };
         OfferChange: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             amount: number;
             period: number;
         };
@@ -1133,6 +1159,7 @@ export interface components {
         };
         ConsentAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             consents: components["schemas"]["ConsentGiven"][];
         };
         Debt: {
@@ -1142,14 +1169,17 @@ export interface components {
         };
         DebtAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             debts: components["schemas"]["Debt"][];
         };
         ReferenceAnswers: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             references: components["schemas"]["ReferenceDetails"][];
         };
         DocumentId: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             documentType: string;
             idCardNumber?: string;
             /** Format: date */
@@ -1158,6 +1188,7 @@ export interface components {
         /** @description JPEG, PNG, WebP, HEIC or PDF. */
         DocumentPictures: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             /** Format: binary */
             front: Blob;
             /** Format: binary */
@@ -1169,10 +1200,12 @@ export interface components {
         };
         MobileCode: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             code: string;
         };
         MobileNumber: {
             id: string;
+            stateVersion?: components["schemas"]["StateVersion"];
             phoneNumber: string;
         };
         AffiliateEvent: {
@@ -1199,6 +1232,7 @@ export interface components {
         EnvelopeParts: {
             id?: string;
             state: number;
+            stateVersion?: components["schemas"]["StateVersion"];
             leadStatus?: string;
             /** Format: date-time */
             expiresAt?: string;
@@ -1534,14 +1568,18 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["Gone"];
+            };
         };
         /** @description The lead has expired or was deleted. */
         Over: {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["Gone"];
+            };
         };
         /** @description The server knows the idempotency key with another body. */
         KeyReused: {
@@ -1550,6 +1588,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["KeyReuse"];
+            };
+        };
+        /** @description The lead has moved on since the state that the body names, and the call has changed nothing. The body is the present envelope. Without a state, the server knows the idempotency key with another body. */
+        Moved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Conflict"];
             };
         };
         /** @description Message codes by data point. */
@@ -1581,7 +1628,9 @@ export interface components {
     parameters: {
         LeadId: string;
         UrlType: "continue" | "retargeting" | "abandonment";
-        /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+        /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+        CreateKey: string;
+        /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -1596,7 +1645,10 @@ export interface operations {
     putLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1608,6 +1660,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -1618,8 +1671,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
             cookie?: never;
@@ -1641,7 +1694,10 @@ export interface operations {
     putLeadV2: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1653,6 +1709,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -1663,8 +1720,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
             cookie?: never;
@@ -1686,7 +1743,10 @@ export interface operations {
     putLeadV3: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1698,6 +1758,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -1708,8 +1769,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Session and attempt. The server stores a 2xx or 4xx response under its key, but not a 5xx. The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description Session and attempt. It has the effect of every key (see the introduction). The key belongs to the body without `googleCaptchaToken`. One call uses up a token, so a repeated create has another token or none. The server checks the key before the token. */
+                "Idempotency-Key": components["parameters"]["CreateKey"];
             };
             path?: never;
             cookie?: never;
@@ -1805,20 +1866,24 @@ export interface operations {
     skipOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["LeadId"];
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Decision"];
             };
         };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             "5XX": components["responses"]["Trouble"];
         };
@@ -1826,20 +1891,24 @@ export interface operations {
     continueOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["LeadId"];
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Decision"];
             };
         };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             "5XX": components["responses"]["Trouble"];
         };
@@ -1881,7 +1950,10 @@ export interface operations {
     putCustomerConsents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["LeadId"];
             };
@@ -1895,6 +1967,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Consents"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             "5XX": components["responses"]["Trouble"];
@@ -1903,7 +1976,10 @@ export interface operations {
     customerPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1915,6 +1991,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Nothing"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             "5XX": components["responses"]["Trouble"];
@@ -1923,7 +2000,10 @@ export interface operations {
     affiliateEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1934,6 +2014,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Nothing"];
+            409: components["responses"]["KeyReused"];
             422: components["responses"]["FieldErrors"];
             "5XX": components["responses"]["Trouble"];
         };
@@ -1941,7 +2022,10 @@ export interface operations {
     verifyMobile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1953,6 +2037,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -1962,7 +2047,10 @@ export interface operations {
     mobileVerification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1974,6 +2062,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -1983,7 +2072,10 @@ export interface operations {
     resendCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1995,6 +2087,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Nothing"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["KeyReused"];
             410: components["responses"]["Over"];
             429: components["responses"]["Wait"];
             "5XX": components["responses"]["Trouble"];
@@ -2003,7 +2096,10 @@ export interface operations {
     changeMobile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2015,6 +2111,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2154,7 +2251,10 @@ export interface operations {
     documentId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2166,6 +2266,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2175,7 +2276,10 @@ export interface operations {
     idUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2187,6 +2291,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2208,7 +2313,10 @@ export interface operations {
     vehicle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2220,6 +2328,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2229,7 +2338,10 @@ export interface operations {
     sale: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2241,6 +2353,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2250,7 +2363,10 @@ export interface operations {
     account: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2262,6 +2378,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2271,7 +2388,10 @@ export interface operations {
     maritalDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2283,6 +2403,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2292,7 +2413,10 @@ export interface operations {
     aide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2304,6 +2428,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2313,7 +2438,10 @@ export interface operations {
     cnp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2325,6 +2453,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2334,7 +2463,10 @@ export interface operations {
     wniosek: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2346,6 +2478,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2355,7 +2488,10 @@ export interface operations {
     payment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2367,6 +2503,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2376,7 +2513,10 @@ export interface operations {
     employmentDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2388,6 +2528,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2397,7 +2538,10 @@ export interface operations {
     personalDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2409,6 +2553,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2418,7 +2563,10 @@ export interface operations {
     policyConsents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2430,6 +2578,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2439,7 +2588,10 @@ export interface operations {
     dynamicPolicyConsents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2451,6 +2603,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2460,7 +2613,10 @@ export interface operations {
     creditDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2472,6 +2628,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2481,7 +2638,10 @@ export interface operations {
     professionalDetailsAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2493,6 +2653,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2502,7 +2663,10 @@ export interface operations {
     customerDebts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2514,6 +2678,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2523,7 +2688,10 @@ export interface operations {
     referenceDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2535,6 +2703,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2544,18 +2713,22 @@ export interface operations {
     skipDocumentUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OnlyId"];
+                "application/json": components["schemas"]["StateAction"];
             };
         };
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2565,7 +2738,10 @@ export interface operations {
     acceptCrediteaOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2577,6 +2753,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2586,7 +2763,10 @@ export interface operations {
     proficredit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2598,6 +2778,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2607,7 +2788,10 @@ export interface operations {
     updateProvidentOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2619,6 +2803,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Envelope"];
             404: components["responses"]["Unknown"];
+            409: components["responses"]["Moved"];
             410: components["responses"]["Over"];
             422: components["responses"]["FieldErrors"];
             429: components["responses"]["Wait"];
@@ -2630,7 +2815,10 @@ export interface operations {
             query: {
                 email: string;
             };
-            header?: never;
+            header?: {
+                /** @description A random word for one press of the applicant (see the introduction). The application sends it with every call but a GET. A server may ignore it. It then carries out a repeated call again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2641,6 +2829,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Nothing"];
+            409: components["responses"]["KeyReused"];
             422: components["responses"]["FieldErrors"];
             "5XX": components["responses"]["Trouble"];
         };

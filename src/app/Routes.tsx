@@ -9,9 +9,10 @@ import type { ScreenProps } from '../screens/screenProps';
 import { useIsReviewed, usePlace } from '../screens/usePlace';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
+import { MovedNotice } from '../shell/MovedNotice';
 import { Notice } from '../ui/Notice';
 import type { RootState } from '../state/root';
-import { selectIsWaitingForAnswer } from '../state/selectors/journey';
+import { selectHasMoved, selectIsWaitingForAnswer } from '../state/selectors/journey';
 
 interface RoutesProps {
   readonly screen: Omit<ScreenProps, 'routeSuffix' | 'isArrival'>;
@@ -38,6 +39,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
   const place = usePlace(props.page, route);
   const isReviewed = useIsReviewed(props.page, route) && isReviewEntry(state);
   const isWaiting = useSelector(selectIsWaitingForAnswer);
+  const hasMoved = useSelector(selectHasMoved);
   if (place.show === 'not-found') return renderLazily('404', props);
   const isState = place.show === 'state';
   // While the server is asked, the wait for its decision is drawn out of sight, and is kept while its route opens.
@@ -57,6 +59,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
       ) : null}
       {/* Tags read their click ids from the address, so a redirect keeps the query. */}
       {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
+      {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
       {/* The checking screen has a notice of its own. */}
       {isState && inquiry === 'trouble' && stateRoute !== 'checking' ? (
         <div role="status">

@@ -41,6 +41,10 @@ export type FakeNetwork = (
 export const jsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
+/** The response of the contract about a lead that is unknown or has expired. */
+export const goneResponse = (status: number) =>
+  jsonResponse(status, { code: status === 404 ? 'lead_unknown' : 'lead_expired' });
+
 /** The policies that are loaded before the first submit. */
 export const loadedPolicies = ['general_policies', 'marketing_consents'].map((id) => ({
   id,

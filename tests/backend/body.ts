@@ -30,6 +30,17 @@ export async function readFields(request: Request): Promise<Body> {
   return isRecord(body) ? body : {};
 }
 
+/** The body as it is recorded: a file is its name, type and size. */
+export function describeBody(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof File ? { name: value.name, type: value.type, size: value.size } : value,
+    ]),
+  );
+}
+
 /** Merges a body into a known one, object by object. */
 export function mergeBodies(base: Body, patch: Body): Body {
   const result: Body = { ...base };

@@ -4,6 +4,7 @@ import { isConsentState, getConsents } from './consents';
 import type { Schemas } from './contract';
 import { maskEmail, maskPhoneNumber } from './masks';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
+import { getStateVersion } from './stateVersion';
 import { getPartner, getStepData } from './stepData';
 import type { BackendLead } from './store';
 import { getStory } from './storyProgress';
@@ -16,6 +17,7 @@ export function createEnvelope(lead: BackendLead, request: Request): Schemas['En
   return {
     id: lead.id,
     state: lead.state,
+    stateVersion: getStateVersion(lead, origin),
     leadStatus: getStory(lead).isDeclined && lead.state === stateNumber('REJECTED') ? 'negative' : 'positive',
     expiresAt: lead.expiresAt,
     application: {

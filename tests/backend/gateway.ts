@@ -1,5 +1,7 @@
-import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
-import { readBody, getEmail, getOwn, isRecord, mergeBodies } from './body';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { answerCall, readCall } from './answerCall';
+import { describeBody, getEmail, getOwn, isRecord, mergeBodies } from './body';
+import { findLeadId } from './leads';
 import { getServerTime, store, type Fault } from './store';
 import { parseStory } from './stories';
 
@@ -19,7 +21,7 @@ export function createGateway(contract: readonly HttpHandler[]): HttpHandler {
     if (fault?.kind === 'no-connection') return HttpResponse.error();
     if (fault?.kind === 'status') return createFailure(fault);
     if ((await applyPace(email)) === 'fails') return createFailure({ status: 503 });
-    const response = await getResponse([...contract], request);
+    const response = await answerCall(contract, request);
     if (response !== undefined) response.headers.set('Date', new Date(getServerTime()).toUTCString());
     return fault === null ? response : applyFault(response, fault);
   });
@@ -28,15 +30,8 @@ export function createGateway(contract: readonly HttpHandler[]): HttpHandler {
 type Call = (typeof store.calls)[number];
 
 async function recordCall(request: Request): Promise<Call> {
-  const url = new URL(request.url);
-  const call = {
-    method: request.method,
-    path: url.pathname.replace(/^.*?\/api\//, '/'),
-    query: url.search,
-    idempotencyKey: request.headers.get('Idempotency-Key'),
-    body: describeBody(await readBody(request)),
-    at: getServerTime(),
-  };
+  const { body, ...sent } = await readCall(request);
+  const call = { ...sent, body: describeBody(body), at: getServerTime() };
   store.calls.push(call);
   return call;
 }
@@ -48,24 +43,10 @@ function checkForgery({ method, headers }: Request): 403 | 415 | null {
   return /^(application\/json|multipart\/form-data)\b/.test(headers.get('Content-Type') ?? '') ? null : 415;
 }
 
-/** The body as it is recorded: a file is its name, type and size. */
-function describeBody(body: unknown): unknown {
-  if (!isRecord(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value instanceof File ? { name: value.name, type: value.type, size: value.size } : value,
-    ]),
-  );
-}
-
-/** The e-mail of the lead of a call: from the body, or from the lead with the id in the body or the path. */
+/** The e-mail of the lead of a call: from the body, or from the lead. */
 function findEmail({ body, path }: Call): string | undefined {
-  const sent = isRecord(body) ? body : {};
-  const id = [sent['id'], ...path.split('/')].find(
-    (part): part is string => typeof part === 'string' && Object.hasOwn(store.leads, part),
-  );
-  return getEmail(sent) ?? getEmail(store.leads[id ?? '']?.body ?? {});
+  const id = findLeadId(body, path);
+  return getEmail(isRecord(body) ? body : {}) ?? getEmail(store.leads[id ?? '']?.body ?? {});
 }
 
 function takeFault({ method, path }: Call, email: string | undefined): Fault | null {

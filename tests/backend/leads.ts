@@ -1,5 +1,6 @@
 import { readLead } from '../../src/domain/lead/schema';
-import { getApplicantKey, getEmail, getOwn, mergeBodies, type Body } from './body';
+import { getApplicantKey, getEmail, getOwn, isRecord, mergeBodies, type Body } from './body';
+import type { Schemas } from './contract';
 import { hasAnswer, leadPathsByDataPoint } from './leadPaths';
 import { getServerTime, leadLifetimeMs, store, type BackendLead, type FlowVersion } from './store';
 import { parseStory } from './stories';
@@ -42,6 +43,19 @@ export function findLead(id: unknown): FoundLead {
   const lead = getOwn(store.leads, id);
   if (lead === undefined) return { lead: null, status: 404 };
   return Date.parse(lead.expiresAt) <= getServerTime() ? { lead: null, status: 410 } : { lead, status: 200 };
+}
+
+/** The id of the lead that a call is about, from its body or its path; undefined if there is no such lead. */
+export function findLeadId(body: unknown, path: string): string | undefined {
+  return [isRecord(body) ? body['id'] : undefined, ...path.split('/')].find(
+    (part): part is string => typeof part === 'string' && Object.hasOwn(store.leads, part),
+  );
+}
+
+/** The response about a lead that does not exist, or not any more. */
+export function createGone(status: 404 | 410): Response {
+  const body: Schemas['Gone'] = { code: status === 404 ? 'lead_unknown' : 'lead_expired' };
+  return Response.json(body, { status });
 }
 
 /**

@@ -34,11 +34,12 @@ const leadSchema = v.object({
 
 export type BackendLead = v.InferOutput<typeof leadSchema>;
 
-const responseSchema = v.object({ sent: v.string(), status: v.number(), body: v.unknown() });
+/** The body is absent if the response has none. */
+const responseSchema = v.object({ sent: v.string(), status: v.number(), body: v.optional(v.unknown()) });
 
 /** The data that is stored between runs. A file of another shape is ignored. */
 const fileSchema = v.object({
-  format: v.literal(3),
+  format: v.literal(4),
   leads: v.record(v.string(), leadSchema),
   responses: v.record(v.string(), responseSchema),
   rejections: v.record(v.string(), v.array(v.string())),
@@ -83,7 +84,7 @@ export interface OfferChange {
 
 interface BackendStore {
   leads: Record<string, BackendLead>;
-  /** Responses by idempotency key. */
+  /** Responses by lead and idempotency key. */
   responses: Record<string, v.InferOutput<typeof responseSchema>>;
   /** Data points that the story has rejected once, by applicant. */
   rejections: Record<string, string[]>;
@@ -129,7 +130,7 @@ export function resetStore(settings: Partial<Pick<BackendStore, 'slowness'>> = {
 
 export function serialiseStore(): string {
   const { leads, responses, rejections, counter } = store;
-  return JSON.stringify({ format: 3, leads, responses, rejections, counter });
+  return JSON.stringify({ format: 4, leads, responses, rejections, counter });
 }
 
 /** Loads the data of an earlier run. An unreadable text leaves the store empty. */

@@ -178,7 +178,7 @@ describe('a stored file', () => {
     '{',
     '[]',
     '{"leads":{"a":{}}}',
-    '{"format":3,"leads":{"a":{"id":1}},"responses":{},"rejections":{}}',
+    '{"format":4,"leads":{"a":{"id":1}},"responses":{},"rejections":{}}',
   ])('is ignored if it is %j', (text) => {
     loadStore(text);
     expect(store.leads).toEqual({});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  goneResponse,
   jsonResponse,
   makeTestStore,
   ondaraPage,
@@ -103,7 +104,7 @@ describe.each(pages)('the page $name', ({ page, create, update }) => {
   });
 
   it.each([404, 410])('a lead that is gone keeps the input and drops the id: %i', async (gone) => {
-    const app = open((call) => (call.method === 'PUT' ? jsonResponse(gone, {}) : accept(call)));
+    const app = open((call) => (call.method === 'PUT' ? goneResponse(gone) : accept(call)));
     await app.submit(create('ana'));
     expect(app.lead().id).toBe('lead-1');
     const { amount, contactDetails } = app.lead();

@@ -1,5 +1,6 @@
-import { getResponse } from 'msw';
+import { answerCall } from '../backend/answerCall';
 import { contractHandlers } from '../backend/handlers';
+import { findRemembered, remember, type KeyedCall } from '../backend/keys';
 import { getServerTime, resetStore, store } from '../backend/store';
 import type { JourneyClock } from './clock';
 
@@ -69,7 +70,7 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       },
       ...(call.method === 'GET' ? {} : { body: call.text }),
     });
-    const response = await clock.track(getResponse([...contractHandlers], request));
+    const response = await clock.track(answerCall(contractHandlers, request));
     if (response === undefined)
       throw new Error(`The back end has no handler for ${call.method} ${call.path}.`);
     observer.onServed(call);
@@ -83,15 +84,15 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       headers: { Date: new Date(clock.now()).toUTCString(), ...headers },
     });
 
-  /** Rejects answers. As the contract demands, a repeated create is rejected again. */
+  /** Rejects answers. As the contract demands, a repeated call is rejected again. */
   const reject = (
     call: JourneyCall,
     errors: Readonly<Record<string, string>>,
   ): Response | Promise<Response> => {
-    if (call.method === 'GET' || Object.hasOwn(store.responses, call.key ?? '')) return serve(call);
-    const { googleCaptchaToken: _token, ...sent } = call.body;
-    if (call.key !== null)
-      store.responses[call.key] = { sent: JSON.stringify(sent), status: 422, body: { errors } };
+    const [path = '', query = ''] = call.path.split('?');
+    const keyed: KeyedCall = { ...call, path, query, idempotencyKey: call.key };
+    if (call.method === 'GET' || findRemembered(keyed) !== null) return serve(call);
+    remember(keyed, 422, { errors });
     return refuse(422, { errors });
   };
 
@@ -118,9 +119,9 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       case '422 of nothing':
         return reject(call, { not_yet_invented: 'x' });
       case '409':
-        return call.key === null ? serve(call) : refuse(409);
+        return isCreate(call) ? refuse(409) : serve(call);
       case '410':
-        return call.method === 'POST' ? serve(call) : refuse(410);
+        return call.method === 'POST' ? serve(call) : refuse(410, { code: 'lead_expired' });
       case 'html':
         return new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } });
       case 'late answer': {
@@ -164,6 +165,10 @@ export function createNetwork(clock: JourneyClock, observer: NetworkObserver) {
       }
     },
   };
+}
+
+function isCreate({ method, path }: JourneyCall): boolean {
+  return method === 'POST' && /^(?:\/v[23])?\/lead$/.test(path);
 }
 
 export type JourneyNetwork = ReturnType<typeof createNetwork>;

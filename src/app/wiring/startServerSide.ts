@@ -2,6 +2,7 @@ import { configuration } from 'virtual:configuration';
 import { api } from '../../api/api';
 import type { StartDecision } from '../../domain/journey/arrival/start';
 import { nextTask } from '../../platform/browser';
+import { createId } from '../../platform/ids';
 import { connectServer } from '../../state/connectServer';
 import type { AppStore, ServerConnection } from '../../state/store';
 import { restoreFormData } from '../../state/stored/restoreFormData';
@@ -29,6 +30,9 @@ export async function startServerSide(
   if (affiliate === null || !isAffiliateNew) return;
   const { setAt: _setAt, ...params } = affiliate;
   void store.dispatch(
-    api.endpoints.affiliateEvent.initiate({ body: { ...params, event: 'visit' } }, { track: false }),
+    api.endpoints.affiliateEvent.initiate(
+      { body: { ...params, event: 'visit' }, idempotencyKey: createId() },
+      { track: false },
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
 import { moveToState } from '../../../tests/backend/storyProgress';
 import { resetBackend, stateAt, openApp } from '../../app/app.fixture';
-import { jsonResponse, praveloPage } from '../../state/store.fixture';
+import { goneResponse, jsonResponse, praveloPage } from '../../state/store.fixture';
 import { storageWith } from '../../testing/storage.fixture';
 import { currentUrl, replaceAddress } from '../../platform/address';
 import { readArrivals } from '../../platform/arrivals';
@@ -194,7 +194,7 @@ describe('a continue link', () => {
     const { user, calls } = await openApp({
       page: praveloPage,
       route: 'continue/some-id',
-      network: () => (isDown ? jsonResponse(500, {}) : jsonResponse(404, {})),
+      network: () => (isDown ? jsonResponse(500, {}) : goneResponse(404)),
     });
     await heading('Nie możemy teraz tego sprawdzić');
     expect(getButton('Złóż nowy wniosek')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store } from '../../../tests/backend/store';
 import { resetBackend, stateAt, openApp, referenceNetwork } from '../../app/app.fixture';
-import { jsonResponse, type FakeNetwork } from '../../state/store.fixture';
+import { goneResponse, jsonResponse, type FakeNetwork } from '../../state/store.fixture';
 import { createJpeg } from '../../domain/documents/pictures.fixture';
 import type { PictureFlaw } from '../../domain/documents/pictureFlaws';
 import { stateNumber } from '../../domain/journey/states/progressStates';
@@ -326,7 +326,7 @@ describe('the pictures', () => {
   it('shows the screen of a lost lead if the lead no longer exists', async () => {
     const visit = await openUpload({
       dynamicPages: documentSubmitted('passport'),
-      network: (call) => (call.path === '/lead/idUpload' ? jsonResponse(404, {}) : referenceNetwork(call)),
+      network: (call) => (call.path === '/lead/idUpload' ? goneResponse(404) : referenceNetwork(call)),
     });
     await findPicturesHeading();
     await choose(visit, 'Página con tu foto', photo());

@@ -37,8 +37,14 @@ const figure = (name: string | RegExp) => {
   const term = screen.getByText(name, { selector: 'dt' });
   return term.parentElement?.querySelector('dd')?.textContent ?? '';
 };
+/** The calls of presses, without the version of the state that they name. */
 const getPostedCalls = () =>
-  store.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+  store.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path, body: sent }) => {
+      const { stateVersion: _version, ...body } = Object(sent);
+      return { path, body };
+    });
 
 describe.each([
   ['COFIDIS_OFFER', 'cofidis-offer', 'Cofidis te ofrece un préstamo'],
@@ -61,6 +67,22 @@ describe.each([
     await user.dblClick(await button('Aceptar la oferta'));
     await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
     expect(getPostedCalls()).toEqual([{ path: `/lead/continue/${id}`, body: {} }]);
+  });
+
+  it('shows where the application is, and says so, if it has moved on before the press', async () => {
+    const { user, id } = await openOffer(name, route);
+    const accept = await button('Aceptar la oferta');
+    Object.assign(store.leads[id] ?? {}, { state: stateNumber('PROVIDENT_OFFER') });
+    await user.click(accept);
+    await screen.findByRole('heading', { level: 1, name: /^Provident/ });
+    const notice =
+      'Tu solicitud ha avanzado mientras tanto: aquí ves en qué punto está. No se ha enviado nada dos veces.';
+    expect(screen.getByText(notice)).toBeInTheDocument();
+    expect(screen.getByText(notice).closest('[role=status]')).not.toBeNull();
+    expect(store.leads[id]?.state).toBe(stateNumber('PROVIDENT_OFFER'));
+    await user.click(await button('Aceptar la oferta'));
+    await screen.findByRole('heading', { level: 1, name: /no tenemos una oferta/ });
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
   it('declines the offer only after a confirmation', async () => {

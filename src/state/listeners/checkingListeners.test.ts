@@ -9,7 +9,13 @@ import {
   leadStatusRequested,
   pageRestored,
 } from '../events';
-import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  receiveFromOtherTab,
+  makeTestStore,
+  type FakeNetwork,
+} from '../store.fixture';
 
 const statusCalls = (app: ReturnType<typeof makeTestStore>) =>
   app.calls.filter(({ path }) => path === '/lead/status/lead-1');
@@ -195,7 +201,7 @@ describe('following another device', () => {
   });
 
   it('ends for a lead that does not exist any more', async () => {
-    const app = await follow(() => jsonResponse(404, {}));
+    const app = await follow(() => goneResponse(404));
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
   });

@@ -9,6 +9,7 @@ import {
 } from '../events';
 import { draftUpdated } from '../events';
 import {
+  goneResponse,
   jsonResponse,
   makeTestStore,
   type FakeNetwork,
@@ -87,12 +88,13 @@ describe('a continue link', () => {
   });
 
   it.each([
-    [404, 'unknown'],
-    [410, 'unknown'],
-    [500, 'trouble'],
-    [503, 'trouble'],
-  ])('has the status of a %i response: %s', async (status, kind) => {
-    const app = await openedWith(() => jsonResponse(status, {}));
+    [404, { code: 'lead_unknown' }, 'unknown'],
+    [410, { code: 'lead_expired' }, 'unknown'],
+    [404, 'the page of a proxy', 'trouble'],
+    [500, {}, 'trouble'],
+    [503, {}, 'trouble'],
+  ])('has the status of a %i response with %j: %s', async (status, body, kind) => {
+    const app = await openedWith(() => jsonResponse(status, body));
     expect(continuation(app).kind).toBe(kind);
   });
 
@@ -305,7 +307,7 @@ describe('a continue link', () => {
   });
 
   it('opens a new application with a new session if its lead is unknown', async () => {
-    const app = await openedWith(() => jsonResponse(404, {}));
+    const app = await openedWith(() => goneResponse(404));
     app.store.dispatch(newApplicationRequested());
     await app.flushPromises();
     expect(lead(app).application).toMatchObject({ sessionId: 'session-2' });

@@ -1,7 +1,9 @@
 import { api } from '../../api/api';
+import type { Attempt } from '../submission/deliver';
 import { deliverForLead, deliverOnce } from '../submission/deliverOnce';
 import { readWithRetries } from '../submission/readWithRetries';
 import type { StartListening } from '../root';
+import { getSeenState } from '../selectors/journey';
 import { consentsRequestFailed } from '../slices/asyncFormData';
 import {
   consentsSubmitted,
@@ -19,12 +21,13 @@ export function setupCustomerListeners(startListening: StartListening): void {
       const { application, result } = context.getState().leadApplication;
       const { id } = application;
       if (id === undefined) return;
-      const body = { id, ...(result.offerId === undefined ? {} : { offerId: result.offerId }) };
-      await deliverForLead(
-        'sale',
-        () => context.dispatch(api.endpoints.sale.initiate({ body }, { track: false })),
-        context,
-      );
+      const offer = result.offerId === undefined ? {} : { offerId: result.offerId };
+      const body = { id, ...getSeenState(context.getState()), ...offer };
+      const call = ({ getKey }: Attempt) =>
+        context.dispatch(
+          api.endpoints.sale.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
+        );
+      await deliverForLead('sale', call, context);
     },
   });
   startListening({
@@ -32,9 +35,11 @@ export function setupCustomerListeners(startListening: StartListening): void {
     effect: async ({ payload: { password } }, context) => {
       const { id } = context.getState().leadApplication.application;
       if (id === undefined) return;
-      const argument = { body: { id, password } };
-      const call = () =>
-        context.dispatch(api.endpoints.customerPassword.initiate(argument, { track: false }));
+      const body = { id, password };
+      const call = ({ getKey }: Attempt) =>
+        context.dispatch(
+          api.endpoints.customerPassword.initiate({ body, idempotencyKey: getKey(body) }, { track: false }),
+        );
       await deliverOnce('password', call, context);
     },
   });
@@ -55,17 +60,21 @@ export function setupCustomerListeners(startListening: StartListening): void {
     effect: async ({ payload }, context) => {
       const { id } = context.getState().leadApplication.application;
       if (id === undefined) return;
-      const argument = { params: { id }, body: payload };
-      const call = () =>
-        context.dispatch(api.endpoints.putCustomerConsents.initiate(argument, { track: false }));
+      const call = ({ getKey }: Attempt) => {
+        const argument = { params: { id }, body: payload, idempotencyKey: getKey(payload) };
+        return context.dispatch(api.endpoints.putCustomerConsents.initiate(argument, { track: false }));
+      };
       await deliverOnce('consents', call, context);
     },
   });
   startListening({
     actionCreator: unsubscribeRequested,
     effect: async ({ payload: { email } }, context) => {
-      const argument = { query: { email } };
-      const call = () => context.dispatch(api.endpoints.unsubscribe.initiate(argument, { track: false }));
+      const query = { email };
+      const call = ({ getKey }: Attempt) =>
+        context.dispatch(
+          api.endpoints.unsubscribe.initiate({ query, idempotencyKey: getKey(query) }, { track: false }),
+        );
       await deliverOnce('unsubscribe', call, context);
     },
   });

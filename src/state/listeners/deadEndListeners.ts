@@ -1,4 +1,5 @@
-import { isResponse, leadResponses } from '../../api/responseActions';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import { isAfterOffer } from '../../domain/journey/states/progressStates';
 import { answersAccepted } from '../events';
 import type { RootState, StartListening } from '../root';
@@ -12,7 +13,7 @@ import { requestStatusChanged } from '../slices/asyncFormData';
  * no other state.
  */
 export function setupDeadEndListeners(startListening: StartListening): void {
-  const isLeadResponse = isResponse(...leadResponses);
+  const isLeadResponse = isAnyOf(isResponse(...leadResponses), isMoved);
   startListening({
     predicate: (action, current, previous) =>
       isLeadResponse(action) && hasDecision(previous) && !hasDecision(current),

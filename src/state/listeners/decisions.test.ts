@@ -11,7 +11,13 @@ import {
   redirectRequested,
   tabsMerged,
 } from '../events';
-import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  receiveFromOtherTab,
+  makeTestStore,
+  type FakeNetwork,
+} from '../store.fixture';
 
 /** Failed status requests, and the redirect to the partner. */
 
@@ -29,7 +35,7 @@ function openState(state: number, network: FakeNetwork): TestStore {
 
 describe('the lead status', () => {
   it.each([404, 410])('is gone after a %i', async (status) => {
-    const app = openState(10, () => jsonResponse(status, {}));
+    const app = openState(10, () => goneResponse(status));
     app.store.dispatch(pageRestored());
     await app.flushPromises();
     expect(statusResult(app)).toBe('gone');
@@ -37,7 +43,7 @@ describe('the lead status', () => {
   });
 
   it('is gone after a 410 on the checking screen, which stops polling', async () => {
-    const app = openState(6, () => jsonResponse(410, {}));
+    const app = openState(6, () => goneResponse(410));
     app.store.dispatch(checkingOpened());
     await app.flushPromises();
     expect(statusResult(app)).toBe('gone');
@@ -45,7 +51,7 @@ describe('the lead status', () => {
   });
 
   it('is gone after a 404 to the accepted offer', async () => {
-    const app = openState(10, () => jsonResponse(404, {}));
+    const app = openState(10, () => goneResponse(404));
     app.store.dispatch(offerAccepted());
     await app.flushPromises();
     expect(statusResult(app)).toBe('gone');

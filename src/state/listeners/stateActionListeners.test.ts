@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applicationResultUpdated, progressStatePushed } from '../slices/lead';
 import { stateActionRequested, stepDataRejected } from '../events';
-import { jsonResponse, receiveFromOtherTab, makeTestStore, type FakeNetwork } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  receiveFromOtherTab,
+  makeTestStore,
+  type FakeNetwork,
+} from '../store.fixture';
 
 /** The actions of a state's screen, other than answering its questions. */
 
@@ -54,7 +60,7 @@ describe('a state action', () => {
   });
 
   it.each([404, 410])('reports the lead as gone after a %i', async (status) => {
-    const app = openState(38, () => jsonResponse(status, {}));
+    const app = openState(38, () => goneResponse(status));
     app.store.dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
     await app.flushPromises();
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { leadResponses, isResponse } from '../../api/responseActions';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { ContinuedLead } from '../../api/continuedLead';
 import type { Policy } from '../../api/policies';
@@ -169,7 +169,10 @@ const slice = createSlice({
         announcement: isStale ? 'session-over' : state.announcement,
       }))
       .addCase(continuationDeclined, (state) => ({ ...state, continuation: { kind: 'idle' } }))
-      .addMatcher(isResponse(...leadResponses), (state) => ({ ...state, leadStatusResult: 'answered' }))
+      .addMatcher(isAnyOf(isResponse(...leadResponses), isMoved), (state) => ({
+        ...state,
+        leadStatusResult: 'answered',
+      }))
       .addMatcher(isResponse('consents'), (state, { payload }) => ({ ...state, consents: payload }))
       .addMatcher(isResponse('policies'), (state, { payload }) => ({
         ...state,

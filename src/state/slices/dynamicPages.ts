@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { leadResponses, isResponse } from '../../api/responseActions';
+import type { Envelope } from '../../api/envelope';
+import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { StepPath } from '../../domain/catalogue/steps';
 import { isStepKey } from '../../domain/pages/questionnaire';
 import {
@@ -85,11 +86,8 @@ const slice = createSlice({
       .addCase(applicationReplaced, () => initialDynamicPages)
       .addCase(personalDataCleared, () => initialDynamicPages)
       .addCase(reapplicationStarted, () => initialDynamicPages)
-      .addMatcher(isResponse(...leadResponses), (state, { payload }) =>
-        payload.dataPoints === undefined || state.isWhole
-          ? state
-          : { ...state, requested: [...payload.dataPoints] },
-      )
+      .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyDataPoints(state, payload))
+      .addMatcher(isMoved, (state, { payload }) => applyDataPoints(state, payload.envelope))
       .addMatcher(isResponse('dataPoints'), (state, { payload }) => ({
         ...state,
         requested: [...payload.dataPoints],
@@ -97,6 +95,11 @@ const slice = createSlice({
       }));
   },
 });
+
+/** The data points that the server asks for now. */
+function applyDataPoints(state: DynamicPagesState, { dataPoints }: Envelope): DynamicPagesState {
+  return dataPoints === undefined || state.isWhole ? state : { ...state, requested: [...dataPoints] };
+}
 
 function withoutSteps({ submitted }: DynamicPagesState, paths: readonly StepPath[]): readonly string[] {
   return submitted.filter((path) => !paths.some((step) => step === path));

@@ -1,5 +1,5 @@
 import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
-import { leadResponses, isResponse } from '../../api/responseActions';
+import { isMoved, isResponse, leadResponses } from '../../api/responseActions';
 import type { CustomerConsent } from '../../api/consents';
 import type { Redirect } from '../../domain/journey/states/redirect';
 import { hasDecision } from '../../domain/journey/states/progressStates';
@@ -175,6 +175,7 @@ const slice = createSlice({
         return { ...pushStateWithoutData(merged, getCurrentState({ progressStates })), progressStates };
       })
       .addMatcher(isResponse(...leadResponses), (state, { payload }) => applyEnvelope(state, payload))
+      .addMatcher(isMoved, (state, { payload }) => applyEnvelope(state, payload.envelope))
       .addMatcher(isResponse('policies'), (state, { payload }) => {
         const { policies = [] } = state.application;
         const withVersions = withPolicyVersions(policies, payload);

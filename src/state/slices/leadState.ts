@@ -17,6 +17,8 @@ export interface ApplicationResult {
    * none; absent if there was no response since the page was loaded.
    */
   readonly stepData?: Readonly<Record<string, unknown>>;
+  /** The server's word for the current state with its offer, as the last response named it; absent if that named none. */
+  readonly stateVersion?: string;
 }
 
 /** An error of the server on a data point. No step of this page may ask that data point. */

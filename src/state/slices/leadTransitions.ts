@@ -173,7 +173,7 @@ export function pushState(state: LeadState, next: number): LeadState {
 /** Pushes a state that did not come from a response, and drops the screen data of the state before. */
 export function pushStateWithoutData(state: LeadState, next: number): LeadState {
   if (next === getCurrentState(state)) return state;
-  const { stepData: _stepData, ...result } = state.result;
+  const { stepData: _stepData, stateVersion: _stateVersion, ...result } = state.result;
   return pushState({ ...state, result, customerConsents: [] }, next);
 }
 
@@ -187,6 +187,14 @@ function getStepDataAfter(
   return namesNewState({ progressStates }, { state }) || result.stepData === undefined
     ? { stepData: {} }
     : {};
+}
+
+/** The result with the word that a response has for its state. A response that names a state without a word leaves none. */
+function getVersionedResult(
+  { stateVersion: before, ...result }: ApplicationResult,
+  { state, stateVersion }: Envelope,
+): ApplicationResult {
+  return { ...result, ...dropUndefined({ stateVersion: state === undefined ? before : stateVersion }) };
 }
 
 /** Whether a response names another state than the current one. */
@@ -207,7 +215,7 @@ export function applyEnvelope(state: LeadState, envelope: Envelope): LeadState {
       ...dropUndefined({ id, leadStatus, expiresAt }),
     },
     result: {
-      ...state.result,
+      ...getVersionedResult(state.result, envelope),
       ...dropUndefined({ status, offerId, partnerName, redirect }),
       ...getStepDataAfter(state, envelope),
     },

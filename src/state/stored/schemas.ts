@@ -67,6 +67,7 @@ export const leadStateSchema = migrated(
           partnerName: v.exactOptional(v.string()),
           redirect: v.exactOptional(redirectSchema),
           stepData: v.exactOptional(v.record(v.string(), v.unknown())),
+          stateVersion: v.exactOptional(v.string()),
         }),
         {},
       ),

@@ -16,7 +16,7 @@ async function submit(network: FakeNetwork) {
   const { leadApplication } = app.store.getState();
   return {
     app,
-    calls: app.calls.map(({ method, key }) => (key === null ? method : `${method} ${key}`)),
+    calls: app.calls.map(({ method, key }) => (method === 'POST' ? `${method} ${key}` : method)),
     status: selectLeadRequestStatus(app.store.getState()),
     lead: leadApplication,
   };

@@ -226,6 +226,7 @@ describe('a create or update whose application is deleted', () => {
       getState,
       extra: { ...app.dependencies, wait },
       signal: new AbortController().signal,
+      getKey: () => 'key-1',
     };
     const isAwaited = () => selectApplication(getState()).sessionId === 'session-1';
     const results: CallResult<unknown>[] = [];

@@ -14,12 +14,15 @@ import { createPrepared, createSettled } from '../slices/lead';
 import type { PendingCreate } from '../slices/leadState';
 import type { Dependencies } from '../root';
 import { isApplicationOver } from '../sessions';
-import type { ListenerContext, CallResult } from './deliver';
+import type { Attempt, CallResult, ListenerContext } from './deliver';
 import { toJson } from '../../platform/json';
 import { createKey, getKeyAttempt } from './idempotencyKey';
 
 /** How long another tab may take to share the id of the lead that it created. */
 const leadIdGraceMs = 1_000;
+
+/** What an attempt to send the lead needs. An update has the key of its delivery, a create its own. */
+export type LeadContext = ListenerContext & Pick<Attempt, 'getKey'>;
 
 /**
  * Creates or updates the lead once with the answers up to a step. Fails with `gone` if the lead or the session has expired.
@@ -28,7 +31,7 @@ const leadIdGraceMs = 1_000;
  */
 export async function createOrUpdateLead(
   path: StepPath,
-  context: ListenerContext,
+  context: LeadContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
   const { getState, extra } = context;
@@ -84,7 +87,7 @@ function prepareCreate(
 async function resolveConflict(
   result: CallResult<Envelope>,
   path: StepPath,
-  context: ListenerContext,
+  context: LeadContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
   const { dispatch, getState, extra, signal } = context;
@@ -164,10 +167,10 @@ async function withCaptchaToken(body: Lead, { getCaptchaToken }: Dependencies): 
 
 async function update(
   path: StepPath,
-  context: ListenerContext,
+  context: LeadContext,
   isAwaited: () => boolean,
 ): Promise<CallResult<Envelope>> {
-  const { dispatch, getState } = context;
+  const { dispatch, getState, getKey } = context;
   // Another tab may have stored an answer that this tab has not heard of, and the later update counts.
   dispatch(sharedStateRequested());
   const failure = await loadMissingVersions(context);
@@ -176,7 +179,7 @@ async function update(
   const { emptied } = getState().leadApplication;
   const { id = '', ...lead } = createBody(path, context);
   const body = { ...lead, id, ...(emptied.length === 0 ? {} : { emptied }) };
-  return dispatch(api.endpoints.putLead.initiate({ body }, { track: false }));
+  return dispatch(api.endpoints.putLead.initiate({ body, idempotencyKey: getKey(body) }, { track: false }));
 }
 
 function createBody(path: StepPath, { getState, extra }: ListenerContext): Lead {

@@ -11,6 +11,7 @@ import type { AppDispatch, Dependencies, RootState } from '../root';
 import { selectApplication, selectProgressState, selectRequestStatus } from '../selectors/journey';
 import { waitReceived } from '../events';
 import { requestStatusChanged } from '../slices/asyncFormData';
+import { createAttemptKeys } from './idempotencyKey';
 import { waitUntil } from './waitUntil';
 
 /** The delay before the application shows that a response takes long. */
@@ -27,51 +28,75 @@ export interface ListenerContext {
   readonly signal: AbortSignal;
 }
 
+/** What one attempt of a delivery gets. */
+export interface Attempt {
+  /** Whether the application still waits for the response. */
+  readonly isAwaited: () => boolean;
+  /** The idempotency key for a body: that of the attempt before, if it has sent the same. */
+  readonly getKey: (body: object) => string;
+}
+
 /** The result of one call. */
 export type CallResult<Data> =
   { readonly data: Data; readonly error?: undefined } | { readonly error: object; readonly data?: undefined };
 
+/** A final error that the caller handles. */
+export type Rejection = Exclude<FinalError, { readonly kind: 'moved' }>;
+
 /** The result of a delivery. `abandoned`: the status says why, or another request or application has replaced it. */
 export type DeliveryResult<Data> =
   | { readonly kind: 'accepted'; readonly data: Data }
-  | { readonly kind: 'rejected'; readonly error: FinalError }
+  | { readonly kind: 'rejected'; readonly error: Rejection }
   | { readonly kind: 'abandoned' };
 
 /**
  * Sends a request. All requests that change something go through this function. It shows a notice if the response takes long,
  * retries after a 5xx, counts down after a `Retry-After`, and retries automatically when the browser is online again, or with
- * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors.
+ * back-off after a network error. It stores the status under the key in `asyncFormData`. The caller handles final errors. If the lead
+ * has moved on meanwhile, the slices have taken over where it is, and the status says so.
  *
- * @param send makes one call; called for each attempt with a function that returns whether the application still waits for it
+ * @param send makes one call; called for each attempt
  * @param onFailure receives the failure of each round of attempts
  */
 export async function deliver<Data>(
   key: RequestKey,
-  send: (isAwaited: () => boolean) => Promise<CallResult<Data>>,
+  send: (attempt: Attempt) => Promise<CallResult<Data>>,
   context: ListenerContext,
   onFailure: (failure: ApiFailure) => void = () => undefined,
 ): Promise<DeliveryResult<Data>> {
   const { dispatch, getState, extra, signal } = context;
   const owner = getOwner(key, getState());
   const isSameOwner = () => getOwner(key, getState()) === owner;
+  const getSession = () => selectApplication(getState()).sessionId;
+  const session = getSession();
+  const getKey = createAttemptKeys(extra.createId);
   // An application that ended or was deleted in the meantime waits for nothing: its status was reset.
   const isAwaited = () => isSameOwner() && isRequestPending(selectRequestStatus(getState(), key));
   for (let networkErrors = 0; ; networkErrors += 1) {
     setStatus(key, { kind: 'sending' }, context);
-    const attempt = () => retryServerErrors(() => send(isAwaited), isAwaited, extra, signal);
+    const attempt = () => retryServerErrors(() => send({ isAwaited, getKey }), isAwaited, extra, signal);
     const result = await withSlowNotice(key, attempt, isAwaited, context);
-    if (!isAwaited()) return { kind: 'abandoned' };
-    if (result.error === undefined) return { kind: 'accepted', data: result.data };
-    const failure = toApiFailure(result.error);
-    onFailure(failure);
-    if (isFinalError(failure)) return { kind: 'rejected', error: failure };
-    if (failure.kind === 'wait') {
-      dispatch(waitReceived({ key, seconds: failure.seconds }));
-      await countDown(key, { seconds: failure.seconds, secondsLeft: failure.seconds }, context);
+    const outcome =
+      result.error === undefined
+        ? ({ kind: 'accepted', data: result.data } as const)
+        : toApiFailure(result.error);
+    if (outcome.kind === 'moved') {
+      // The slices have left the state of the request already. The screen that shows then says why.
+      const status: RequestStatus = { kind: 'not-saved', reason: 'moved' };
+      if (getSession() === session) dispatch(requestStatusChanged({ key, status }));
       return { kind: 'abandoned' };
     }
-    const delayMs = failure.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
-    const status: RequestStatus = { kind: 'not-saved', reason: getReason(failure.kind, delayMs, extra) };
+    if (!isAwaited()) return { kind: 'abandoned' };
+    if (outcome.kind === 'accepted') return outcome;
+    onFailure(outcome);
+    if (isFinalError(outcome)) return { kind: 'rejected', error: outcome };
+    if (outcome.kind === 'wait') {
+      dispatch(waitReceived({ key, seconds: outcome.seconds }));
+      await countDown(key, { seconds: outcome.seconds, secondsLeft: outcome.seconds }, context);
+      return { kind: 'abandoned' };
+    }
+    const delayMs = outcome.kind === 'network-error' ? getRetryDelayMs(networkErrors) : null;
+    const status: RequestStatus = { kind: 'not-saved', reason: getReason(outcome.kind, delayMs, extra) };
     dispatch(requestStatusChanged({ key, status }));
     if (status.reason === 'offline') await waitUntil(extra.isOnline, extra.onOnline, signal);
     else if (delayMs === null) return { kind: 'abandoned' };

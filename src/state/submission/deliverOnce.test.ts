@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../api/api';
 import { selectRequestStatus } from '../selectors/journey';
-import { jsonResponse, makeTestStore, receiveFromOtherTab, type FakeNetwork } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  makeTestStore,
+  receiveFromOtherTab,
+  type FakeNetwork,
+} from '../store.fixture';
 import { deliverForLead, deliverOnce } from './deliverOnce';
 
 type TestStore = ReturnType<typeof makeTestStore>;
@@ -18,7 +24,8 @@ function openLead(network: FakeNetwork, expiresAt = '2026-11-21T12:00:00Z'): Tes
 /** Accepts the offer of the partner. */
 function accept(app: TestStore, delivery: typeof deliverForLead): Promise<void> {
   const { dispatch, getState } = app.store;
-  const send = () => dispatch(api.endpoints.sale.initiate({ body: { id: 'lead-1' } }));
+  const send = () =>
+    dispatch(api.endpoints.sale.initiate({ body: { id: 'lead-1' }, idempotencyKey: 'key-1' }));
   const { signal } = new AbortController();
   return delivery('sale', send, { dispatch, getState, extra: app.dependencies, signal });
 }
@@ -73,7 +80,7 @@ describe.each([
 
 describe('a request about a lead', () => {
   it.each([404, 410])('shows that the lead is gone after a %i', async (code) => {
-    const app = openLead(() => jsonResponse(code, {}));
+    const app = openLead(() => goneResponse(code));
     await accept(app, deliverForLead);
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
     expect(status(app)).toStrictEqual({ kind: 'not-saved', reason: 'refused' });

@@ -1,9 +1,8 @@
-import type { FinalError } from '../../api/failure';
 import type { RequestKey } from '../../domain/journey/calls/requestStatus';
 import { isRequestBusy, selectRequestStatus } from '../selectors/journey';
 import { isApplicationOver } from '../sessions';
 import { leadStatusResultChanged, requestStatusChanged } from '../slices/asyncFormData';
-import { deliver, type CallResult, type ListenerContext } from './deliver';
+import { deliver, type Attempt, type CallResult, type ListenerContext, type Rejection } from './deliver';
 
 /**
  * Delivers a request unless one with its key is busy, and stores the result as its status.
@@ -12,9 +11,9 @@ import { deliver, type CallResult, type ListenerContext } from './deliver';
  */
 export async function deliverOnce(
   key: RequestKey,
-  send: () => Promise<CallResult<unknown>>,
+  send: (attempt: Attempt) => Promise<CallResult<unknown>>,
   context: ListenerContext,
-  onFinalError: (error: FinalError) => void = () => undefined,
+  onFinalError: (error: Rejection) => void = () => undefined,
 ): Promise<void> {
   const { dispatch, getState, extra } = context;
   if (isRequestBusy(getState(), key)) return;
@@ -33,12 +32,12 @@ export async function deliverOnce(
 /** Delivers a request about the lead. If the lead is gone or the application is over, the screens show that it is gone. */
 export function deliverForLead(
   key: RequestKey,
-  send: () => Promise<CallResult<unknown>>,
+  send: (attempt: Attempt) => Promise<CallResult<unknown>>,
   context: ListenerContext,
 ): Promise<void> {
   const { dispatch, getState, extra } = context;
-  const sendUnlessOver = async (): Promise<CallResult<unknown>> =>
-    isApplicationOver(getState(), extra) ? { error: { kind: 'gone' } } : send();
+  const sendUnlessOver = async (attempt: Attempt): Promise<CallResult<unknown>> =>
+    isApplicationOver(getState(), extra) ? { error: { kind: 'gone' } } : send(attempt);
   return deliverOnce(key, sendUnlessOver, context, ({ kind }) => {
     if (kind === 'gone') dispatch(leadStatusResultChanged('gone'));
   });

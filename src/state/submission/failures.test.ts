@@ -10,6 +10,7 @@ import { selectRequestStatus } from '../selectors/journey';
 import { stateActionRequested } from '../events';
 import { getStateQuestionnaires } from '../../testing/pages.fixture';
 import {
+  goneResponse,
   jsonResponse,
   receiveFromOtherTab,
   makeTestStore,
@@ -143,7 +144,7 @@ describe.each(questionCases)('the answers to $where', ({ row, state, page, path 
   });
 
   it.each([404, 410])('reopen the form with the input after a %i', async (status) => {
-    const app = openState(page, state, path, () => jsonResponse(status, {}));
+    const app = openState(page, state, path, () => goneResponse(status));
     app.store.dispatch(submission());
     await app.flushPromises();
     const { application } = app.store.getState().leadApplication;

@@ -8,13 +8,14 @@ import { collectConfirmedAnswers } from '../../domain/pages/confirmation';
 import { indexQuestions } from '../../domain/pages/stepSequence';
 import type { AppThunk } from '../root';
 import { isApplicationOver } from '../sessions';
-import { selectSteps } from '../selectors/journey';
+import { selectSteps, type getSeenState } from '../selectors/journey';
 import type { AnswersSubmitted } from '../events';
-import type { ListenerContext, CallResult } from './deliver';
+import type { Attempt, CallResult, ListenerContext } from './deliver';
 
 /** A call that sends the answers of a state's screen. The body follows from the row; the contract tests check it. */
 type Initiate = (argument: {
   readonly body: { readonly id: string };
+  readonly idempotencyKey: string;
 }) => AppThunk<Promise<CallResult<Envelope>>>;
 
 /** A row with an endpoint that the contract does not have does not compile. */
@@ -23,10 +24,15 @@ function getInitiate(name: AnswerEndpoint): object {
   return api.endpoints[name].initiate;
 }
 
+interface StateAnswers extends Pick<AnswersSubmitted, 'key' | 'answers'> {
+  /** The server's word for the state whose screen the applicant has answered. */
+  readonly seen: ReturnType<typeof getSeenState>;
+}
+
 /** Sends the answers to a questionnaire of the current state's screen once, to the endpoint of its row. */
 export async function sendStateAnswers(
-  { key, answers: submitted }: Pick<AnswersSubmitted, 'key' | 'answers'>,
-  { dispatch, getState, extra }: ListenerContext,
+  { key, answers: submitted, seen }: StateAnswers,
+  { dispatch, getState, extra, getKey }: ListenerContext & Pick<Attempt, 'getKey'>,
 ): Promise<CallResult<Envelope>> {
   if (isApplicationOver(getState(), extra)) return { error: { kind: 'gone' } };
   const { application } = getState().leadApplication;
@@ -41,6 +47,6 @@ export async function sendStateAnswers(
   const confirmed = questionnaire.confirms
     ? mergeLead(collectConfirmedAnswers(application, selectSteps(getState(), extra.page)), readLead(details))
     : details;
-  const body = { id, ...confirmed };
-  return dispatch(getInitiate(questionnaire.endpoint)({ body }));
+  const body = { id, ...seen, ...confirmed };
+  return dispatch(getInitiate(questionnaire.endpoint)({ body, idempotencyKey: getKey(body) }));
 }

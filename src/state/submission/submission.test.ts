@@ -4,7 +4,14 @@ import * as v from 'valibot';
 import { storedLoanApplicationSchema } from '../stored/schemas';
 import { changeRequested, leadStatusRequested } from '../events';
 import { routeChangeCleared } from '../slices/lead';
-import { jsonResponse, makeTestStore, type FakeNetwork, praveloPage, submitAnswers } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  makeTestStore,
+  type FakeNetwork,
+  praveloPage,
+  submitAnswers,
+} from '../store.fixture';
 import { account, contact } from './waiting.fixture';
 import { velmioPage } from '../../testing/velmioPage.fixture';
 
@@ -307,7 +314,7 @@ describe('a failed request', () => {
   });
 
   it('drops a lead that is gone, keeps the input and asks for the consents again', async () => {
-    const app = makeTestStore((call) => (call.method === 'PUT' ? jsonResponse(410, {}) : created(call)));
+    const app = makeTestStore((call) => (call.method === 'PUT' ? goneResponse(410) : created(call)));
     app.store.dispatch(submitAnswers(contact));
     await app.flushPromises();
     app.store.dispatch(

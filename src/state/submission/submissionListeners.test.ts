@@ -8,6 +8,7 @@ import { initialDynamicPages } from '../slices/dynamicPagesState';
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { makeStore } from '../store';
 import {
+  goneResponse,
   jsonResponse,
   makeTestStore,
   ondaraPage,
@@ -169,7 +170,7 @@ describe('the answers to a state that the server rejects', () => {
     ['the index route if no step is asked again', [], ''],
     ['the step whose consents are asked again', [contact.path], contact.path],
   ])('open, if the lead is gone, %s', async (_what, submitted, route) => {
-    const { routeChange, progressStates } = await submitNumber(() => jsonResponse(410, {}), submitted);
+    const { routeChange, progressStates } = await submitNumber(() => goneResponse(410), submitted);
     expect(routeChange).toEqual({ route, mode: 'PUSH' });
     expect(progressStates).toEqual([0]);
   });

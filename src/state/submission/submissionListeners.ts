@@ -1,4 +1,3 @@
-import type { FinalError } from '../../api/failure';
 import type { StepPath } from '../../domain/catalogue/steps';
 import type { DeadEnd, RequestKey } from '../../domain/journey/calls/requestStatus';
 import { noNextStep, resolveNextStep } from '../../domain/journey/states/nextStep';
@@ -7,6 +6,7 @@ import { findFirstStepWith, hasReviewAfter } from '../../domain/pages/stepSequen
 import type { StartListening } from '../root';
 import { selectDeadEnd } from '../selectors/deadEnd';
 import {
+  getSeenState,
   selectApplication,
   selectFieldErrors,
   selectProgressState,
@@ -26,7 +26,14 @@ import { routeChangeCleared, routeChangeRequested } from '../slices/lead';
 import type { ServerFieldError } from '../slices/leadState';
 import { sendStateAnswers } from './sendStateAnswers';
 import { createOrUpdateLead } from './createOrUpdateLead';
-import { countDown, deliver, getRemainingWaitSeconds, type ListenerContext } from './deliver';
+import {
+  countDown,
+  deliver,
+  getRemainingWaitSeconds,
+  type Attempt,
+  type ListenerContext,
+  type Rejection,
+} from './deliver';
 import { restartApplication } from './submitQuestionnaire';
 
 /** Sends submitted answers, and opens the next step when the server has accepted them. */
@@ -63,7 +70,8 @@ interface StepToSend {
 async function sendStep({ path, upTo, isAhead }: StepToSend, context: ListenerContext): Promise<void> {
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
-  const send = (isAwaited: () => boolean) => createOrUpdateLead(upTo, context, isAwaited);
+  const send = ({ isAwaited, getKey }: Attempt) =>
+    createOrUpdateLead(upTo, { ...context, getKey }, isAwaited);
   const delivery = await deliver('lead', send, context, ({ kind }) => {
     const { id } = selectApplication(getState());
     extra.log(id === undefined ? 'Failed to post lead' : 'Failed to update lead', { kind });
@@ -84,7 +92,8 @@ async function sendState(
 ): Promise<void> {
   const { dispatch, getState, extra } = context;
   const stateBefore = selectProgressState(getState());
-  const send = () => sendStateAnswers({ key, answers }, context);
+  const seen = getSeenState(getState());
+  const send = ({ getKey }: Attempt) => sendStateAnswers({ key, answers, seen }, { ...context, getKey });
   const delivery = await deliver(requestKey, send, context);
   if (delivery.kind === 'rejected') handleFinalError(requestKey, delivery.error, context);
   if (delivery.kind !== 'accepted') return;
@@ -161,7 +170,7 @@ function reportDeadEnd(reason: DeadEnd, { dispatch, getState, extra }: ListenerC
 
 function handleFinalError(
   requestKey: RequestKey,
-  error: FinalError,
+  error: Rejection,
   { dispatch, getState, extra }: ListenerContext,
 ): void {
   switch (error.kind) {
@@ -186,7 +195,8 @@ function handleFinalError(
     case 'conflict':
     case 'refused': {
       // Only a create can be in conflict with an earlier one.
-      const reason = error.kind === 'conflict' && requestKey === 'lead' ? 'unconfirmed' : 'refused';
+      const isCreate = requestKey === 'lead' && selectApplication(getState()).id === undefined;
+      const reason = error.kind === 'conflict' && isCreate ? 'unconfirmed' : 'refused';
       dispatch(requestStatusChanged({ key: requestKey, status: { kind: 'not-saved', reason } }));
     }
   }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { applicationReplaced } from '../events';
 import { selectRequestStatus } from '../selectors/journey';
 import { progressStatePushed } from '../slices/lead';
-import { jsonResponse, makeTestStore, receiveFromOtherTab, type FakeNetwork } from '../store.fixture';
+import {
+  goneResponse,
+  jsonResponse,
+  makeTestStore,
+  receiveFromOtherTab,
+  type FakeNetwork,
+} from '../store.fixture';
 import { uploadPictures, type PictureUpload } from './uploadPictures';
 
 type TestStore = ReturnType<typeof makeTestStore>;
@@ -200,7 +206,7 @@ describe('pictures that the server refuses', () => {
   });
 
   it('because the lead is gone show that it is', async () => {
-    const app = openScreen(() => jsonResponse(404, {}));
+    const app = openScreen(() => goneResponse(404));
     await start(app).finished;
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
   });

@@ -2,8 +2,8 @@ import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
 import { toApiFailure, type ApiFailure } from '../../api/failure';
 import type { AppThunk } from '../root';
-import type { CallResult } from './deliver';
-import { isRequestBusy } from '../selectors/journey';
+import type { Attempt, CallResult } from './deliver';
+import { getSeenState, isRequestBusy } from '../selectors/journey';
 import { deliverForLead, resetRequestStatus } from './deliverOnce';
 
 export interface PictureUpload {
@@ -27,8 +27,9 @@ export function uploadPictures(
   return async (dispatch, getState, extra) => {
     const { id } = getState().leadApplication.application;
     if (id === undefined || isRequestBusy(getState(), 'stateAction') || signal.aborted) return;
-    const send = async (): Promise<CallResult<Envelope>> => {
-      const argument = { body: { id, ...pictures }, onUploadProgress: onProgress };
+    const body = { id, ...getSeenState(getState()), ...pictures };
+    const send = async ({ getKey }: Attempt): Promise<CallResult<Envelope>> => {
+      const argument = { body, idempotencyKey: getKey(body), onUploadProgress: onProgress };
       const upload = dispatch(api.endpoints.idUpload.initiate(argument, { track: false }));
       const abort = () => upload.abort();
       signal.addEventListener('abort', abort);

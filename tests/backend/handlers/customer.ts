@@ -4,7 +4,7 @@ import { readBody, readFields, mergeBodies } from '../body';
 import { getConsents, saveConsents } from '../consents';
 import { http } from '../contract';
 import { createEnvelope } from '../envelope';
-import { findLead } from '../leads';
+import { createGone, findLead } from '../leads';
 import { getServerTime } from '../store';
 import { leaveState } from '../storyProgress';
 
@@ -20,7 +20,7 @@ export const customerHandlers: readonly HttpHandler[] = [
     http.post(calls[name].path, async ({ request, response }) => {
       const body = await readFields(request);
       const { lead, status } = findLead(body['id']);
-      if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+      if (lead === null) return response.untyped(createGone(status));
       if (lead.lockedUntil > getServerTime())
         return response(429).empty({ headers: createRetryHeader(lead.lockedUntil) });
       if (body['code'] === code) {
@@ -35,7 +35,7 @@ export const customerHandlers: readonly HttpHandler[] = [
   ),
   http.post('/v2/customer/mobile/resend-code', async ({ request, response }) => {
     const { lead, status } = findLead((await readFields(request))['id']);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     if (lead.resendFrom > getServerTime())
       return response(429).empty({ headers: createRetryHeader(lead.resendFrom) });
     lead.resendFrom = getServerTime() + resendDelayMs;
@@ -44,7 +44,7 @@ export const customerHandlers: readonly HttpHandler[] = [
   http.put('/v2/customer/mobile', async ({ request, response }) => {
     const { id, phoneNumber } = await readFields(request);
     const { lead, status } = findLead(id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     if (typeof phoneNumber !== 'string' || !/^\+\d{6,15}$/.test(phoneNumber)) {
       return response(422).json({ errors: { phone_number: 'phone' } });
     }
@@ -55,19 +55,19 @@ export const customerHandlers: readonly HttpHandler[] = [
   }),
   http.get('/customer/{id}/consents', ({ params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     return response(200).json(getConsents(lead));
   }),
   http.put('/customer/{id}/consents', async ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     const errors = saveConsents(lead, await readBody(request));
     return errors === null ? response(200).json(getConsents(lead)) : response(422).json({ errors });
   }),
   http.post('/lead/customer/password', async ({ request, response }) => {
     const { id, password } = await readFields(request);
     const { lead, status } = findLead(id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     const isLongEnough = typeof password === 'string' && password.length >= 10;
     return isLongEnough ? response(204).empty() : response(422).json({ errors: { password: 'too_short' } });
   }),

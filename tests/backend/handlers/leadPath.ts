@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { dataPointNames } from '../../../src/domain/catalogue/dataPoints';
-import { readFields, getOwn, isRecord, mergeBodies, type Body } from '../body';
-import { http, type Schemas } from '../contract';
+import { readFields, isRecord, mergeBodies, type Body } from '../body';
+import { http } from '../contract';
 import { createContinuation, createEnvelope, createRedirect } from '../envelope';
-import { createLead, findLead, takeStoryErrors } from '../leads';
+import { createGone, createLead, findLead, takeStoryErrors } from '../leads';
 import { leadPathsByDataPoint } from '../leadPaths';
 import { isOfferChanged } from '../offers';
 import { getStepData } from '../stepData';
-import { store, type BackendLead } from '../store';
+import type { BackendLead } from '../store';
 import { leaveState, pollStatus, getStateAfterSubmit } from '../storyProgress';
 
 const leadPaths = ['/lead', '/v2/lead', '/v3/lead'] as const;
@@ -17,24 +17,19 @@ const linkPaths = ['/v2/lead/url/{id}/{urlType}', '/v3/lead/url/{id}/{urlType}']
 export const leadHandlers: readonly HttpHandler[] = [
   ...leadPaths.map((path) =>
     http.post(path, async ({ request, response }) => {
-      const key = request.headers.get('Idempotency-Key');
-      if (key === null) return response(400).empty();
+      if (request.headers.get('Idempotency-Key') === null) return response(400).empty();
       const body = await readFields(request);
-      // One call uses up a captcha token, so a repeated create has another token or none.
-      const { googleCaptchaToken: _token, ...compared } = body;
-      const sent = JSON.stringify(compared);
-      const before = getOwn(store.responses, key);
-      if (before !== undefined && before.sent !== sent) return response(409).json(readCreatedId(before.body));
-      const result = before ?? create(path === '/v3/lead' ? 'dynamic' : 'classic', body, request);
-      store.responses[key] = { ...result, sent };
-      return response.untyped(Response.json(result.body, { status: result.status }));
+      const errors = takeStoryErrors(body);
+      if (errors !== null) return response(422).json({ errors });
+      const lead = createLead(path === '/v3/lead' ? 'dynamic' : 'classic', body);
+      return response(201).json({ ...createEnvelope(lead, request), id: lead.id });
     }),
   ),
   ...leadPaths.map((path) =>
     http.put(path, async ({ request, response }) => {
       const { emptied, ...body } = await readFields(request);
       const { lead, status } = findLead(body['id']);
-      if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+      if (lead === null) return response.untyped(createGone(status));
       const errors = takeStoryErrors(body, lead.body);
       if (errors !== null) return response(422).json({ errors });
       lead.body = omitAnswers(mergeBodies(lead.body, body), emptied);
@@ -46,53 +41,38 @@ export const leadHandlers: readonly HttpHandler[] = [
   ...linkPaths.map((path) =>
     http.get(path, ({ request, params, query, response }) => {
       const { lead, status } = findLead(params.id);
-      if (status === 410) return response(410).empty();
+      if (status === 410) return response.untyped(createGone(status));
       const isLinkOfLead = lead !== null && canOpen(query.get('refTransactionId'), lead);
       const isKnownType = ['continue', 'retargeting', 'abandonment'].includes(params.urlType);
-      if (!isLinkOfLead || !isKnownType) return response(404).empty();
+      if (!isLinkOfLead || !isKnownType) return response.untyped(createGone(404));
       return response(200).json(createContinuation(lead, request));
     }),
   ),
   http.get('/lead/status/{id}', ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     pollStatus(lead);
     return response(200).json(createEnvelope(lead, request));
   }),
   http.post('/lead/skip/{id}', ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     leaveState(lead, 'skipOffer');
     return response(200).json(createEnvelope(lead, request));
   }),
   http.post('/lead/continue/{id}', ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     const { offer } = getStepData(lead, new URL(request.url).origin) ?? {};
     if (!isOfferChanged(lead, offer)) leaveState(lead, 'continueOffer');
     return response(200).json(createEnvelope(lead, request));
   }),
   http.get('/lead/{id}/redirect', ({ request, params, response }) => {
     const { lead, status } = findLead(params.id);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     return response(200).json({ redirect: createRedirect(lead, request) });
   }),
 ];
-
-/** The lead that a create made; nothing if the server rejected it. */
-function readCreatedId(body: unknown): Schemas['KeyReuse'] {
-  return isRecord(body) && typeof body['id'] === 'string' ? { id: body['id'] } : {};
-}
-
-type CreateResult =
-  | { readonly status: 201; readonly body: Schemas['Envelope'] }
-  | { readonly status: 422; readonly body: Schemas['FieldErrors'] };
-
-function create(version: BackendLead['version'], body: Body, request: Request): CreateResult {
-  const errors = takeStoryErrors(body);
-  if (errors !== null) return { status: 422, body: { errors } };
-  return { status: 201, body: createEnvelope(createLead(version, body), request) };
-}
 
 /** A body without the answers to these data points. */
 function omitAnswers(body: Body, names: unknown): Body {

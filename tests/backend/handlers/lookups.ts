@@ -133,13 +133,13 @@ const misspelledDomains: Readonly<Record<string, string>> = {
 export const lookupHandlers: readonly HttpHandler[] = [
   http.get('/postcode/lookup/{code}', ({ params, response }) => {
     const found = getOwn(places, params.code);
-    return found === undefined ? response(404).empty() : response(200).json(found);
+    return found === undefined ? response(404).json({ code: 'place_unknown' }) : response(200).json(found);
   }),
   http.get('/postcode/{code}', ({ params, response }) => {
     const { cities, provinces } = getOwn(places, params.code) ?? {};
     const [city] = cities ?? [];
     const [province] = provinces ?? [];
-    if (city === undefined || province === undefined) return response(404).empty();
+    if (city === undefined || province === undefined) return response(404).json({ code: 'place_unknown' });
     return response(200).json({ city, province });
   }),
   http.get('/company/{name}', ({ params, response }) => {

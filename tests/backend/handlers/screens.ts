@@ -6,7 +6,7 @@ import { readFields, mergeBodies, type Body } from '../body';
 import { saveConsents } from '../consents';
 import { http } from '../contract';
 import { createEnvelope } from '../envelope';
-import { findLead, takeStoryErrors } from '../leads';
+import { createGone, findLead, takeStoryErrors } from '../leads';
 import { isOfferChanged } from '../offers';
 import { getOfferLimits, getStepData } from '../stepData';
 import type { BackendLead } from '../store';
@@ -37,7 +37,7 @@ export const screenHandlers: readonly HttpHandler[] = [
     http.post(calls[name].path, async ({ request, response }) => {
       const body = await readFields(request);
       const { lead, status } = findLead(body['id']);
-      if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+      if (lead === null) return response.untyped(createGone(status));
       const answers = Object.fromEntries(
         Object.entries(body).filter(([part]) => Object.hasOwn(answerGroups, part)),
       );
@@ -52,7 +52,7 @@ export const screenHandlers: readonly HttpHandler[] = [
   http.put('/lead/offer/update-provident-offer', async ({ request, response }) => {
     const body = await readFields(request);
     const { lead, status } = findLead(body['id']);
-    if (lead === null) return status === 404 ? response(404).empty() : response(410).empty();
+    if (lead === null) return response.untyped(createGone(status));
     const amount = Number(body['amount']);
     const period = Number(body['period']);
     const limits = getOfferLimits(lead);

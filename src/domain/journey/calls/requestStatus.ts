@@ -12,9 +12,10 @@ export interface WaitStatus {
 
 /**
  * `offline`: the browser is offline; `unreachable`: it is online, and the request had a network error; `unconfirmed`: the server may
- * have created the lead already, and does not name it.
+ * have created the lead already, and does not name it; `moved`: the lead had moved on meanwhile, and the request changed nothing.
  */
-export type FailureReason = 'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed';
+export type FailureReason =
+  'offline' | 'unreachable' | 'server' | 'no-answer' | 'refused' | 'unconfirmed' | 'moved';
 
 /**
  * The server accepted the answers, and nothing follows: it named no other state (`no-next-state`), or one that the page has no step
@@ -61,6 +62,11 @@ export type RequestStatuses = Readonly<Partial<Record<RequestKey, RequestStatus>
 /** Whether the request was sent and has no response yet. */
 export function isRequestPending({ kind }: RequestStatus): boolean {
   return kind === 'sending' || kind === 'still-working';
+}
+
+/** Whether the lead had moved on before the request arrived. */
+export function isMovedStatus(status: RequestStatus): boolean {
+  return status.kind === 'not-saved' && status.reason === 'moved';
 }
 
 /** Whether a `Retry-After` delay has not passed yet. */

@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLead } from '../../../tests/backend/leads';
+import { moveToState } from '../../../tests/backend/storyProgress';
+import { stateNumber, type ProgressStateName } from '../../domain/journey/states/progressStates';
+import { referenceNetwork, resetBackend } from '../../testing/backend.fixture';
+import { getStateQuestionnaires } from '../../testing/pages.fixture';
+import {
+  consentsSubmitted,
+  leadStatusRequested,
+  offerAccepted,
+  passwordChosen,
+  stateActionRequested,
+  unsubscribeRequested,
+} from '../events';
+import type { AppDispatch } from '../root';
+import {
+  listMovedRequests,
+  selectHasMoved,
+  selectProgressState,
+  selectRequestStatus,
+} from '../selectors/journey';
+import { progressStatePushed } from '../slices/lead';
+import {
+  jsonResponse,
+  makeTestStore,
+  ondaraPage,
+  receiveFromOtherTab,
+  submitAnswers,
+  type FakeNetwork,
+} from '../store.fixture';
+import { submitStateQuestionnaire } from './submitStateQuestionnaire';
+import { uploadPictures } from './uploadPictures';
+import { account, contact } from './waiting.fixture';
+
+/** What a request is for: it reaches the state and the offer that the applicant saw, once. */
+
+beforeEach(resetBackend);
+
+/** The reference back end behind a network that loses the response to the first call of a path. */
+function loseResponse(path: string): FakeNetwork {
+  let isLost = false;
+  return async (call) => {
+    const response = await referenceNetwork(call);
+    if (!call.path.startsWith(path) || isLost) return response;
+    isLost = true;
+    return 'no connection';
+  };
+}
+
+const email = 'ana+cofidis-offer.instabank-offer.rejected@example.com';
+
+/** What the applicant does. */
+type Press = (dispatch: AppDispatch) => unknown;
+
+/** A lead of the reference back end in a state, whose screen the applicant sees. */
+async function openState(name: ProgressStateName, network: FakeNetwork = referenceNetwork) {
+  const lead = createLead('dynamic', { contactDetails: { email, phoneNumber: '+34612345678' } });
+  moveToState(lead, stateNumber(name));
+  const app = makeTestStore(network);
+  receiveFromOtherTab(app, { id: lead.id });
+  app.store.dispatch(progressStatePushed(lead.state));
+  app.store.dispatch(leadStatusRequested());
+  await app.flushPromises();
+  app.calls.length = 0;
+  const press = async (act: Press) => {
+    act(app.store.dispatch);
+    await app.flushPromises();
+  };
+  const getState = () => selectProgressState(app.store.getState());
+  const getVersion = () => app.store.getState().leadApplication.result.stateVersion;
+  return { ...app, lead, press, getState, getVersion };
+}
+
+const accept: Press = (dispatch) => dispatch(stateActionRequested({ call: 'continueOffer', details: {} }));
+const decline: Press = (dispatch) => dispatch(stateActionRequested({ call: 'skipOffer', details: {} }));
+const buy: Press = (dispatch) => dispatch(offerAccepted());
+
+describe('an action whose response was lost', () => {
+  it.each([
+    ['accept', accept, '/lead/continue/'],
+    ['decline', decline, '/lead/skip/'],
+  ])('is repeated under its key and does not meet the next offer: %s', async (_what, act, path) => {
+    const app = await openState('COFIDIS_OFFER', loseResponse(path));
+    await app.press(act);
+    const sent = app.calls.filter((call) => call.path.startsWith(path));
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
+    expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
+    expect(selectHasMoved(app.store.getState())).toBe(false);
+  });
+
+  it('is refused under a new key, because it names the offer that the applicant saw', async () => {
+    // The response is lost four times, and then the applicant presses again.
+    const app = await openState('COFIDIS_OFFER', async (call) => {
+      const response = await referenceNetwork(call);
+      return call.path.startsWith('/lead/continue/') ? jsonResponse(502, {}) : response;
+    });
+    await app.press(accept);
+    await app.press(accept);
+    expect(new Set(app.calls.map(({ key }) => key)).size).toBe(2);
+    expect(app.lead.state).toBe(stateNumber('INSTABANK_OFFER'));
+  });
+});
+
+describe('a request for a state that the lead has left meanwhile', () => {
+  const vehicle = getStateQuestionnaires(ondaraPage)['vehicle'] ?? expect.unreachable('No questions.');
+  const front = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
+  const pictures = uploadPictures(
+    { front },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+  const upload: Press = (dispatch) => dispatch(pictures);
+  const answers = { vehicle_license_plate_number: '1234BBC' };
+  const answer: Press = (dispatch) => dispatch(submitStateQuestionnaire(vehicle, answers));
+
+  it.each([
+    ['an accept', 'COFIDIS_OFFER', 'stateAction', accept],
+    ['a decline', 'COFIDIS_OFFER', 'stateAction', decline],
+    ['the sale', 'ACCEPTED', 'sale', buy],
+    ['pictures', 'ID_UPLOAD', 'stateAction', upload],
+    ['answers', 'VEHICLE', 'state', answer],
+  ] as const)('changes nothing and shows where the lead is: %s', async (_what, name, key, act) => {
+    const app = await openState(name);
+    const seen = app.getVersion();
+    // On another device.
+    moveToState(app.lead, stateNumber('PROVIDENT_OFFER'));
+    await app.press(act);
+    expect(app.calls).toMatchObject([{ body: { stateVersion: seen } }]);
+    expect(app.lead.state).toBe(stateNumber('PROVIDENT_OFFER'));
+    expect(app.getState()).toBe(stateNumber('PROVIDENT_OFFER'));
+    const { requests } = app.store.getState().asyncFormData;
+    expect(requests[key]).toEqual({ kind: 'not-saved', reason: 'moved' });
+    expect(app.store.getState().leadApplication.result.stepData).toHaveProperty('limits');
+    expect(app.getVersion()).not.toBe(seen);
+  });
+
+  it('is told on the screen that shows then, whose own requests are as new, and no longer on the next', async () => {
+    const app = await openState('COFIDIS_OFFER');
+    moveToState(app.lead, stateNumber('INSTABANK_OFFER'));
+    await app.press(accept);
+    expect(selectHasMoved(app.store.getState())).toBe(true);
+    expect(selectRequestStatus(app.store.getState(), 'stateAction')).toEqual({ kind: 'idle' });
+    await app.press(accept);
+    expect(app.getState()).toBe(stateNumber('REJECTED'));
+    expect(listMovedRequests(app.store.getState())).toEqual([]);
+  });
+
+  it('is told also if the lead has another offer in the same state', async () => {
+    const app = await openState('PROVIDENT_OFFER');
+    app.lead.requestedTerms = { amount: 1500, period: 24 };
+    await app.press(accept);
+    expect(app.lead.state).toBe(stateNumber('PROVIDENT_OFFER'));
+    expect(app.store.getState().leadApplication.result.stepData).toMatchObject({ offer: { amount: 1500 } });
+    expect(app.store.getState().asyncFormData.requests.stateAction).toMatchObject({ reason: 'moved' });
+    await app.press(accept);
+    expect(app.lead.state).not.toBe(stateNumber('PROVIDENT_OFFER'));
+  });
+
+  it('says nothing in an application that has taken the place of the one that sent it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const app = await openState('COFIDIS_OFFER', (call) =>
+      call.path.startsWith('/lead/continue/')
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : referenceNetwork(call),
+    );
+    accept(app.store.dispatch);
+    await app.flushPromises();
+    receiveFromOtherTab(app, { sessionId: 'session-9' });
+    answer(jsonResponse(409, { state: 40 }));
+    await app.flushPromises();
+    expect(selectHasMoved(app.store.getState())).toBe(false);
+  });
+});
+
+describe('a server that has no version of states', () => {
+  it('gets none, and is sent the action as before', async () => {
+    const app = await openState('COFIDIS_OFFER', async (call) => {
+      const response = await referenceNetwork(call);
+      if (response === 'no connection') return response;
+      const { stateVersion: _version, ...envelope } = Object(await response.json());
+      return jsonResponse(response.status, envelope);
+    });
+    await app.press(accept);
+    expect(app.calls).toMatchObject([{ body: {} }]);
+    expect(app.calls[0]?.body).not.toHaveProperty('stateVersion');
+    expect(app.getState()).toBe(stateNumber('INSTABANK_OFFER'));
+  });
+
+  it('leaves no version of an earlier state', async () => {
+    const app = await openState('COFIDIS_OFFER', (call) =>
+      call.path.startsWith('/lead/skip/')
+        ? jsonResponse(200, { id: 'a', state: stateNumber('INSTABANK_OFFER') })
+        : referenceNetwork(call),
+    );
+    expect(app.getVersion()).toEqual(expect.any(String));
+    await app.press(decline);
+    expect(app.getVersion()).toBeUndefined();
+  });
+});
+
+describe('the key of a request', () => {
+  const failOnce = (path: string, response: () => Response): FakeNetwork => {
+    let isFirst = true;
+    return (call) => {
+      if (!call.path.startsWith(path) || !isFirst) return response();
+      isFirst = false;
+      return jsonResponse(500, {});
+    };
+  };
+  const done = () => new Response(null, { status: 204 });
+  const stated = () => jsonResponse(200, { id: 'lead-1', state: 10 });
+  const rows: readonly (readonly [string, Press, () => Response])[] = [
+    ['/lead/sale', buy, stated],
+    [
+      '/lead/customer/password',
+      (dispatch) => dispatch(passwordChosen({ password: 'a long enough one' })),
+      done,
+    ],
+    [
+      '/customer/lead-1/consents',
+      (dispatch) => dispatch(consentsSubmitted([{ id: 'a', given: true }])),
+      () => jsonResponse(200, []),
+    ],
+    [
+      '/customer/email/unsubscribe',
+      (dispatch) => dispatch(unsubscribeRequested({ email: 'ana@example.com' })),
+      done,
+    ],
+    [
+      '/v2/customer/mobile/resend-code',
+      (dispatch) => dispatch(stateActionRequested({ call: 'resendCode', details: {} })),
+      done,
+    ],
+    ['/lead/continue/lead-1', accept, stated],
+  ];
+
+  it.each(rows)(
+    'is the same for each attempt of one press, and another for the next: %s',
+    async (path, act, response) => {
+      const app = makeTestStore(failOnce(path, response));
+      receiveFromOtherTab(app, { id: 'lead-1' });
+      app.store.dispatch(progressStatePushed(10));
+      const listKeys = () => app.calls.filter((call) => call.path.startsWith(path)).map(({ key }) => key);
+      for (let press = 0; press < 2; press += 1) {
+        act(app.store.dispatch);
+        await app.flushPromises();
+      }
+      const [first, again, next] = listKeys();
+      expect(listKeys()).toHaveLength(3);
+      expect(first).toEqual(expect.any(String));
+      expect(again).toBe(first);
+      expect(next).not.toBe(first);
+    },
+  );
+
+  it('is kept for a repeated update, and changed for one with other answers', async () => {
+    const bodies = new Map<string | null, string>();
+    let failures = 2;
+    const app = makeTestStore(({ method, key, body }) => {
+      if (method === 'POST') return jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] });
+      const before = bodies.get(key);
+      bodies.set(key, JSON.stringify(body));
+      if (before !== undefined && before !== JSON.stringify(body)) return jsonResponse(409, {});
+      failures -= 1;
+      if (failures === 0) receiveFromOtherTab(app, { amount: 3500 });
+      return failures < 0 ? stated() : jsonResponse(500, {});
+    });
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    const updates = app.calls.filter(({ method }) => method === 'PUT');
+    expect(updates).toHaveLength(3);
+    expect(updates[1]?.key).toBe(updates[0]?.key);
+    expect(updates[2]?.key).not.toBe(updates[0]?.key);
+    expect(selectProgressState(app.store.getState())).toBe(10);
+  });
+});
+
+describe("a proxy's page in place of a response", () => {
+  const page = (status: number) =>
+    new Response('<!doctype html><title>Not Found</title>', {
+      status,
+      headers: { 'Content-Type': 'text/html' },
+    });
+
+  it.each([404, 410])('does not restart the application after an update: %i', async (status) => {
+    const app = makeTestStore(({ method }) =>
+      method === 'POST' ? jsonResponse(201, { id: 'lead-1', state: 0, dataPoints: ['iban'] }) : page(status),
+    );
+    app.store.dispatch(submitAnswers(contact));
+    await app.flushPromises();
+    app.store.dispatch(submitAnswers(account));
+    await app.flushPromises();
+    const state = app.store.getState();
+    expect(state.leadApplication.application).toMatchObject({ id: 'lead-1', sessionId: 'session-1' });
+    expect(selectRequestStatus(state, 'lead')).toEqual({ kind: 'not-saved', reason: 'server' });
+    expect(state.asyncFormData.announcement).toBeNull();
+  });
+
+  it('does not say that the lead is gone', async () => {
+    const app = await openState('COFIDIS_OFFER', (call) =>
+      call.path.startsWith('/lead/continue/') ? page(404) : referenceNetwork(call),
+    );
+    await app.press(accept);
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+    expect(selectRequestStatus(app.store.getState(), 'stateAction')).toEqual({
+      kind: 'not-saved',
+      reason: 'server',
+    });
+  });
+});
