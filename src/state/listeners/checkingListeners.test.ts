@@ -3,6 +3,7 @@ import { followingLimitMs, pollingLimitMs } from '../../domain/journey/states/po
 import { progressStatePushed, routeChangeCleared } from '../slices/lead';
 import { getCurrentState } from '../slices/leadState';
 import {
+  applicationReplaced,
   checkingOpened,
   followingEnded,
   followingStarted,
@@ -204,5 +205,30 @@ describe('following another device', () => {
     const app = await follow(() => goneResponse(404));
     expect(statusCalls(app)).toHaveLength(1);
     expect(app.store.getState().asyncFormData.leadStatusResult).toBe('gone');
+  });
+});
+
+describe('the status request of a lead', () => {
+  it('is not repeated for an application without a lead, which has taken its place', async () => {
+    const app = makeTestStore(() => {
+      const application = { sessionId: 'session-9' };
+      app.store.dispatch(applicationReplaced({ application, announcement: 'deleted' }));
+      return jsonResponse(500, {});
+    });
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+  });
+
+  it('is not sent without a lead', async () => {
+    const app = makeTestStore(() => jsonResponse(500, {}));
+    app.store.dispatch(progressStatePushed(6));
+    app.store.dispatch(leadStatusRequested());
+    app.store.dispatch(checkingOpened());
+    app.store.dispatch(pageRestored());
+    await app.flushPromises();
+    expect(app.calls).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   followingStalled,
   leadStatusResultChanged,
 } from '../slices/asyncFormData';
-import { selectProgressState } from '../selectors/journey';
+import { selectApplication, selectProgressState } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
 import {
   checkingOpened,
@@ -116,9 +116,10 @@ async function pollLeadStatus(
     if (delayMs === null) return 'limit';
     await extra.wait(Math.max(delayMs, waitMs), signal);
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
-    if (signal.aborted || !isAwaiting(getState()) || !hasLead(getState())) return 'changed';
+    const { id } = selectApplication(getState());
+    if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
     onPoll?.();
-    const failure = storeFailure(await readOnce(createStatusCall(context)), context);
+    const failure = storeFailure(await readOnce(createStatusCall(id, context)), context);
     if (failure !== null && isFinalError(failure)) return 'failed';
     waitMs = failure === null ? 0 : getWaitMs(failure);
   }
@@ -136,21 +137,18 @@ function isChecking(state: RootState): boolean {
   return selectProgressState(state) === stateNumber('CHECKING');
 }
 
-/** Requests the lead's status, if there is a lead. */
+/** Requests the status of the lead, if there is one and as long as it is this one. */
 async function requestLeadStatus(context: ListenerContext): Promise<void> {
-  if (hasLead(context.getState()))
-    storeFailure(await readWithRetries(createStatusCall(context), context), context);
+  const getId = () => selectApplication(context.getState()).id;
+  const id = getId();
+  if (id === undefined) return;
+  const isSameLead = () => getId() === id;
+  const result = await readWithRetries(createStatusCall(id, context), context, isSameLead);
+  if (isSameLead()) storeFailure(result, context);
 }
 
-function hasLead({ leadApplication }: RootState): boolean {
-  return leadApplication.application.id !== undefined;
-}
-
-function createStatusCall({ dispatch, getState }: ListenerContext) {
-  return () => {
-    const { id = '' } = getState().leadApplication.application;
-    return dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
-  };
+function createStatusCall(id: string, { dispatch }: ListenerContext) {
+  return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
 }
 
 /** Stores why a status request failed. A successful response is stored by the slices. */

@@ -8,10 +8,12 @@ import type { ListenerContext, CallResult } from './deliver';
  * `Retry-After`. The caller handles the failure of the last attempt.
  *
  * @param query makes one call; called for each attempt
+ * @param isAwaited whether the application still needs the response. The next attempt is not made without it
  */
 export async function readWithRetries<Data>(
   query: () => SubscribedQuery<Data>,
   { extra, signal }: Pick<ListenerContext, 'extra' | 'signal'>,
+  isAwaited: () => boolean = () => true,
 ): Promise<CallResult<Data>> {
   for (const delayMs of readRetryDelaysMs) {
     const result = await readOnce(query);
@@ -19,6 +21,7 @@ export async function readWithRetries<Data>(
     const failure = toApiFailure(result.error);
     if (isFinalError(failure)) return result;
     await extra.wait(Math.max(delayMs, getWaitMs(failure)), signal);
+    if (!isAwaited()) return result;
   }
   return readOnce(query);
 }
