@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runConformance } from './conformance/runConformance';
+import { runConformance, type ConformanceResult } from './conformance/runConformance';
 
 /**
  * npm run conformance -- --api <address>: runs the contract against a back end and prints a line for each check (docs/back-end.md). Creates
@@ -33,10 +33,17 @@ const results = await runConformance(
     polls: { count: Number(values.polls), waitMs: Number(values['poll-seconds']) * 1000 },
     ...(values.only === undefined ? {} : { only: values.only }),
   },
-  ({ name, problem }) =>
-    process.stdout.write(problem === null ? `✓ ${name}\n` : `✗ ${name}\n    ${problem}\n`),
+  (result) => process.stdout.write(renderResult(result)),
 );
 const failed = results.filter(({ problem }) => problem !== null).length;
-process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
+const unsupported = results.filter(({ loss }) => loss !== undefined).length;
+process.stdout.write(
+  `\n${results.length - failed - unsupported} passed, ${unsupported} not supported, ${failed} failed\n`,
+);
 if (results.length === 0) process.stderr.write('No check has these words in its name.\n');
 process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
+
+function renderResult({ name, problem, loss }: ConformanceResult): string {
+  if (problem !== null) return `✗ ${name}\n    ${problem}\n`;
+  return loss === undefined ? `✓ ${name}\n` : `- ${name}\n    not supported: ${loss}\n`;
+}

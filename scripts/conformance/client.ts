@@ -34,6 +34,11 @@ export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
 }
 
+/** The back end lacks what it may lack. The message says what it loses. */
+export class UnsupportedError extends Error {
+  override readonly name = 'UnsupportedError';
+}
+
 /** @param api the address of the API, without a slash at its end */
 export function createClient(api: string): ConformanceClient {
   const contract = readContract();

@@ -12,7 +12,7 @@ import { ConformanceError } from './client';
 /** One line of the report. */
 export interface ConformanceCheck {
   readonly name: string;
-  /** Throws if the back end differs. */
+  /** Throws if the back end differs, and an `UnsupportedError` if it lacks what it may lack. */
   readonly run: (context: ConformanceContext) => Promise<void>;
 }
 

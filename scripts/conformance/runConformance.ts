@@ -1,13 +1,17 @@
 import type { ConformanceContext } from './applicants';
-import { createClient } from './client';
+import { createClient, UnsupportedError } from './client';
 import { leadChecks, type ConformanceCheck } from './leadChecks';
 import { otherChecks } from './otherChecks';
+import { repeatChecks } from './repeatChecks';
 import { storyChecks } from './stories';
 
-/** A line of the report: a check and why it failed, if it did. */
+/** A line of the report. */
 export interface ConformanceResult {
   readonly name: string;
+  /** Why the check failed; null if it did not. */
   readonly problem: string | null;
+  /** What the back end loses, because it does not support what the check is about. Absent if it does. */
+  readonly loss?: string;
 }
 
 export interface ConformanceOptions extends Omit<ConformanceContext, 'client'> {
@@ -34,7 +38,7 @@ export async function runConformance(
     report(result);
   };
   const isSelected = ({ name }: { readonly name: string }) => only.some((part) => name.includes(part));
-  const checks = [...leadChecks, ...otherChecks, ...storyChecks].filter(isSelected);
+  const checks = [...leadChecks, ...repeatChecks, ...otherChecks, ...storyChecks].filter(isSelected);
   for (const check of checks) add(await runCheck(check, context));
   const { contract, getCovered } = context.client;
   const answered = contract.calls.map((call) => ({ call, name: `${call} is answered` }));
@@ -51,6 +55,7 @@ async function runCheck(
     await run(context);
     return { name, problem: null };
   } catch (error) {
+    if (error instanceof UnsupportedError) return { name, problem: null, loss: error.message };
     return { name, problem: error instanceof Error ? error.message : String(error) };
   }
 }
