@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { calls } from '../../src/api/calls.gen';
 import { stateNumber as state } from '../../src/domain/journey/states/progressStates';
+import { findRemembered, remember } from '../backend/keys';
 import { loadStore, resetStore, serialiseStore, store } from '../backend/store';
 import {
   callBackend,
@@ -122,7 +123,7 @@ describe('a call that is repeated under its key', () => {
   });
 });
 
-describe('a failure under a key', () => {
+describe('the response under a key', () => {
   it('is repeated if it is a 422', async () => {
     const id = await submitForm('ana+mobile-verification@example.com');
     await waitForDecision(id);
@@ -132,12 +133,28 @@ describe('a failure under a key', () => {
     expect(store.leads[id]?.wrongCodes).toBe(1);
   });
 
-  test.each([408, 425, 429, 500, 503])('is not repeated if it is a %i', async (status) => {
+  test.each([
+    [204, true],
+    [400, true],
+    [404, true],
+    [422, true],
+    [408, false],
+    [409, false],
+    [425, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('is remembered or not by its status: %i %s', (status, isRemembered) => {
+    const call = { method: 'POST', path: '/lead/sale', query: '', idempotencyKey: 'press-1', body: {} };
+    remember(call, status, undefined);
+    expect(findRemembered(call)?.status).toBe(isRemembered ? status : undefined);
+  });
+
+  it('of a server that did not get as far as the call does not use up the key', async () => {
     const { id } = await openFirstOffer();
-    await setControl({ faults: [{ path: '/lead/continue', kind: 'status', status }] });
-    const press = () =>
-      callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-1', violates: 'response' });
-    expect((await press()).status).toBe(status);
+    await setControl({ faults: [{ path: '/lead/continue', kind: 'status', status: 503 }] });
+    const press = () => callBackend('POST', `/lead/continue/${id}`, {}, { key: 'press-1' });
+    expect((await press()).status).toBe(503);
     expect((await press()).body['state']).toBe(state('INSTABANK_OFFER'));
   });
 
