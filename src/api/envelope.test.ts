@@ -92,6 +92,19 @@ describe('readEnvelope', () => {
     });
   });
 
+  it.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'])(
+    'reads a redirect’s parameter with the name %s',
+    (name) => {
+      const response: unknown = JSON.parse(
+        `{"redirect":{"url":"https://partner.example","params":{"${name}":"1","last":2}}}`,
+      );
+      expect(Object.entries(readEnvelope(response).redirect?.params ?? {})).toEqual([
+        [name, '1'],
+        ['last', '2'],
+      ]);
+    },
+  );
+
   it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (response) => {

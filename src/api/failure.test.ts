@@ -106,10 +106,11 @@ describe('the field errors of a response', () => {
   it('keep each readable code, and have `not_accepted` for the others', () => {
     fc.assert(
       fc.property(records, (errors) => {
-        const codes = Object.entries(errors)
-          .filter(([name]) => !isInherited(name))
-          .map(([name, code]) => [name, typeof code === 'string' ? code : 'not_accepted']);
-        expect(readErrors({ errors })).toEqual(Object.fromEntries(codes));
+        const codes = Object.entries(errors).map(([name, code]) => [
+          name,
+          typeof code === 'string' ? code : 'not_accepted',
+        ]);
+        expect(Object.entries(readErrors({ errors }) ?? {})).toEqual(codes);
       }),
       { numRuns: 2_000 },
     );
@@ -125,14 +126,11 @@ describe('the field errors of a response', () => {
     );
   });
 
-  it('do not change the prototype of other objects', () => {
-    const errors: unknown = JSON.parse('{"__proto__":"taken","constructor":"taken","iban":"invalid"}');
-    expect(readErrors({ errors })).toEqual({ iban: 'invalid' });
+  it('change no prototype', () => {
+    const errors: unknown = JSON.parse('{"__proto__":{"iban":"taken"},"constructor":"taken"}');
+    const read = readErrors({ errors }) ?? {};
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect('iban' in read).toBe(false);
     expect(Object.hasOwn(Object.prototype, 'iban')).toBe(false);
   });
 });
-
-/** Names that every object inherits. None of them is a data point. */
-function isInherited(name: string): boolean {
-  return ['__proto__', 'constructor', 'prototype'].includes(name);
-}

@@ -22,12 +22,15 @@ export function lenientList<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
-/** The schema of a record whose invalid values are dropped. A list is not a record. */
+/** Any object but a list, with its own entries. The library's record drops names such as `constructor`. */
+const ownEntriesSchema = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** The schema of a record whose invalid values are dropped. A list is not a record. A name may be any, also `__proto__`. */
 export function lenientRecord<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value)),
-    v.record(v.string(), v.unknown()),
+    ownEntriesSchema,
     v.transform((values): Readonly<Record<string, v.InferOutput<Entry>>> =>
       Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => {

@@ -21,15 +21,27 @@ function reportViolation(effectiveDirective: string): void {
 }
 
 describe('a navigation by POST', () => {
-  it.each(['append', 'submit', 'setAttribute', 'id'])('sends a parameter with the name %s', (name) => {
-    navigateTo({ ...post, params: { [name]: '1', last: '2' } }, () => undefined);
-    expect(submit).toHaveBeenCalledOnce();
-    const fields = [...document.querySelectorAll('input')].map((field) => [field.name, field.value]);
-    expect(fields).toEqual([
-      [name, '1'],
-      ['last', '2'],
-    ]);
-  });
+  it.each(['append', 'submit', 'setAttribute', 'id', 'constructor', '__proto__', 'toString'])(
+    'sends a parameter with the name %s',
+    (name) => {
+      navigateTo(
+        {
+          ...post,
+          params: Object.fromEntries([
+            [name, '1'],
+            ['last', '2'],
+          ]),
+        },
+        () => undefined,
+      );
+      expect(submit).toHaveBeenCalledOnce();
+      const fields = [...document.querySelectorAll('input')].map((field) => [field.name, field.value]);
+      expect(fields).toEqual([
+        [name, '1'],
+        ['last', '2'],
+      ]);
+    },
+  );
 
   it('reports once if the content policy stops the form', () => {
     const onStopped = vi.fn();

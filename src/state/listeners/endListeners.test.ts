@@ -44,6 +44,22 @@ describe('an application in an end state', () => {
     expect(stored).not.toMatch(/ana@example|general_policies/);
   });
 
+  it('keeps a redirect’s parameters of every name', async () => {
+    const params: unknown = JSON.parse('{"constructor":"1","__proto__":"2","toString":"3"}');
+    const app = makeTestStore(() =>
+      jsonResponse(200, { id: 'lead-1', state: 12, redirect: { ...redirect, params } }),
+    );
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    await app.store.dispatch(requestStatus);
+    await app.flushPromises();
+    const { params: kept = {} } = app.store.getState().leadApplication.result.redirect ?? {};
+    expect(Object.entries(kept)).toEqual([
+      ['constructor', '1'],
+      ['__proto__', '2'],
+      ['toString', '3'],
+    ]);
+  });
+
   it('requests the partner address after a reload without an automatic redirect', async () => {
     const app = makeTestStore(() => jsonResponse(200, { redirect }), {
       preloaded: {
