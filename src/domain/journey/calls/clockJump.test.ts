@@ -85,4 +85,28 @@ describe('correctMoments', () => {
     const none = { application: { id: 'lead-1' }, lastOperationTimestamp: null };
     expect(correct(-48 * hour, none)).toEqual({ ...none, serverAheadMs: -48 * hour });
   });
+
+  const click = (setAt: number) => {
+    const ids = { gclid: 'g', gclidAt: iso(setAt) };
+    return { ...ids, gclsrc: 'aw', googleClick: ids };
+  };
+  it.each([
+    ['moves with a clock that jumped forward', -48 * hour, now - 49 * hour, now - hour],
+    ['stays with a clock that was set back', 48 * hour, now - hour, now - hour],
+    ['becomes now if a clock that was set back left it in the future', 48 * hour, now + 47 * hour, now],
+    ['stays while the clocks agree', 0, now - hour, now - hour],
+  ])(
+    'treats the time of the ad click as that of the session: it %s',
+    (_case, serverAheadMs, setAt, expected) => {
+      const { application } = correct(serverAheadMs, { application: { id: 'lead-1', ...click(setAt) } });
+      expect(application).toStrictEqual({ id: 'lead-1', ...click(expected) });
+    },
+  );
+
+  it.each([{ gclid: 'g' }, { gclid: 'g', gclidAt: 'garbage' }, {}])(
+    'keeps a click without a readable time: %j',
+    (lead) => {
+      expect(correct(-48 * hour, { application: lead }).application).toMatchObject(lead);
+    },
+  );
 });

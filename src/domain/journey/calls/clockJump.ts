@@ -1,4 +1,5 @@
 import type { Lead } from '../../lead/lead';
+import { readAdClick, withAdClick } from '../arrival/adClick';
 import { withoutFuture } from '../arrival/staleness';
 import { moveTime, toleranceMs } from './serverTime';
 
@@ -27,16 +28,22 @@ export function correctMoments(
   const differenceMs = (aheadBeforeMs ?? serverAheadMs) - serverAheadMs;
   const jumpMs = Math.abs(differenceMs) > toleranceMs ? differenceMs : 0;
   const forwardMs = Math.max(jumpMs, 0);
+  const correct = (moment: string) => withoutFuture(moveTime(moment, forwardMs), now);
   const { sessionStartedAt, expiresAt } = application;
   return {
     application: {
-      ...application,
-      ...(sessionStartedAt && {
-        sessionStartedAt: withoutFuture(moveTime(sessionStartedAt, forwardMs), now),
-      }),
+      ...withCorrectedClick(application, correct),
+      ...(sessionStartedAt && { sessionStartedAt: correct(sessionStartedAt) }),
       ...(expiresAt && { expiresAt: moveTime(expiresAt, jumpMs) }),
     },
     lastOperationTimestamp: lastOperationTimestamp && Math.min(lastOperationTimestamp + forwardMs, now),
     serverAheadMs: jumpMs === 0 ? (aheadBeforeMs ?? serverAheadMs) : serverAheadMs,
   };
+}
+
+function withCorrectedClick(application: Lead, correct: (moment: string) => string): Lead {
+  const click = readAdClick(application);
+  if (click === null) return application;
+  const setAt = correct(click.setAt);
+  return setAt === click.setAt ? application : withAdClick(application, { ...click, setAt });
 }
