@@ -23,7 +23,7 @@ it.each([
         ...stateAt(state, { application: { id: 'lead-1', sessionId: 's' } }),
         asyncFormData: { ...initialAsyncFormData, leadStatusResult: 'trouble' },
       },
-      network: () => 'no connection',
+      network: () => new Promise(() => undefined),
     });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryAllByText(new RegExp(`^${notice}`))).toHaveLength(times);

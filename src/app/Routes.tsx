@@ -1,5 +1,4 @@
 import { Activity, Suspense } from 'react';
-import { useTranslation } from '../platform/texts';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyScreen } from '../screens/lazyScreen';
@@ -7,6 +6,7 @@ import { isReviewEntry } from '../platform/reviewEntry';
 import { isStandaloneRoute, type ScreenName } from '../screens/screenName';
 import type { ScreenProps } from '../screens/screenProps';
 import { useIsReviewed, usePlace } from '../screens/usePlace';
+import { useStatusTrouble } from '../screens/useStatusTrouble';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';
@@ -33,7 +33,7 @@ export function Routes({ screen }: RoutesProps) {
 }
 
 function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
-  const { t } = useTranslation();
+  const trouble = useStatusTrouble();
   const inquiry = useSelector(({ asyncFormData }: RootState) => asyncFormData.leadStatusResult);
   const { search, state } = useLocation();
   const place = usePlace(props.page, route);
@@ -61,9 +61,9 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
       {place.show === 'redirect' ? <Navigate to={{ pathname: `/${place.route}`, search }} replace /> : null}
       {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
       {/* The checking screen has a notice of its own. */}
-      {isState && inquiry === 'trouble' && stateRoute !== 'checking' ? (
+      {isState && trouble !== null && stateRoute !== 'checking' ? (
         <div role="status">
-          <Notice tone="warning">{t('screensˆtrouble>lead')}</Notice>
+          <Notice tone="warning">{trouble}</Notice>
         </div>
       ) : null}
       {/* A step has no such boundary, because the built step is hydrated in one piece. */}

@@ -107,9 +107,10 @@ export function makeTestStore(
   let captcha: Promise<string | null> | null = null;
   let claim: Promise<void> | null = null;
   let isTimeHeld = false;
-  const passTime = async (milliseconds: number) => {
+  const passTime = async (milliseconds: number, signal: AbortSignal) => {
     if (isTimeHeld) await new Promise(() => undefined);
     await Promise.resolve();
+    signal.throwIfAborted();
     environment.now += milliseconds;
   };
   const createStorage = (area: Map<string, unknown>) => ({
@@ -183,7 +184,7 @@ export function makeTestStore(
         ? new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(new Error('stopped')));
           })
-        : passTime(milliseconds),
+        : passTime(milliseconds, signal),
     getCaptchaToken: () => captcha ?? Promise.resolve(environment.captchaToken),
     isOnline: () => environment.isOnline,
     onOnline: (listener) => {

@@ -64,6 +64,33 @@ describe('waiting for the decision', () => {
   });
 });
 
+describe('a check that cannot go on', () => {
+  it.each([
+    ['a failure that stays', 403, {}, /^Nie możemy teraz sprawdzić stanu wniosku\.[^:]+$/],
+    [
+      'a long pause',
+      429,
+      { 'Retry-After': '3600' },
+      /^Nie możemy.+ Nasz serwis ma przerwę mniej więcej do \d+:\d\d\./,
+    ],
+  ])(
+    'tells of %s in place of a promise to go on, and checks again on request',
+    async (_case, status, headers, words) => {
+      let isFailing = true;
+      const { user, calls } = await openChecking('ana+rejected@example.com', (call) =>
+        isFailing ? jsonResponse(status, {}, headers) : referenceNetwork(call),
+      );
+      const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
+      expect(screen.getByRole('status')).toHaveTextContent(words);
+      expect(screen.getByRole('heading', { level: 1, name: 'Sprawdzamy Twój wniosek' })).toBeInTheDocument();
+      expect(calls).toHaveLength(1);
+      isFailing = false;
+      await user.click(again);
+      await waitForTitle('W tej chwili nie mamy dla Ciebie oferty');
+    },
+  );
+});
+
 describe('the elapsed time', () => {
   const pendingNetwork: FakeNetwork = () => new Promise(() => undefined);
   const noon = Date.parse('2026-11-20T12:00:00Z');

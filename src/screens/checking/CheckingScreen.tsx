@@ -6,6 +6,7 @@ import type { AppDispatch, RootState } from '../../state/root';
 import { Button } from '../../ui/Button';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { useStatusTrouble } from '../useStatusTrouble';
 import { CheckingStages } from './CheckingStages';
 import { ReturnLink } from './ReturnLink';
 
@@ -14,18 +15,22 @@ export default function CheckingScreen({ page, services, isArrival }: ScreenProp
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const isStalled = useSelector((state: RootState) => state.asyncFormData.isCheckingStalled);
-  const hasFailed = useSelector((state: RootState) => state.asyncFormData.leadStatusResult === 'trouble');
+  const trouble = useStatusTrouble();
   useEffect(() => {
     dispatch(checkingOpened());
   }, [dispatch]);
+  // While it polls, it goes on by itself. Afterwards it promises nothing that a failed check does not know.
+  const lead = isStalled
+    ? (trouble ?? t('screensˆchecking>stalled_lead'))
+    : t(trouble === null ? 'screensˆchecking>lead' : 'screensˆchecking>trouble');
   return (
     <ScreenFrame
       brand={page.brand.name}
-      title={isStalled ? t('screensˆchecking>stalled') : t('screensˆchecking>title')}
+      title={isStalled && trouble === null ? t('screensˆchecking>stalled') : t('screensˆchecking>title')}
       picture="waiting"
       isArrival={isArrival}
     >
-      <p role="status">{t(`screensˆchecking>${getLeadKey(isStalled, hasFailed)}`)}</p>
+      <p role="status">{lead}</p>
       <CheckingStages />
       {isStalled ? (
         <Button onClick={() => void dispatch(checkingOpened())}>{t('screensˆchecking>again')}</Button>
@@ -33,10 +38,4 @@ export default function CheckingScreen({ page, services, isArrival }: ScreenProp
       <ReturnLink getHref={services.getHref} />
     </ScreenFrame>
   );
-}
-
-/** The text below the title. It promises nothing if the server does not respond. */
-function getLeadKey(isStalled: boolean, hasFailed: boolean): 'stalled_lead' | 'trouble' | 'lead' {
-  if (isStalled) return 'stalled_lead';
-  return hasFailed ? 'trouble' : 'lead';
 }

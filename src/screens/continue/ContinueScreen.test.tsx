@@ -204,6 +204,15 @@ describe('a continue link', () => {
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v2/lead/url/some-id/continue']));
   });
 
+  it('tells until when the server is paused', async () => {
+    await openApp({
+      route: 'continue/some-id',
+      network: () => jsonResponse(429, {}, { 'Retry-After': '3600' }),
+    });
+    await heading('Ahora no podemos buscarla');
+    expect(screen.getByText(/en pausa hasta las \d+:\d\d, aproximadamente/)).toBeInTheDocument();
+  });
+
   it('starts a new application without the stored data', async () => {
     const { user, store } = await openApp({
       route: 'continue/some-id',

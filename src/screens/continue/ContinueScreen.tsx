@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../platform/texts';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { formatTimeOfDay } from '../../domain/countries/locales';
 import { readContinueLink } from '../../domain/journey/arrival/continueLink';
 import { personalParameters, removePrivateParts } from '../../domain/journey/arrival/privateAddress';
 import { currentUrl } from '../../platform/address';
@@ -30,7 +31,7 @@ function createLinkAddress(routeSuffix: string, query: string): string {
  * A link that lets an applicant continue: what is stored, what must be entered again, and the next screen.
  */
 export default function ContinueScreen({ page, services, routeSuffix, query, isArrival }: ScreenProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
@@ -71,7 +72,13 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
     case 'trouble':
       return (
         <ScreenFrame {...frameProps} title={t('screensˆcontinue>trouble_title')} picture="waiting">
-          <p>{t('screensˆcontinue>trouble_lead')}</p>
+          <p>
+            {continuation.pausedUntil === null
+              ? t('screensˆcontinue>trouble_lead')
+              : t('screensˆact>paused_until', {
+                  time: formatTimeOfDay(continuation.pausedUntil, i18n.language),
+                })}
+          </p>
           <Button onClick={openLead}>{t('screensˆcontinue>again')}</Button>
           {restartButton}
         </ScreenFrame>

@@ -46,6 +46,19 @@ const getPostedCalls = () =>
       return { path, body };
     });
 
+it('tells a long pause of the server in place of a spinner, with a button that asks again', async () => {
+  let isPaused = true;
+  const { user } = await openOffer('COFIDIS_OFFER', 'cofidis-offer', (call) =>
+    isPaused ? jsonResponse(429, {}, { 'Retry-After': '3600' }) : referenceNetwork(call),
+  );
+  const again = await button('Intentar de nuevo');
+  expect(await screen.findByText(/hasta las \d+:\d\d, aproximadamente/)).toBeInTheDocument();
+  isPaused = false;
+  await user.click(again);
+  expect(await button('Aceptar la oferta')).toBeInTheDocument();
+  expect(screen.queryByText(/aproximadamente/)).not.toBeInTheDocument();
+});
+
 describe.each([
   ['COFIDIS_OFFER', 'cofidis-offer', 'Cofidis te ofrece un préstamo'],
   ['INSTABANK_OFFER', 'instabank-offer', 'Instabank te ofrece un préstamo'],

@@ -1,10 +1,9 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { ResponseName } from '../../api/responses';
 import { api } from '../../api/api';
 import { calls } from '../../api/calls.gen';
 import { leadResponses } from '../../api/responseActions';
 import type { StartListening } from '../root';
-import { applicationReplaced, leadContinued, reapplicationStarted, stateCleared } from '../events';
+import { replacesLead } from './ownEvents';
 
 /** The response of each call. Actions know a call only by its name. */
 const responsesByCall = new Map<string, ResponseName>(
@@ -14,7 +13,7 @@ const responsesByCall = new Map<string, ResponseName>(
 /** Aborts pending calls of a lead when another lead replaces it, because their responses do not apply to the new one. */
 export function setupAbortCallsListener(startListening: StartListening): void {
   startListening({
-    matcher: isAnyOf(applicationReplaced, leadContinued, reapplicationStarted, stateCleared),
+    matcher: replacesLead,
     effect: (_action, { dispatch, getOriginalState }) => {
       const { id } = getOriginalState().leadApplication.application;
       for (const call of dispatch(api.util.getRunningMutationsThunk())) {

@@ -68,6 +68,37 @@ describe('the checking screen', () => {
     expect(statusCalls(app).length).toBeGreaterThan(pollCount);
   });
 
+  it.each([
+    ['an answer that a repeat cannot change', 403, {}, null],
+    ['a pause of an hour', 429, { 'Retry-After': '3600' }, '2026-11-20T13:00:01.000Z'],
+    ['a pause of just more than a minute', 503, { 'Retry-After': '61' }, '2026-11-20T12:01:02.000Z'],
+  ])('stops polling at %s, says so and polls again on request', async (_case, status, headers, until) => {
+    let answer = jsonResponse(status, {}, headers);
+    const app = await openChecking(() => answer);
+    expect(statusCalls(app)).toHaveLength(1);
+    expect(app.store.getState().asyncFormData).toMatchObject({
+      isCheckingStalled: true,
+      leadStatusResult: 'trouble',
+      pausedUntil: until === null ? null : Date.parse(until),
+    });
+    answer = jsonResponse(200, { id: 'lead-1', state: 10 });
+    app.store.dispatch(checkingOpened());
+    expect(app.store.getState().asyncFormData.isCheckingStalled).toBe(false);
+    await app.flushPromises();
+    expect(getCurrentState(app.store.getState().leadApplication)).toBe(10);
+  });
+
+  it('goes on by itself after a pause of a minute', async () => {
+    let polls = 0;
+    const app = await openChecking(() => {
+      polls += 1;
+      return polls === 1
+        ? jsonResponse(429, {}, { 'Retry-After': '60' })
+        : jsonResponse(200, { id: 'lead-1', state: 10 });
+    });
+    expect(getCurrentState(app.store.getState().leadApplication)).toBe(10);
+  });
+
   it('does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
     const app = makeTestStore(() => jsonResponse(200, { id: 'lead-1', state: 10 }));
     app.environment.isHidden = true;
@@ -152,6 +183,22 @@ describe('a request for the lead status', () => {
   });
 });
 
+describe('a request for the status of a lead that is replaced', () => {
+  const replacement = applicationReplaced({ application: { sessionId: 'session-2' }, announcement: null });
+
+  it('is not repeated, neither for the old lead nor without an id', async () => {
+    const app = makeTestStore(() => {
+      app.store.dispatch(replacement);
+      return jsonResponse(502, {});
+    });
+    receiveFromOtherTab(app, { id: 'lead-1' });
+    app.store.dispatch(leadStatusRequested());
+    await app.flushPromises();
+    expect(app.calls.map(({ path }) => path)).toEqual(['/lead/status/lead-1']);
+    expect(app.store.getState().asyncFormData.leadStatusResult).toBe('answered');
+  });
+});
+
 describe('following another device', () => {
   const upload = 30;
   async function follow(network: FakeNetwork) {
@@ -186,6 +233,12 @@ describe('following another device', () => {
     expect(app.store.getState().asyncFormData.isFollowingStalled).toBe(false);
     await app.flushPromises();
     expect(statusCalls(app).length).toBeGreaterThan(pollCount);
+  });
+
+  it('stops and says so after an answer that a repeat cannot change', async () => {
+    const app = await follow(() => jsonResponse(403, {}));
+    expect(statusCalls(app)).toHaveLength(1);
+    expect(app.store.getState().asyncFormData.isFollowingStalled).toBe(true);
   });
 
   it('ends when the code is hidden', async () => {

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import type { Envelope } from '../../api/envelope';
-import { isFinalError, toApiFailure, type ApiFailure } from '../../api/failure';
+import { toApiFailure, type ApiFailure } from '../../api/failure';
 import { isStaleResponse } from '../../api/responseActions';
 import { followingLimitMs, getPollDelayMs, pollingLimitMs } from '../../domain/journey/states/polling';
 import { isEndState, isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
@@ -11,6 +11,7 @@ import {
   decisionRequested,
   followingResumed,
   followingStalled,
+  leadStatusPaused,
   leadStatusResultChanged,
 } from '../slices/asyncFormData';
 import { selectApplication, selectProgressState } from '../selectors/journey';
@@ -24,8 +25,9 @@ import {
   pageRestored,
   tabsMerged,
 } from '../events';
+import { replacesLead } from './ownEvents';
 import type { ListenerContext, CallResult } from '../submission/deliver';
-import { getWaitMs, readWithRetries, readOnce } from '../submission/readWithRetries';
+import { getPauseEnd, getWaitMs, isReadOver, readWithRetries, readOnce } from '../submission/readWithRetries';
 import { waitUntil } from '../submission/waitUntil';
 
 /**
@@ -44,7 +46,7 @@ export function setupCheckingListeners(startListening: StartListening): void {
         isAwaiting: isChecking,
         onPoll: () => dispatch(decisionRequested(extra.now())),
       });
-      if (end === 'limit') dispatch(checkingStalled());
+      if (end === 'stopped') dispatch(checkingStalled());
     },
   });
   startListening({
@@ -59,26 +61,28 @@ export function setupCheckingListeners(startListening: StartListening): void {
         limitMs: followingLimitMs,
         isAwaiting: (state) => selectProgressState(state) === followed,
       });
-      if (end === 'limit') dispatch(followingStalled());
+      if (end === 'stopped') dispatch(followingStalled());
     },
   });
   // A response that was overtaken may still contain newer data, so the status is requested again.
   startListening({
     predicate: isStaleResponse,
-    effect: (_action, context) => requestLeadStatus(context),
-  });
-  startListening({
-    actionCreator: leadStatusRequested,
-    effect: (_action, context) => {
-      context.cancelActiveListeners();
-      return requestLeadStatus(context);
+    effect: (_action, { dispatch }) => {
+      dispatch(leadStatusRequested());
     },
   });
-  // A state that came from a link or another tab comes without the data that its screen needs.
+  startListening({
+    predicate: (action) => leadStatusRequested.match(action) || replacesLead(action),
+    effect: async (action, context) => {
+      context.cancelActiveListeners();
+      if (leadStatusRequested.match(action)) await requestLeadStatus(context);
+    },
+  });
+  // A state that came from a link or another tab comes without the data that its screen needs. A link opens the screen anew.
   startListening({
     predicate: (action, current, previous) =>
-      isFromElsewhere(action) &&
-      selectProgressState(current) !== selectProgressState(previous) &&
+      (leadContinued.match(action) ||
+        (tabsMerged.match(action) && selectProgressState(current) !== selectProgressState(previous))) &&
       needsStatusRequest(selectProgressState(current)),
     effect: (_action, { dispatch }) => {
       dispatch(leadStatusRequested());
@@ -101,32 +105,30 @@ interface Polling {
 }
 
 /**
- * Polls for the lead's status with growing delays until the awaited change or the limit. Does not poll while the page is hidden, or
- * before a `Retry-After` has passed.
+ * Polls for the lead's status with growing delays until the awaited change. Stops at the limit, and after a failure that ends a read.
+ * Does not poll while the page is hidden, or before a `Retry-After` has passed.
  */
 async function pollLeadStatus(
   context: ListenerContext,
   { limitMs, isAwaiting, onPoll }: Polling,
-): Promise<'changed' | 'limit' | 'failed'> {
+): Promise<'changed' | 'stopped'> {
   const { getState, extra, signal } = context;
   const startedAt = extra.now();
   let waitMs = 0;
   for (let polls = 0; isAwaiting(getState()); polls += 1) {
     const delayMs = getPollDelayMs(polls, extra.now() - startedAt, limitMs);
-    if (delayMs === null) return 'limit';
+    if (delayMs === null) return 'stopped';
     await extra.wait(Math.max(delayMs, waitMs), signal);
     await waitUntil(() => !extra.isHidden(), extra.onVisibilityChange, signal);
-    const { id } = selectApplication(getState());
+    const id = getLeadId(getState());
     if (signal.aborted || !isAwaiting(getState()) || id === undefined) return 'changed';
     onPoll?.();
-    const failure = storeFailure(await readOnce(createStatusCall(id, context)), context);
-    if (failure !== null && isFinalError(failure)) return 'failed';
+    const failure = storeFailure(id, await readOnce(createStatusCall(id, context)), context);
+    if (failure !== null && isReadOver(failure)) return 'stopped';
     waitMs = failure === null ? 0 : getWaitMs(failure);
   }
   return 'changed';
 }
-
-const isFromElsewhere = isAnyOf(leadContinued, tabsMerged);
 
 /** Whether a state needs a status request. The checking screen polls by itself, and an end state needs nothing more. */
 function needsStatusRequest(state: number): boolean {
@@ -139,22 +141,33 @@ function isChecking(state: RootState): boolean {
 
 /** Requests the status of the lead, if there is one and as long as it is this one. */
 async function requestLeadStatus(context: ListenerContext): Promise<void> {
-  const getId = () => selectApplication(context.getState()).id;
-  const id = getId();
+  const id = getLeadId(context.getState());
   if (id === undefined) return;
-  const isSameLead = () => getId() === id;
+  const isSameLead = () => getLeadId(context.getState()) === id;
   const result = await readWithRetries(createStatusCall(id, context), context, isSameLead);
-  if (isSameLead()) storeFailure(result, context);
+  storeFailure(id, result, context);
+}
+
+function getLeadId({ leadApplication }: RootState): string | undefined {
+  return leadApplication.application.id;
 }
 
 function createStatusCall(id: string, { dispatch }: ListenerContext) {
   return () => dispatch(api.endpoints.leadStatus.initiate({ params: { id } }, { forceRefetch: true }));
 }
 
-/** Stores why a status request failed. A successful response is stored by the slices. */
-function storeFailure(result: CallResult<Envelope>, { dispatch }: ListenerContext): ApiFailure | null {
+/** Stores why the status request of a lead failed. A successful response is stored by the slices. */
+function storeFailure(
+  id: string,
+  result: CallResult<Envelope>,
+  { dispatch, getState, extra }: ListenerContext,
+): ApiFailure | null {
   if (result.error === undefined) return null;
   const failure = toApiFailure(result.error);
-  dispatch(leadStatusResultChanged(failure.kind === 'gone' ? 'gone' : 'trouble'));
+  // Another lead may have replaced it in the meantime.
+  if (getLeadId(getState()) !== id) return failure;
+  const pauseEnd = getPauseEnd(failure, extra.now());
+  if (pauseEnd === null) dispatch(leadStatusResultChanged(failure.kind === 'gone' ? 'gone' : 'trouble'));
+  else dispatch(leadStatusPaused(pauseEnd));
   return failure;
 }

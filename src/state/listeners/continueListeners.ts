@@ -5,14 +5,16 @@ import { createFreshApplication } from '../../domain/journey/arrival/start';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/deliver';
-import { readWithRetries } from '../submission/readWithRetries';
+import { getPauseEnd, readWithRetries } from '../submission/readWithRetries';
 import { createSession, getSession } from '../sessions';
 import {
   applicationReplaced,
   continueLinkOpened,
   continuationAccepted,
+  continuationDeclined,
   leadContinued,
   newApplicationRequested,
+  pageRestored,
 } from '../events';
 
 /** Looks up the lead of a continue link. The application continues that lead only after the applicant confirms. */
@@ -40,7 +42,14 @@ export function setupContinueListeners(startListening: StartListening): void {
         );
       const { data, error } = await readWithRetries(lookUp, context);
       if (error !== undefined) {
-        dispatch(continuationChanged({ kind: isFinalError(toApiFailure(error)) ? 'unknown' : 'trouble' }));
+        const failure = toApiFailure(error);
+        dispatch(
+          continuationChanged(
+            isFinalError(failure)
+              ? { kind: 'unknown' }
+              : { kind: 'trouble', pausedUntil: getPauseEnd(failure, extra.now()) },
+          ),
+        );
         return;
       }
       const isFound = data !== undefined && data.envelope.id !== undefined;
@@ -56,6 +65,13 @@ export function setupContinueListeners(startListening: StartListening): void {
   startListening({
     actionCreator: continuationAccepted,
     effect: (_action, context) => continueLinkedLead(context),
+  });
+  // The link was the start of this page, so what is open here is restored only now.
+  startListening({
+    actionCreator: continuationDeclined,
+    effect: (_action, { dispatch }) => {
+      dispatch(pageRestored());
+    },
   });
   startListening({
     actionCreator: newApplicationRequested,

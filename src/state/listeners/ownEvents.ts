@@ -1,5 +1,13 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { isAfterOffer, stateNumber } from '../../domain/journey/states/progressStates';
-import { leadContinued, pageRestored, tabsMerged } from '../events';
+import {
+  applicationReplaced,
+  leadContinued,
+  pageRestored,
+  reapplicationStarted,
+  stateCleared,
+  tabsMerged,
+} from '../events';
 import type { RootState } from '../root';
 import { selectProgressState } from '../selectors/journey';
 
@@ -7,6 +15,9 @@ import { selectProgressState } from '../selectors/journey';
 export function isOwnEvent(action: Parameters<typeof tabsMerged.match>[0]): boolean {
   return !tabsMerged.match(action) && !leadContinued.match(action) && !pageRestored.match(action);
 }
+
+/** Whether another lead, or an application without one, replaces the present one. */
+export const replacesLead = isAnyOf(applicationReplaced, leadContinued, reapplicationStarted, stateCleared);
 
 /** Whether the server accepted the last step before the offer. */
 export function isFormComplete(rootState: RootState): boolean {

@@ -27,7 +27,9 @@ import {
 
 /** The status of the look-up of a lead by its link. */
 export type Continuation =
-  | { readonly kind: 'idle' | 'loading' | 'unknown' | 'trouble' }
+  | { readonly kind: 'idle' | 'loading' | 'unknown' }
+  /** `pausedUntil`: when the server answers again, in milliseconds since the epoch, if it asked for a long wait; null otherwise. */
+  | { readonly kind: 'trouble'; readonly pausedUntil: number | null }
   /** `isConflict`: another application is open in this browser. */
   | { readonly kind: 'found'; readonly found: ContinuedLead; readonly isConflict: boolean };
 
@@ -42,11 +44,16 @@ export interface AsyncFormData {
   readonly company: Company | null;
   /** When the decision was last requested, in milliseconds since the epoch; null before the first request. */
   readonly checkedAt: number | null;
-  /** Whether polling for the decision reached its limit and stopped. */
+  /** Whether polling for the decision stopped without one. */
   readonly isCheckingStalled: boolean;
-  /** Whether following another device reached its limit and stopped. */
+  /** Whether following another device stopped without a change. */
   readonly isFollowingStalled: boolean;
   readonly leadStatusResult: LeadStatusResult;
+  /**
+   * When the server answers again, in milliseconds since the epoch, if it asked the last status request to wait longer than a read waits
+   * by itself. Null otherwise.
+   */
+  readonly pausedUntil: number | null;
   readonly continuation: Continuation;
   /** Data points of the continued lead that only the server knows: their names and masked values. */
   readonly continuedLead: Pick<ContinuedLead, 'given' | 'masked'>;
@@ -68,6 +75,7 @@ export const initialAsyncFormData: AsyncFormData = {
   isCheckingStalled: false,
   isFollowingStalled: false,
   leadStatusResult: 'answered',
+  pausedUntil: null,
   continuation: { kind: 'idle' },
   continuedLead: { given: [], masked: {} },
   consents: 'unknown',
@@ -111,6 +119,12 @@ const slice = createSlice({
     leadStatusResultChanged: (state, { payload }: PayloadAction<LeadStatusResult>) => ({
       ...state,
       leadStatusResult: payload,
+      pausedUntil: null,
+    }),
+    leadStatusPaused: (state, { payload: pausedUntil }: PayloadAction<number>) => ({
+      ...state,
+      leadStatusResult: 'trouble' as const,
+      pausedUntil,
     }),
     continuationChanged: (state, { payload }: PayloadAction<Continuation>) => ({
       ...state,
@@ -203,5 +217,6 @@ export const {
   followingStalled,
   followingResumed,
   leadStatusResultChanged,
+  leadStatusPaused,
   continuationChanged,
 } = slice.actions;

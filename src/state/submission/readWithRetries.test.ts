@@ -54,6 +54,13 @@ describe('readWithRetries', () => {
     ],
     ['does not retry a final error', [failed({ kind: 'gone' })], failed({ kind: 'gone' }), []],
     ['waits as long as the server asks', [failed({ kind: 'wait', seconds: 20 })], { data: 'done' }, [20_000]],
+    ['waits a minute', [failed({ kind: 'wait', seconds: 60 })], { data: 'done' }, [60_000]],
+    [
+      'leaves a longer wait to the applicant',
+      [failed({ kind: 'wait', seconds: 61 })],
+      failed({ kind: 'wait', seconds: 61 }),
+      [],
+    ],
     [
       'waits no less than its own delay',
       [failed({ kind: 'server' }), failed({ kind: 'wait', seconds: 2 })],

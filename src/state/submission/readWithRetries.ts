@@ -3,9 +3,12 @@ import { readQuery, type SubscribedQuery } from '../../api/readQuery';
 import { readRetryDelaysMs } from '../../domain/journey/calls/retryDelays';
 import type { ListenerContext, CallResult } from './deliver';
 
+/** The longest `Retry-After` that a read waits for by itself. */
+const longestReadWaitMs = 60_000;
+
 /**
  * Reads from the server. All reads go through this function. It retries retryable failures with back-off and respects
- * `Retry-After`. The caller handles the failure of the last attempt.
+ * `Retry-After`. The caller handles the failure of the last attempt, which may be a `Retry-After` that nobody would wait for.
  *
  * @param query makes one call; called for each attempt
  * @param isAwaited whether the application still needs the response. The next attempt is not made without it
@@ -19,7 +22,7 @@ export async function readWithRetries<Data>(
     const result = await readOnce(query);
     if (result.error === undefined) return result;
     const failure = toApiFailure(result.error);
-    if (isFinalError(failure)) return result;
+    if (isReadOver(failure)) return result;
     await extra.wait(Math.max(delayMs, getWaitMs(failure)), signal);
     if (!isAwaited()) return result;
   }
@@ -30,6 +33,24 @@ export async function readWithRetries<Data>(
 export async function readOnce<Data>(query: () => SubscribedQuery<Data>): Promise<CallResult<Data>> {
   const { data, error } = await readQuery(query());
   return error === undefined && data !== undefined ? { data } : { error: error ?? {} };
+}
+
+/** Whether a read ends with this failure: a repeat cannot change it, or the server asks for a wait that the applicant must know of. */
+export function isReadOver(failure: ApiFailure): boolean {
+  return isFinalError(failure) || isLongWait(failure);
+}
+
+/**
+ * When the server answers again, in milliseconds since the epoch, if it asked for a wait that ends a read; null otherwise.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function getPauseEnd(failure: ApiFailure, now: number): number | null {
+  return isLongWait(failure) ? now + getWaitMs(failure) : null;
+}
+
+function isLongWait(failure: ApiFailure): boolean {
+  return getWaitMs(failure) > longestReadWaitMs;
 }
 
 /** The `Retry-After` delay of a failure in milliseconds; 0 if it has none. */
