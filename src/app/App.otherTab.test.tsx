@@ -3,7 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../domain/lead/lead';
 import { initialDynamicPages, type DynamicPagesState } from '../state/slices/dynamicPagesState';
-import { storedApplicationChanged } from '../state/events';
+import { stateNumber } from '../domain/journey/states/progressStates';
+import { applicationReplaced, storedApplicationChanged } from '../state/events';
+import { progressStatePushed } from '../state/slices/lead';
+import { jsonResponse, receiveFromOtherTab } from '../state/store.fixture';
 import { resetBackend, stateAt, openApp } from './app.fixture';
 
 beforeEach(resetBackend);
@@ -152,5 +155,47 @@ describe('another tab deletes the application', () => {
     await step('¿Cuánto dinero necesitas?');
     expect(visit.store.getState().dynamicPages.drafts).toEqual({});
     expect(screen.queryByDisplayValue(/4321|4.321/)).toBeNull();
+  });
+});
+
+describe('a screen of its own', () => {
+  it.each([
+    ['unsubscribe', '?email=ana%40example.com', 'Darse de baja'],
+    ['continue/lead-9', '', 'Ahora no podemos buscarla'],
+    ['404', '', 'Esta página no existe'],
+  ])('stays when another tab reaches a state: %s', async (route, query, title) => {
+    const tab = await openApp({
+      route,
+      query,
+      network: () => jsonResponse(500, {}),
+      state: stateAt('NONE', { application: begun, progressStates: [0] }),
+    });
+    await step(title);
+    act(() => receiveFromOtherTab(tab, { id: 'lead-1' }, stateNumber('REJECTED')));
+    act(() => void tab.store.dispatch(progressStatePushed(stateNumber('THANK_YOU'))));
+    act(
+      () =>
+        void tab.store.dispatch(
+          applicationReplaced({ application: { sessionId: 's' }, announcement: 'other-tab' }),
+        ),
+    );
+    expect(await step(title)).toBeInTheDocument();
+    expect(tab.store.getState().leadApplication.routeChange).toBeNull();
+  });
+
+  it('is left when this tab replaces the application', async () => {
+    const tab = await openApp({
+      route: 'unsubscribe',
+      query: '?email=ana%40example.com',
+      state: stateAt('NONE', { application: begun, progressStates: [0] }),
+    });
+    await step('Darse de baja');
+    act(
+      () =>
+        void tab.store.dispatch(
+          applicationReplaced({ application: { sessionId: 's' }, announcement: 'deleted' }),
+        ),
+    );
+    await step('¿Cuánto dinero necesitas?');
   });
 });

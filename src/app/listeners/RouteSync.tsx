@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isReviewEntry, reviewEntry } from '../../platform/reviewEntry';
 import { scrollToTop } from '../../platform/scroll';
+import { isStandaloneRoute } from '../../screens/screenName';
 import { routeChangeCleared } from '../../state/slices/lead';
 import type { RootState } from '../../state/root';
 
@@ -19,6 +20,9 @@ export function RouteSync(): null {
     const change = getState().leadApplication.routeChange;
     if (change === null) return;
     dispatch(routeChangeCleared());
+    // What another tab or the server has reached meanwhile opens when the applicant leaves this screen.
+    const isStandalone = isStandaloneRoute(pathname.split('/')[1] ?? '');
+    if (isStandalone && change.leavesStandalone !== true) return;
     const target = `/${change.route}`;
     const isReview = change.isReview === true;
     if (target === pathname && isReview === isReviewEntry(state)) return;

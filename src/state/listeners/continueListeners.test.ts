@@ -316,7 +316,7 @@ describe('a continue link', () => {
     await app.flushPromises();
     expect(lead(app).application).toMatchObject({ personalDetails: { firstName: 'Eva' } });
     expect(lead(app).application).not.toHaveProperty('id');
-    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+    expect(lead(app).routeChange).toMatchObject({ route: '', mode: 'REPLACE' });
   });
 
   it('is looked up twice and stays one lead if it is opened twice', async () => {
@@ -356,7 +356,7 @@ describe('a continue link', () => {
     const app = await openedWith(() => jsonResponse(200, { ...found, state: 14 }));
     app.store.dispatch(continuationAccepted());
     await app.flushPromises();
-    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+    expect(lead(app).routeChange).toMatchObject({ route: '', mode: 'REPLACE' });
     expect(lead(app).progressStates.at(-1)).toBe(0);
   });
 
@@ -365,6 +365,6 @@ describe('a continue link', () => {
     app.store.dispatch(newApplicationRequested());
     await app.flushPromises();
     expect(lead(app).application).toMatchObject({ sessionId: 'session-2' });
-    expect(lead(app).routeChange).toEqual({ route: '', mode: 'REPLACE' });
+    expect(lead(app).routeChange).toMatchObject({ route: '', mode: 'REPLACE' });
   });
 });

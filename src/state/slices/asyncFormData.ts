@@ -158,12 +158,17 @@ const slice = createSlice({
         leadStatusResult: 'answered',
         announcement: stepToOpen === null ? state.announcement : 'session-over',
       }))
-      .addCase(applicationReplaced, ({ policies, replacedCount }, { payload: { announcement } }) => ({
-        ...initialAsyncFormData,
-        policies,
-        announcement,
-        replacedCount: replacedCount + 1,
-      }))
+      .addCase(
+        applicationReplaced,
+        ({ policies, replacedCount, continuation }, { payload: { announcement } }) => ({
+          ...initialAsyncFormData,
+          policies,
+          announcement,
+          replacedCount: replacedCount + 1,
+          // What another tab replaces is not the lead of the link that is open here.
+          ...(announcement === 'other-tab' && { continuation }),
+        }),
+      )
       .addCase(personalDataCleared, (state) => ({ ...state, company: null }))
       .addCase(reapplicationStarted, ({ policies, replacedCount }) => ({
         ...initialAsyncFormData,

@@ -56,7 +56,7 @@ const noServerData = {
 type CreateResult = Partial<Pick<LeadState, 'application' | 'attempt' | 'isReapplying' | 'pendingCreate'>>;
 
 /** The application's index route. It replaces the history entry, so that *back* does not return to the old screen. */
-const indexRoute: PendingRoute = { route: '', mode: 'REPLACE' };
+const indexRoute: PendingRoute = { route: '', mode: 'REPLACE', leavesStandalone: true };
 
 const slice = createSlice({
   name: 'leadApplication',
@@ -139,10 +139,10 @@ const slice = createSlice({
           routeChange: stepToOpen === null ? null : { route: stepToOpen, mode: 'PUSH' },
         };
       })
-      .addCase(applicationReplaced, (_state, { payload: { application } }) => ({
+      .addCase(applicationReplaced, (_state, { payload: { application, announcement } }) => ({
         ...initialLeadState,
         application,
-        routeChange: indexRoute,
+        routeChange: announcement === 'other-tab' ? { route: '', mode: 'REPLACE' } : indexRoute,
       }))
       .addCase(reapplicationStarted, (state, { payload }) => ({
         ...initialLeadState,

@@ -33,6 +33,8 @@ export interface PendingRoute {
   readonly mode: NavigationMode;
   /** Whether the review of the answers opens, which has the route of the last step and a history entry of its own. */
   readonly isReview?: true;
+  /** Whether it also leaves a screen that does not depend on the progress state: only a decision of the applicant in this tab does. */
+  readonly leavesStandalone?: true;
 }
 
 /** A create that was sent or is about to be sent, exactly as in the request. */

@@ -134,7 +134,7 @@ export function applyContinuation(state: LeadState, decision: ContinuationDecisi
   };
   return {
     ...pushStateWithoutData(continued, next),
-    routeChange: { route: findProgressState(next)?.route ?? '', mode: 'REPLACE' },
+    routeChange: { route: findProgressState(next)?.route ?? '', mode: 'REPLACE', leavesStandalone: true },
   };
 }
 
