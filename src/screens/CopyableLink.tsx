@@ -16,7 +16,7 @@ export function CopyableLink({ address }: { readonly address: string }) {
     <>
       <p className={styles['address']}>{address}</p>
       <p aria-live="polite" className={styles['status']}>
-        {isCopied === null ? null : t(`screensˆchecking>${isCopied ? 'copied' : 'not_copied'}`)}
+        {isCopied === null ? null : t(isCopied ? 'screensˆchecking>copied' : 'screensˆchecking>not_copied')}
       </p>
       <Button variant="outlined" onClick={() => void copy()}>
         {t('screensˆchecking>copy')}

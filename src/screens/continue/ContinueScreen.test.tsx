@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLead } from '../../../tests/backend/leads';
 import { store, type BackendLead } from '../../../tests/backend/store';
@@ -213,6 +213,37 @@ describe('a continue link', () => {
     expect(screen.getByText(/en pausa hasta las \d+:\d\d, aproximadamente/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['is unknown', 404, 'No encontramos esta solicitud'],
+    ['cannot be looked up', 500, 'Ahora no podemos buscarla'],
+  ])('first offers the application that is open here if its lead %s', async (_case, status, title) => {
+    const { user, store } = await openApp({
+      route: 'continue/some-id',
+      network: () => jsonResponse(status, {}),
+      state: stateAt('NONE', { application: { id: 'another', amount: 900 } }),
+    });
+    await heading(title);
+    await user.click(getButton('Continuar la solicitud de este navegador'));
+    await heading('¿Cuánto dinero necesitas?');
+    expect(store.getState().leadApplication.application).toMatchObject({ id: 'another', amount: 900 });
+  });
+
+  it('replaces an application with only a draft not before the applicant confirms', async () => {
+    const { user, store } = await openApp({
+      route: 'continue/some-id',
+      network: () => jsonResponse(404, {}),
+      state: stateAt('NONE', { application: { sessionId: 's', amount: 900 }, lastOperationTimestamp: 1 }),
+    });
+    await heading('No encontramos esta solicitud');
+    await user.click(getButton('Empezar otra solicitud'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tienes otra solicitud abierta' }));
+    expect(dialog.getByText(/se borran de este navegador las respuestas/)).toBeInTheDocument();
+    expect(store.getState().leadApplication.application.amount).toBe(900);
+    await user.click(dialog.getByRole('button', { name: 'Continuar la solicitud de este navegador' }));
+    await heading('¿Cuánto dinero necesitas?');
+    expect(store.getState().leadApplication.application).toMatchObject({ sessionId: 's', amount: 900 });
+  });
+
   it('starts a new application without the stored data', async () => {
     const { user, store } = await openApp({
       route: 'continue/some-id',
@@ -223,6 +254,8 @@ describe('a continue link', () => {
     });
     await heading('Ahora no podemos buscarla');
     await user.click(getButton('Empezar otra solicitud'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tienes otra solicitud abierta' }));
+    await user.click(dialog.getByRole('button', { name: 'Empezar otra solicitud' }));
     await heading('¿Cuánto dinero necesitas?');
     await waitFor(() =>
       expect(JSON.stringify(store.getState().leadApplication.application)).not.toMatch(/another|eva@/),

@@ -8,17 +8,14 @@ import { personalParameters, removePrivateParts } from '../../domain/journey/arr
 import { currentUrl } from '../../platform/address';
 import { findArrival, hideArrival } from '../../platform/arrivals';
 import { createId } from '../../platform/ids';
-import {
-  continuationDeclined,
-  continuationAccepted,
-  continueLinkOpened,
-  newApplicationRequested,
-} from '../../state/events';
+import { continuationDeclined, continuationAccepted, continueLinkOpened } from '../../state/events';
 import type { AppDispatch, RootState } from '../../state/root';
+import { selectHasOpenApplication } from '../../state/selectors/journey';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { StartAnew } from './StartAnew';
 
 /** The address of a link below the base path, without personal data. */
 function createLinkAddress(routeSuffix: string, query: string): string {
@@ -35,6 +32,7 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
   const dispatch = useDispatch<AppDispatch>();
   const continuation = useSelector((state: RootState) => state.asyncFormData.continuation);
   const ownId = useSelector((state: RootState) => state.leadApplication.application.id);
+  const hasOpenApplication = useSelector(selectHasOpenApplication);
   const { state } = useLocation();
   // The history entry of a link that was opened before has a mark in place of the id.
   const address = findArrival(services.tabStorage, state) ?? createLinkAddress(routeSuffix, query);
@@ -43,6 +41,7 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
   const openLead = () => {
     dispatch(continueLinkOpened({ ...readContinueLink(address), id }));
   };
+  const keepOpenApplication = () => void dispatch(continuationDeclined());
   useEffect(openLead, [dispatch, address, id]);
   useEffect(() => {
     if (routeSuffix === '') return;
@@ -50,11 +49,6 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
     removePrivateParts(cleaned, services.getHref('').replace(/\/$/, ''));
     hideArrival(services.tabStorage, address, createId(), cleaned);
   }, [services, routeSuffix, address]);
-  const restartButton = (
-    <Button variant="quiet" onClick={() => void dispatch(newApplicationRequested())}>
-      {t('screensˆcontinue>anew')}
-    </Button>
-  );
   const frameProps = { brand: page.brand.name, isArrival, showsLogo: true };
   switch (continuation.kind) {
     case 'idle':
@@ -64,9 +58,10 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
       return (
         <ScreenFrame {...frameProps} title={t('screensˆcontinue>unknown_title')} picture="lost">
           <p>{t('screensˆcontinue>unknown_lead')}</p>
-          <Button onClick={() => void dispatch(newApplicationRequested())}>
-            {t('screensˆcontinue>anew')}
-          </Button>
+          {hasOpenApplication ? (
+            <Button onClick={keepOpenApplication}>{t('screensˆcontinue>here')}</Button>
+          ) : null}
+          <StartAnew isSecond={hasOpenApplication} />
         </ScreenFrame>
       );
     case 'trouble':
@@ -80,7 +75,12 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
                 })}
           </p>
           <Button onClick={openLead}>{t('screensˆcontinue>again')}</Button>
-          {restartButton}
+          {hasOpenApplication ? (
+            <Button variant="outlined" onClick={keepOpenApplication}>
+              {t('screensˆcontinue>here')}
+            </Button>
+          ) : null}
+          <StartAnew isSecond />
         </ScreenFrame>
       );
     case 'found': {
@@ -106,11 +106,11 @@ export default function ContinueScreen({ page, services, routeSuffix, query, isA
             {t(continuation.isConflict ? 'screensˆcontinue>conflict_link' : 'screensˆcontinue>go')}
           </Button>
           {continuation.isConflict ? (
-            <Button variant="outlined" onClick={() => void dispatch(continuationDeclined())}>
+            <Button variant="outlined" onClick={keepOpenApplication}>
               {t('screensˆcontinue>conflict_here')}
             </Button>
           ) : (
-            restartButton
+            <StartAnew isSecond />
           )}
         </ScreenFrame>
       );

@@ -2,6 +2,7 @@ import { api } from '../../api/api';
 import { isFinalError, toApiFailure } from '../../api/failure';
 import { decideContinuation } from '../../domain/journey/arrival/continuing';
 import { createFreshApplication } from '../../domain/journey/arrival/start';
+import { selectHasOpenApplication } from '../selectors/journey';
 import { continuationChanged } from '../slices/asyncFormData';
 import type { RootState, StartListening } from '../root';
 import type { ListenerContext } from '../submission/deliver';
@@ -88,9 +89,8 @@ export function setupContinueListeners(startListening: StartListening): void {
 }
 
 /** Whether this browser has another lead open, or the input of another application. */
-function isOtherApplication({ leadApplication }: RootState, id: string | undefined): boolean {
-  const own = leadApplication.application.id;
-  return own === undefined ? leadApplication.lastOperationTimestamp !== null : own !== id;
+function isOtherApplication(state: RootState, id: string | undefined): boolean {
+  return selectHasOpenApplication(state) && state.leadApplication.application.id !== id;
 }
 
 /** Continues the linked lead and opens its current state. */

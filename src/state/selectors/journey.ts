@@ -67,3 +67,8 @@ export const selectSteps = createSelector(
   (page, application, requested, occupied) =>
     getStepsOnPath(page, getAnswers(indexQuestions(page.steps), application), requested, occupied),
 );
+
+/** Whether this browser has a lead open, or the input of an application. */
+export function selectHasOpenApplication({ leadApplication }: RootState): boolean {
+  return leadApplication.application.id !== undefined || leadApplication.lastOperationTimestamp !== null;
+}
