@@ -231,6 +231,7 @@ export function makeTestStore(
   connectBackground(connection.startListening);
   return {
     store,
+    startListening: connection.startListening,
     dependencies: { ...dependencies, flush },
     flush,
     flushStartState,

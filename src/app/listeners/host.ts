@@ -3,6 +3,7 @@ import { languageTags, type LocaleName } from '../../domain/countries/locales';
 import { findOfferedLanguage } from '../../domain/embedding/offeredLanguage';
 import { prefillNames, type PrefillValues } from '../../domain/embedding/wire';
 import type { Prefill } from '../../domain/journey/arrival/entry';
+import { isEndState } from '../../domain/journey/states/progressStates';
 import type { Page } from '../../domain/pages/resolvePage';
 import { onPageLeft } from '../../platform/browser';
 import { now } from '../../platform/clock';
@@ -12,6 +13,7 @@ import { changeLanguage } from '../../platform/translations';
 import { draftUpdated, leadAmended } from '../../state/events';
 import { sendStep, setupHostListeners } from '../../state/listeners/hostListeners';
 import type { StartListening } from '../../state/root';
+import { selectProgressState } from '../../state/selectors/journey';
 import type { AppStore } from '../../state/store';
 import { addPrefill } from '../../state/stored/prefill';
 
@@ -61,8 +63,13 @@ async function carryOut(call: ServedCall, dependencies: HostDependencies): Promi
   }
 }
 
-/** Fills in what the applicant has not. The names of the filled fields go with the lead, as those of a link do. */
+/**
+ * Fills in what the applicant has not. The names of the filled fields go with the lead, as those of a link do. An application that has
+ * ended takes nothing, as from a link: it has no form, and stores nothing personal. The embedding page is not told, because that would
+ * tell the decision.
+ */
 function prefill(values: PrefillValues, { store, page }: HostDependencies): void {
+  if (isEndState(selectProgressState(store.getState()))) return;
   const given: Prefill = Object.fromEntries(
     Object.entries(prefillNames).flatMap(([field, name]) => {
       const value =
