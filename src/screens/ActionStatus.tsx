@@ -25,7 +25,8 @@ export function ActionStatus({ status, rejectionText, failureText }: ActionStatu
       {status.kind === 'not-saved' && status.reason !== 'wait' && failureText !== undefined ? (
         <Notice tone="warning">{failureText}</Notice>
       ) : status.kind === 'not-saved' ? (
-        <Notice tone="warning">
+        // A wait with other seconds is another announcement, also if its text names only the end.
+        <Notice key={status.reason === 'wait' ? status.seconds : null} tone="warning">
           <p>
             <strong>{t('screensˆact>not_done')}</strong>
           </p>

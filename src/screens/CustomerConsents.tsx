@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice';
 import { ActionStatus } from './ActionStatus';
 import styles from './CustomerConsents.module.css';
 import { ServerConsents } from './ServerConsents';
+import { usePressDuringWait } from './usePressDuringWait';
 import { useWithdrawRequest } from './useWithdrawRequest';
 
 /** The applicant's consents, which can be read, given and withdrawn. Renders nothing if no lead is known. */
@@ -50,7 +51,8 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
   const givenIds = draftIds ?? consents.filter((consent) => consent.given).map(({ id }) => id);
   const codes = status.kind === 'not-saved' && status.reason === 'refused' ? (status.codes ?? {}) : {};
-  const isBusy = isRequestPending(status) || isWaitingForServer(status);
+  const press = usePressDuringWait(status);
+  const isPending = isRequestPending(status);
   const rejected = consents.filter(({ id }) => Object.hasOwn(codes, id) && !changedIds.includes(id));
   return (
     <>
@@ -66,7 +68,7 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
         }}
         errors={Object.fromEntries(rejected.map(({ id }) => [id, t('screensˆcustomerConsents>kept')]))}
       />
-      <ActionStatus status={status} />
+      <ActionStatus status={press.status} />
       <div role="status">
         {status.kind === 'saved' && changedIds.length === 0 ? (
           <Notice tone="success">{t('screensˆcustomerConsents>saved')}</Notice>
@@ -74,10 +76,11 @@ function ConsentEditor({ consents }: { readonly consents: readonly CustomerConse
       </div>
       <Button
         variant="outlined"
-        isBusy={isBusy}
+        isBusy={isPending}
+        aria-disabled={isWaitingForServer(status)}
         onClick={() => {
           // Nothing would be sent, and the response to the pending request would be shown for these ticks.
-          if (isBusy) return;
+          if (isPending || press.isHeld()) return;
           setChangedIds([]);
           dispatch(consentsSubmitted(consents.map(({ id }) => ({ id, given: givenIds.includes(id) }))));
         }}

@@ -13,6 +13,7 @@ import { PartnerLogo } from '../PartnerLogo';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
 import { useLenderName } from '../useOutcome';
+import { usePressDuringWait } from '../usePressDuringWait';
 
 interface LenderHandoverProps extends ScreenProps {
   /** The texts of the screen. */
@@ -25,6 +26,7 @@ export function LenderHandover({ textKey, page, services, isArrival }: LenderHan
   const dispatch = useDispatch<AppDispatch>();
   const partner = useLenderName();
   const saleStatus = useSelector((state: RootState) => selectRequestStatus(state, 'sale'));
+  const press = usePressDuringWait(saleStatus);
   return (
     <ScreenFrame
       brand={page.brand.name}
@@ -37,11 +39,11 @@ export function LenderHandover({ textKey, page, services, isArrival }: LenderHan
       {partner === null ? null : <PartnerLogo name={partner} loadLogo={services.loadPartnerLogo} />}
       <p>{t(`screensˆ${textKey}>lead`)}</p>
       <LoanFigures page={page} />
-      <ActionStatus status={saleStatus} failureText={t('screensˆaccepted>failed')} />
+      <ActionStatus status={press.status} failureText={t('screensˆaccepted>failed')} />
       <Button
         isBusy={isRequestPending(saleStatus)}
         aria-disabled={isWaitingForServer(saleStatus)}
-        onClick={() => void dispatch(offerAccepted())}
+        onClick={() => (press.isHeld() ? undefined : void dispatch(offerAccepted()))}
       >
         {t(`screensˆ${textKey}>continue`)}
       </Button>

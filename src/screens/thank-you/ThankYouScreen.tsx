@@ -13,6 +13,7 @@ import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { usePressDuringWait } from '../usePressDuringWait';
 import { Receipt } from './Receipt';
 import styles from './ThankYouScreen.module.css';
 
@@ -25,6 +26,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
   const dispatch = useDispatch<AppDispatch>();
   const { id } = useSelector(selectApplication);
   const saveStatus = useSelector((state: RootState) => selectRequestStatus(state, 'password'));
+  const press = usePressDuringWait(saveStatus);
   const [isTooShort, setIsTooShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -36,7 +38,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
       field.current?.focus();
       return;
     }
-    dispatch(passwordChosen({ password }));
+    if (!press.isHeld()) dispatch(passwordChosen({ password }));
   };
   return (
     <ScreenFrame
@@ -53,7 +55,7 @@ export default function ThankYouScreen({ page, isArrival }: ScreenProps) {
           <Notice tone="success">{t('screensˆthankYou>saved')}</Notice>
         </div>
       ) : null}
-      <ActionStatus status={saveStatus} failureText={t('screensˆthankYou>failed')} />
+      <ActionStatus status={press.status} failureText={t('screensˆthankYou>failed')} />
       {id === undefined || saveStatus.kind === 'saved' ? null : (
         <form noValidate onSubmit={save} className={styles['password']}>
           <h2>{t('screensˆthankYou>password_title')}</h2>

@@ -10,6 +10,7 @@ import { ActionStatus } from '../ActionStatus';
 import { CustomerConsents } from '../CustomerConsents';
 import type { ScreenProps } from '../screenProps';
 import { ScreenFrame } from '../ScreenFrame';
+import { usePressDuringWait } from '../usePressDuringWait';
 
 /** The e-mail in the address. Empty if there is none or more than one. */
 function readEmail(query: string): string {
@@ -28,6 +29,7 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const status = useSelector((state: RootState) => selectRequestStatus(state, 'unsubscribe'));
+  const press = usePressDuringWait(status);
   const isDone = status.kind === 'saved';
   const email = useSelector((state: RootState) => readEmail(query) || getStoredEmail(state));
 
@@ -64,11 +66,11 @@ export default function UnsubscribeScreen({ page, query, services, isArrival }: 
       ) : (
         <>
           <p>{t('screensˆunsubscribe>ask', { email })}</p>
-          <ActionStatus status={status} failureText={t('screensˆunsubscribe>failed')} />
+          <ActionStatus status={press.status} failureText={t('screensˆunsubscribe>failed')} />
           <Button
             isBusy={isRequestPending(status)}
             aria-disabled={isWaitingForServer(status)}
-            onClick={() => void dispatch(unsubscribeRequested({ email }))}
+            onClick={() => (press.isHeld() ? undefined : void dispatch(unsubscribeRequested({ email })))}
           >
             {t('screensˆunsubscribe>button')}
           </Button>
