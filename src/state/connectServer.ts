@@ -3,6 +3,7 @@ import { setupAbortCallsListener } from './listeners/abortCallsListener';
 import { setupCheckingListeners } from './listeners/checkingListeners';
 import { setupContinueListeners } from './listeners/continueListeners';
 import { setupCustomerListeners } from './listeners/customerListeners';
+import { setupDeferredSubmissionListener } from './listeners/deferredSubmissionListener';
 import { setupEndListeners } from './listeners/endListeners';
 import { setupSentCodeListeners } from './listeners/sentCodeListeners';
 import { setupStateActionListeners } from './listeners/stateActionListeners';
@@ -22,4 +23,5 @@ export function connectServer({ addApi, startListening }: ServerConnection): voi
   setupContinueListeners(startListening);
   setupAbortCallsListener(startListening);
   setupTrackingListeners(startListening);
+  setupDeferredSubmissionListener(startListening);
 }

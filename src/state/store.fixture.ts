@@ -78,6 +78,8 @@ export function makeTestStore(
     preloaded?: Partial<RootState>;
     /** Whether the storages reject every write. */
     isFull?: boolean;
+    /** Whether the code that runs beside the form did not load. */
+    isBackgroundMissing?: boolean;
     /** Whether the page is in a frame that gives it no origin. */
     isSandboxed?: boolean;
     /** Whether only `flush` writes, as if the scheduled write came after everything that the test does. */
@@ -228,7 +230,7 @@ export function makeTestStore(
     },
   });
   connectServer(connection);
-  connectBackground(connection.startListening);
+  if (options.isBackgroundMissing !== true) connectBackground(connection.startListening);
   return {
     store,
     startListening: connection.startListening,

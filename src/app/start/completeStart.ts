@@ -1,4 +1,5 @@
 import { nextTask } from '../../platform/browser';
+import { loadEventually } from '../../platform/loadEventually';
 import { didSucceed } from '../../platform/loadOnce';
 import type { ScreenServices } from '../../screens/screenProps';
 import { loadingSet } from '../../state/slices/isLoading';
@@ -67,5 +68,6 @@ export async function loadRemainingParts(phases: StartPhases, late: LateParts): 
   const { store, connect } = phases.application;
   requestLeadState(store);
   await didSucceed(loadLaterCode(connect));
-  await didSucceed(late.load().then(({ startOptionalFeatures }) => startOptionalFeatures(phases)));
+  const { startOptionalFeatures } = await loadEventually(late.load);
+  await didSucceed(startOptionalFeatures(phases));
 }

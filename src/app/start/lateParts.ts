@@ -4,6 +4,7 @@ import { progressStates } from '../../domain/journey/states/progressStates';
 import { nameRoute } from '../../domain/tracking/vitals';
 import { now } from '../../platform/clock';
 import { isFramed } from '../../platform/frame';
+import { loadEventually } from '../../platform/loadEventually';
 import { didSucceed } from '../../platform/loadOnce';
 import { coverWhenIdle } from '../listeners/cover';
 import { activeBrandAssets, activePage } from '../wiring/activePage';
@@ -55,7 +56,7 @@ export function startLateListeners(phases: StartPhases, touchedAt: number): void
 async function connectEmbeddingPage({ context, application, content }: StartPhases): Promise<void> {
   const channel = await context.host;
   if (channel === null) return;
-  const { connectHost } = await import('../listeners/host');
+  const { connectHost } = await loadEventually(() => import('../listeners/host'));
   connectHost({
     channel,
     store: application.store,

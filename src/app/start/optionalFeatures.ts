@@ -5,6 +5,7 @@ import type { i18n as Translations } from 'i18next';
 import { reload } from '../../platform/address';
 import { nextTask } from '../../platform/browser';
 import { isFramed } from '../../platform/frame';
+import { loadEventually } from '../../platform/loadEventually';
 import { didSucceed } from '../../platform/loadOnce';
 import { interceptNetwork } from '../../platform/network';
 import type { LogRelay } from '../../platform/logRelay';
@@ -27,7 +28,7 @@ export async function startOptionalFeatures({
   const { log } = dependencies;
   const { loadReader, loadStates } = services;
   await startThirdPartyTracking({ store, storages, queue, adClick: decision.adClick, log }, consent, relay);
-  await watchForReleases(store, translations, storages);
+  watchForReleases(store, translations, storages);
   await openQaDrawer({ store, query, loadReader, loadStates, ledger: consent?.ledger ?? null });
 }
 
@@ -48,17 +49,11 @@ async function startThirdPartyTracking(
 }
 
 /** Says when there is a newer release. Not without a storage: a reload would lose the input. */
-async function watchForReleases(
-  store: AppStore,
-  translations: Translations,
-  { session }: BrowserStorages,
-): Promise<void> {
+function watchForReleases(store: AppStore, translations: Translations, { session }: BrowserStorages): void {
   if (!session.isAvailable) return;
   const address = `${configuration.basePath}/`;
-  await didSucceed(
-    import('../listeners/releaseWatch').then(({ watchReleases }) =>
-      watchReleases({ store, translations, address, onReload: reload }),
-    ),
+  void loadEventually(() => import('../listeners/releaseWatch')).then(({ watchReleases }) =>
+    watchReleases({ store, translations, address, onReload: reload }),
   );
 }
 

@@ -1,7 +1,7 @@
-import { didSucceed } from '../../platform/loadOnce';
+import { loadEventually } from '../../platform/loadEventually';
 import type * as Background from './background';
 
-/** Loads what runs beside the form, and starts it. Without it, the page works alone. */
+/** Loads what runs beside the form, and starts it. Until it has loaded, the page works alone. */
 export function loadBackground(...parts: Parameters<typeof Background.startBackground>): void {
-  void didSucceed(import('./background').then(({ startBackground }) => startBackground(...parts)));
+  void loadEventually(() => import('./background')).then(({ startBackground }) => startBackground(...parts));
 }

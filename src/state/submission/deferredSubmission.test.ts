@@ -24,9 +24,12 @@ const waitingPage: typeof ondaraPage = {
 };
 
 /** A store whose calls wait until the test responds. */
-function openWaiting() {
+function openWaiting(options: Parameters<typeof makeTestStore>[1] = {}) {
   const responds: ((response: Response) => void)[] = [];
-  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), { page: waitingPage });
+  const app = makeTestStore(() => new Promise((resolve) => responds.push(resolve)), {
+    page: waitingPage,
+    ...options,
+  });
   const respond = async (response: () => Response, times = 1) => {
     for (let time = 0; time < times; time += 1) {
       responds.shift()?.(response());
@@ -41,8 +44,8 @@ const fail = () => jsonResponse(503, {});
 const methods = (calls: readonly ReceivedCall[]) => calls.map(({ method }) => method);
 
 /** Sends the contact step, returns to the loan while it is sent, changes the amount there and presses. */
-async function pressMeanwhile() {
-  const app = openWaiting();
+async function pressMeanwhile(options: Parameters<typeof openWaiting>[0] = {}) {
+  const app = openWaiting(options);
   const { store, flushPromises } = app;
   for (const step of [loan, contact]) store.dispatch(submitAnswers(step));
   await flushPromises();
@@ -62,6 +65,12 @@ describe('a submit while another request is pending', () => {
     expect(getLead().application).toMatchObject({ id: 'lead-1', amount: 4000 });
     expect(getLead().routeChange).toEqual({ route: 'initial-details', mode: 'PUSH' });
     expect(store.getState().dynamicPages.submitted).toContain('loan-details');
+  });
+
+  it('is carried out although what runs beside the form did not load', async () => {
+    const { respond, getLead } = await pressMeanwhile({ isBackgroundMissing: true });
+    await respond(accept);
+    expect(getLead().application).toMatchObject({ id: 'lead-1', amount: 4000 });
   });
 
   it('is carried out after the request has failed', async () => {
