@@ -219,7 +219,7 @@ describe('a continue link', () => {
   ])('first offers the application that is open here if its lead %s', async (_case, status, title) => {
     const { user, store } = await openApp({
       route: 'continue/some-id',
-      network: () => jsonResponse(status, {}),
+      network: () => jsonResponse(status, { code: 'lead_unknown' }),
       state: stateAt('NONE', { application: { id: 'another', amount: 900 } }),
     });
     await heading(title);
@@ -231,7 +231,7 @@ describe('a continue link', () => {
   it('replaces an application with only a draft not before the applicant confirms', async () => {
     const { user, store } = await openApp({
       route: 'continue/some-id',
-      network: () => jsonResponse(404, {}),
+      network: () => goneResponse(404),
       state: stateAt('NONE', { application: { sessionId: 's', amount: 900 }, lastOperationTimestamp: 1 }),
     });
     await heading('No encontramos esta solicitud');

@@ -14,7 +14,7 @@ import {
   leadStatusPaused,
   leadStatusResultChanged,
 } from '../slices/asyncFormData';
-import { selectApplication, selectProgressState } from '../selectors/journey';
+import { selectProgressState } from '../selectors/journey';
 import type { RootState, StartListening } from '../root';
 import {
   checkingOpened,
