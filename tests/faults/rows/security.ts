@@ -152,7 +152,7 @@ export const securityRows: readonly FaultRow[] = [
     scope: 'rule',
     proofs: [
       unit('src/domain/journey/arrival/start.test.ts', 'never throws for any address and any stored value'),
-      unit('src/api/failure.test.ts', 'do not change the prototype of other objects'),
+      unit('src/api/failure.test.ts', 'change no prototype'),
     ],
   },
   {
