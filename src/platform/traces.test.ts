@@ -38,7 +38,7 @@ it('expires a cookie for this host and for each parent domain', () => {
   removeTraces(/^_ga$/);
   expect(expired).toEqual(
     ['', '; domain=.apply.brand.example', '; domain=.brand.example', '; domain=.example'].map(
-      (domain) => `_ga=; path=/${domain}; max-age=0`,
+      (domain) => `_ga=; path=/${domain}; max-age=-1`,
     ),
   );
 });

@@ -16,7 +16,7 @@ function expireCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_label, place) => `; domain=.${labels.slice(place).join('.')}`);
   for (const domain of ['', ...domains]) {
-    document.cookie = `${name}=; path=/${domain}; max-age=0`;
+    document.cookie = `${name}=; path=/${domain}; max-age=-1`;
   }
 }
 
