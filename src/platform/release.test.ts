@@ -62,7 +62,7 @@ async function openPage({
         ),
   );
   vi.stubGlobal('fetch', fetchPage);
-  const isReloading = reloadAfterRelease({ isInputStored, log });
+  const isReloading = reloadAfterRelease({ address: '/form/', isInputStored, log });
   await expect(isReloading()).resolves.toBe(false);
   return isReloading;
 }
@@ -81,6 +81,13 @@ test.each<[string, PageCase, boolean]>([
   target.dispatchEvent(createPreloadError('Failed to fetch dynamically imported module'));
   await expect(isReloading()).resolves.toBe(reloads);
   expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0);
+});
+
+test('the server is asked for the document by the address that names nobody', async () => {
+  const isReloading = await openPage({});
+  target.dispatchEvent(createPreloadError('Failed to fetch dynamically imported module'));
+  await isReloading();
+  expect(fetch).toHaveBeenCalledWith('/form/', { cache: 'no-cache' });
 });
 
 test('several missing chunks cause one reload', async () => {

@@ -1,8 +1,10 @@
-import { currentPath, reload } from './address';
+import { reload } from './address';
 import type { LogSink } from './log';
 import { isNewerReleaseServed } from './newerRelease';
 
 interface ReloadRules {
+  /** The address of the document, without anything personal: the present one may name a lead. */
+  readonly address: string;
   /** Whether storage holds the applicant's input. Without storage a reload would lose it. */
   readonly isInputStored: boolean;
   readonly log: LogSink;
@@ -18,7 +20,7 @@ const missingStyleMessage = /^Unable to preload CSS/;
  *
  * @returns resolves to whether a reload is pending
  */
-export function reloadAfterRelease({ isInputStored, log }: ReloadRules): () => Promise<boolean> {
+export function reloadAfterRelease({ address, isInputStored, log }: ReloadRules): () => Promise<boolean> {
   let isReloading = Promise.resolve(false);
   const reportStyle = once(() => log('Product styles not found'));
   if (isStyleMissing()) reportStyle();
@@ -29,7 +31,7 @@ export function reloadAfterRelease({ isInputStored, log }: ReloadRules): () => P
       return;
     }
     // A release often replaces several chunks.
-    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfReplaced()));
+    isReloading = isReloading.then((isPending) => isPending || (isInputStored && reloadIfReplaced(address)));
   });
   return () => isReloading;
 }
@@ -47,8 +49,8 @@ function once(work: () => void): () => void {
   };
 }
 
-async function reloadIfReplaced(): Promise<boolean> {
-  if (isReloaded() || !(await isNewerReleaseServed(currentPath()))) return false;
+async function reloadIfReplaced(address: string): Promise<boolean> {
+  if (isReloaded() || !(await isNewerReleaseServed(address))) return false;
   reload();
   return true;
 }

@@ -1,3 +1,4 @@
+import { configuration } from 'virtual:configuration';
 import type { i18n as Translations } from 'i18next';
 import { languageTags } from '../../domain/countries/locales';
 import { loadLazyFields } from '../../form/kinds/loadLazyFields';
@@ -34,7 +35,11 @@ export function resolveStartScreen(
   { store, dependencies: { log } }: Application,
 ): StartScreen {
   const year = Number(today(activePage.facts.timeZone).slice(0, 4));
-  const willReload = reloadAfterRelease({ isInputStored: storages.session.isAvailable, log });
+  const willReload = reloadAfterRelease({
+    address: `${configuration.basePath}/`,
+    isInputStored: storages.session.isAvailable,
+    log,
+  });
   redirectToAllowedRoute(store);
   return { builtScreen: isForm ? findUsableBuiltScreen(store, storages) : null, year, willReload };
 }
