@@ -10,7 +10,7 @@ import { useStatusTrouble } from '../screens/useStatusTrouble';
 import { StepScreen } from '../screens/step/StepScreen';
 import { Loader } from '../shell/Loader';
 import { MovedNotice } from '../shell/MovedNotice';
-import { Notice } from '../ui/Notice';
+import { ScreenNotice } from '../shell/ScreenNotice';
 import type { RootState } from '../state/root';
 import { selectHasMoved, selectIsWaitingForAnswer } from '../state/selectors/journey';
 
@@ -62,9 +62,7 @@ function Placed({ route, ...props }: ScreenProps & { readonly route: string }) {
       {hasMoved && place.show !== 'redirect' ? <MovedNotice /> : null}
       {/* The checking screen has a notice of its own. */}
       {isState && trouble !== null && stateRoute !== 'checking' ? (
-        <div role="status">
-          <Notice tone="warning">{trouble}</Notice>
-        </div>
+        <ScreenNotice tone="warning">{trouble}</ScreenNotice>
       ) : null}
       {/* A step has no such boundary, because the built step is hydrated in one piece. */}
       {stateRoute === null ? null : (

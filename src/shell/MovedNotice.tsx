@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../platform/texts';
-import { Notice } from '../ui/Notice';
+import { ScreenNotice } from './ScreenNotice';
 
 /** Tells that the application had moved on before the last press. It scrolls into view, because the button that was pressed is below. */
 export function MovedNotice() {
@@ -8,8 +8,8 @@ export function MovedNotice() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={notice} role="status">
-      <Notice tone="info">{t('commonˆsave>moved')}</Notice>
-    </div>
+    <ScreenNotice ref={notice} tone="info">
+      {t('commonˆsave>moved')}
+    </ScreenNotice>
   );
 }
