@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import type { PageOption } from './e2e/fixtures/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { isCi } from './scripts/ci';
 import { nameFramedBuild } from './scripts/builds/variants';
 import { launchFlags } from './scripts/launchFlags';
 import { findFreePorts } from './scripts/serve/freePorts';
@@ -188,6 +189,8 @@ export default defineConfig<object, PageOption>({
   timeout: 120_000,
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide' } },
   forbidOnly: true,
+  // A second attempt is reported as one (`scripts/tests/summary.ts`). By hand there is none.
+  retries: isCi ? 1 : 0,
   fullyParallel: true,
   // Browser tests keep the processor busy most of the time, so one extra worker is enough.
   workers: availableParallelism() + 1,

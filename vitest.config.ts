@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { isCi } from './scripts/ci';
 
 /** `ISOLATED=on` gives every test file its own modules and document. It is slower and proves that no file depends on another. */
 const isIsolated = process.env['ISOLATED'] === 'on';
@@ -26,6 +27,8 @@ export default defineConfig({
     // For busy machines. No test waits for a fixed time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second attempt is reported as one (`scripts/tests/summary.ts`). By hand there is none.
+    retry: isCi ? 1 : 0,
     setupFiles: ['src/testing/setup.ts'],
     // A second run reads transformed modules from node_modules/.experimental-vitest-cache.
     experimental: { fsModuleCache: true },

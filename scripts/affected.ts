@@ -60,8 +60,5 @@ const checks: readonly (Command | false)[] = [
     args: ['run', '--tags-filter', '!rest', '--pass-with-no-tests', ...tests],
   },
 ];
-const failed = await runInParallel(
-  checks.filter((check) => check !== false),
-  { stopsAtFailure: true },
-);
+const failed = await runInParallel(checks.filter((check) => check !== false));
 if (failed.length > 0) process.exit(1);

@@ -6,8 +6,10 @@ import { faultRows } from '../tests/faults/rows';
 import { readStatements } from '../tests/security/statements';
 import { findBrowser, findFirefox, findWebKit } from './browser.mjs';
 import { prepareTestedBuilds } from './builds/testedBuilds';
+import { checks } from './checks';
+import { isCi } from './ci';
 import { installPackages } from './install.mjs';
-import { root } from './runInParallel';
+import { root, runInParallel } from './runInParallel';
 import { listBrowserProjects, type BrowserProject } from './tests/browserPart';
 import { hashFiles, keepResults, listProjectFiles, readKeptResults } from './tests/keptResults';
 import { findUnproved, listClaims } from './tests/proofs';
@@ -19,18 +21,18 @@ import {
   readUnitTests,
   type TestResult,
 } from './tests/reports';
-import { renderSummary, type FailedPart } from './tests/summary';
+import { listSecondAttempts, renderSummary, type FailedPart } from './tests/summary';
 import { readSelection, type PartName, type Selection } from './tests/selection';
 
 /**
  * Runs the tests, called by `scripts/test.mjs` when the packages are installed.
  *
  * - `npm test`: the checks, and the tests that are quick or noticed most. `-- <part, path or words>` runs only these.
- * - `npm run test:rest`: everything else that must hold before a change lands. It ends with the proofs of the docs.
+ * - `npm run test:rest`: everything else that must hold before an issue ends. It ends with the proofs of the docs.
  * - `npm run test:all`: everything, browser tests on all pages, properties with ten times as many values, unit tests in isolation.
  *
- * The first failure stops a part. A part that passed is not repeated as long as its files have not changed, unless `CI` is set or
- * `--fresh` is given.
+ * Each part runs to its end and lists what failed; after thirty failures it stops. With `CI` set, a test that fails has a second attempt. A
+ * part that passed is not repeated as long as its files have not changed, unless `CI` is set or `--fresh` is given.
  */
 
 type Run = 'first' | 'rest' | 'all';
@@ -46,13 +48,16 @@ const run = readRun(values.run);
 const files = listProjectFiles(root);
 const selection = readSelection(positionals, files);
 const isSelected = positionals.length > 0;
-const isCached = !values.fresh && (process.env['CI'] ?? 'false') === 'false' && run !== 'all' && !isSelected;
+const isCached = !values.fresh && !isCi && run !== 'all' && !isSelected;
 const results = path.join(root, 'test-results');
 /** The results of `npm test`, for the proofs at the end of the rest. */
 const firstResults = path.join(results, 'first.json');
+const secondAttempts = path.join(results, 'second-attempts.txt');
 /** Compares weights with those of `main` that are stored: its pages are not built here. */
 const weightReport = path.join(results, 'weights.txt');
 const weightOptions = ['--stored-base', '--report', weightReport];
+/** So many failures stop a part. */
+const maxFailures = 30;
 mkdirSync(results, { recursive: true });
 rmSync(weightReport, { force: true });
 
@@ -98,38 +103,43 @@ async function readBrowserEnvironment(): Promise<Readonly<Record<string, string>
 }
 
 async function runFirst(): Promise<void> {
-  await runPart('check', 'check', files, () => runScript('check'));
+  await runPart('check', 'check', files, runChecks);
   await runPart('unit tests', 'unit', filesOfUnitTests(), () =>
     runUnitTests(['--tags-filter', '!rest'], (report) => findForgottenFiles(report, files)),
   );
   const projects = await listPendingProjects();
   const builds = [...new Set(projects.flatMap(({ buildNames }) => buildNames))];
-  if (builds.length > 0) {
-    await runPart('builds', 'builds', null, () => runBuilds(builds));
-    await runPart('weights', 'weights', null, () => runScript('weights', [...builds, ...weightOptions]));
-  }
-  await runBrowserPart(projects);
+  if (builds.length === 0) return;
+  const areBuilt = await runPart('builds', 'builds', null, () => runBuilds(builds));
+  await runBuiltPart(areBuilt, 'weights', 'weights', () =>
+    runScript('weights', [...builds, ...weightOptions]),
+  );
+  await runBrowserPart(areBuilt, projects);
 }
 
 async function runRest(): Promise<void> {
   // The schemas of the cluster's manifests, which a unit test reads.
   installPackages({ folder: 'tools/cluster' });
-  if (run === 'all') await runPart('check', 'check', null, () => runScript('check'));
+  if (run === 'all') await runPart('check', 'check', null, runChecks);
   // Vitest would import every file to find the tag.
   const tags = run === 'all' ? [] : ['--tags-filter', 'rest', ...listFilesOfRest(files)];
   await runPart('unit tests', 'unit', filesOfUnitTests(), () => runUnitTests(tags));
-  await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
-  await runPart('weights', 'weights', null, () => runScript('weights', weightOptions));
-  await runPart('each build holds its own page alone', 'check:build', null, () => runScript('check:build'));
-  await runPart('a build reads its inputs alone', 'check:inputs', null, () => runScript('check:inputs'));
-  await runBrowserPart(await listPendingProjects());
+  const areBuilt = await runPart('builds of every page', 'builds', null, () => runScript('build:all'));
+  await runBuiltPart(areBuilt, 'weights', 'weights', () => runScript('weights', weightOptions));
+  await runBuiltPart(areBuilt, 'each build holds its own page alone', 'check:build', () =>
+    runScript('check:build'),
+  );
+  await runBuiltPart(areBuilt, 'a build reads its inputs alone', 'check:inputs', () =>
+    runScript('check:inputs'),
+  );
+  await runBrowserPart(areBuilt, await listPendingProjects());
   await runPart('proofs of the docs', 'proofs', null, proveClaims);
 }
 
 /** Runs what the words after `npm test --` mean. */
 async function runSelection({ parts, unitFiles, browserFiles, titles }: Selection): Promise<void> {
   const isPart = (name: PartName) => parts.includes(name);
-  if (isPart('check')) await runPart('check', 'check', null, () => runScript('check'));
+  if (isPart('check')) await runPart('check', 'check', null, runChecks);
   const title = titles.join('|');
   const named = title === '' ? [] : ['--testNamePattern', title, '--passWithNoTests'];
   if (isPart('unit') || unitFiles.length > 0 || title !== '')
@@ -146,21 +156,38 @@ interface PartResult {
   readonly isFailed: boolean;
 }
 
+/** A part that needs builds. If they failed, it fails and says that it did not run. */
+async function runBuiltPart(
+  areBuilt: boolean,
+  title: string,
+  name: string,
+  work: () => PartResult,
+): Promise<void> {
+  const failure = 'It did not run, because its builds failed.';
+  await runPart(title, name, null, () =>
+    areBuilt ? work() : { tests: [{ name: title, seconds: 0, failure }], isFailed: true },
+  );
+}
+
 /**
  * Runs a part, prints its time and counts its tests.
  *
  * @param name the word that runs this part alone
  * @param inputs the files that decide its result; null if it is never kept
+ * @returns whether it passed
  */
 async function runPart(
   title: string,
   name: string,
   inputs: readonly string[] | null,
   work: () => PartResult | Promise<PartResult>,
-): Promise<void> {
+): Promise<boolean> {
   const hash = isCached && inputs !== null ? hashFiles(root, inputs, [title]) : null;
   const kept = hash === null ? null : readKeptResults(root, `${run}-${name}`, hash);
-  if (kept !== null) return count(title, kept);
+  if (kept !== null) {
+    count(title, kept);
+    return true;
+  }
   console.log(`\n— ${title}`);
   const startedAt = performance.now();
   const { tests, isFailed } = await work();
@@ -173,6 +200,7 @@ async function runPart(
   const time = `${title} ${isFailed ? 'failed' : 'done'} in ${Math.round((performance.now() - startedAt) / 1000)} s`;
   partTimes.push(time);
   console.log(`  ${time}`);
+  return !isFailed;
 }
 
 /** Counts results of an earlier run. */
@@ -214,6 +242,18 @@ function runScript(script: string, args: readonly string[] = []): PartResult {
   return { tests: [isFailed ? { ...test, failure: 'See above.' } : test], isFailed };
 }
 
+/** Each check counts as one test. */
+async function runChecks(): Promise<PartResult> {
+  const failed = await runInParallel(checks);
+  const tests = checks.map(({ name }): TestResult => {
+    const failure = failed.find((command) => command.name === name);
+    return failure === undefined
+      ? { name, seconds: 0 }
+      : { name, seconds: 0, failure: failure.output, repeat: failure.repeat };
+  });
+  return { tests, isFailed: failed.length > 0 };
+}
+
 /** Files that no unit test reads. */
 function filesOfUnitTests(): readonly string[] {
   return files.filter(
@@ -230,9 +270,11 @@ function runUnitTests(
   rmSync(report, { force: true });
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
   const env = run === 'all' ? { LONG_RUNS: '10', ISOLATED: 'on' } : {};
-  const isPassed = runCommand('vitest', ['run', '--bail=1', ...args, ...reporters], env);
-  const problems = findProblems(report);
-  return { tests: [...readUnitTests(report), ...problems], isFailed: !isPassed || problems.length > 0 };
+  const isPassed = runCommand('vitest', ['run', `--bail=${maxFailures}`, ...args, ...reporters], env);
+  const tests = readUnitTests(report);
+  const isStopped = tests.filter(({ failure }) => failure !== undefined).length >= maxFailures;
+  const problems = isStopped ? [] : findProblems(report);
+  return { tests: [...tests, ...problems], isFailed: !isPassed || problems.length > 0 };
 }
 
 async function runBuilds(names: readonly string[]): Promise<PartResult> {
@@ -244,9 +286,9 @@ async function runBuilds(names: readonly string[]): Promise<PartResult> {
   }
 }
 
-/** The projects of browser tests whose results are not kept. Counts those that are. */
+/** The projects of browser tests whose results are not kept. Counts those that are. None if the tests cannot be loaded, which fails the part. */
 async function listPendingProjects(): Promise<readonly BrowserProject[]> {
-  const projects = await listBrowserProjects(files, browserEnv);
+  const projects = await listBrowserProjects(files, browserEnv).catch(reportUnloaded);
   if (!isCached) return projects;
   return projects.filter(({ name, hash }) => {
     const kept = readKeptResults(root, `${run}-${name}`, hash);
@@ -255,9 +297,15 @@ async function listPendingProjects(): Promise<readonly BrowserProject[]> {
   });
 }
 
-async function runBrowserPart(projects: readonly BrowserProject[]): Promise<void> {
+async function reportUnloaded(error: unknown): Promise<readonly BrowserProject[]> {
+  const test = { name: 'browser tests', seconds: 0, failure: String(error) };
+  await runPart('browser tests', 'browser', null, () => ({ tests: [test], isFailed: true }));
+  return [];
+}
+
+async function runBrowserPart(areBuilt: boolean, projects: readonly BrowserProject[]): Promise<void> {
   if (projects.length === 0) return;
-  await runPart('browser tests', 'browser', null, () => {
+  await runBuiltPart(areBuilt, 'browser tests', 'browser', () => {
     const result = runBrowserTests(projects.flatMap(({ name }) => ['--project', name]));
     for (const { name, hash } of isCached && !result.isFailed ? projects : []) {
       keepResults(
@@ -274,7 +322,7 @@ async function runBrowserPart(projects: readonly BrowserProject[]): Promise<void
 function runBrowserTests(args: readonly string[]): PartResult {
   const report = path.join(results, 'browser.json');
   rmSync(report, { force: true });
-  const isPassed = runCommand('playwright', ['test', '-x', ...args], browserEnv);
+  const isPassed = runCommand('playwright', ['test', `--max-failures=${maxFailures}`, ...args], browserEnv);
   skipped.push(...readSkippedTests(report));
   pictures.push(...readPictureDifferences(report));
   return { tests: readBrowserTests(report), isFailed: !isPassed };
@@ -302,9 +350,10 @@ function proveClaims(): PartResult {
 
 /** Prints the summary, and stores the results of `npm test` for the proofs at the end of the rest. */
 function finish(): void {
-  const isWholeFirst = run === 'first' && !isSelected && failed.length === 0;
-  if (isWholeFirst)
-    writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests: passed }));
+  const tests = [...passed, ...failed.flatMap((part) => part.tests)];
+  if (run === 'first' && !isSelected)
+    writeFileSync(firstResults, JSON.stringify({ hash: hashFiles(root, files), tests }));
+  writeFileSync(secondAttempts, listSecondAttempts(passed).join('\n'));
   if (run !== 'first') skipped.push(...listMissingBrowsers());
   const weights = existsSync(weightReport) ? readFileSync(weightReport, 'utf8').trim() : '';
   const summary = { passed, keptCount, failed, parts: partTimes, skipped, pictures };

@@ -16,11 +16,11 @@ export interface PageBuild {
  * @param getVersion the version of a build
  * @returns the names of the builds that failed
  */
-export function buildPages(
+export async function buildPages(
   builds: readonly PageBuild[],
   getVersion: (build: PageBuild) => string,
 ): Promise<readonly string[]> {
-  return runInParallel(
+  const failed = await runInParallel(
     builds.map((build) => ({
       name: build.name,
       command: 'vite',
@@ -34,4 +34,5 @@ export function buildPages(
       },
     })),
   );
+  return failed.map(({ name }) => name);
 }

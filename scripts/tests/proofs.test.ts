@@ -21,6 +21,11 @@ describe('a proof', () => {
     expect(find(row, passed('src/a.test.ts › group keeps Ana in ES'))).toEqual([]);
   });
 
+  it('holds if its test passed at the second attempt', () => {
+    const test = { ...passed('src/a.test.ts › group keeps Ana in ES'), firstFailure: 'wrong' };
+    expect(find(row, test)).toEqual([]);
+  });
+
   it.each([
     ['did not run', []],
     ['ran in another file', [passed('src/b.test.ts › keeps Ana in ES')]],

@@ -9,6 +9,8 @@ export interface TestResult {
   readonly seconds: number;
   /** The message of a test that failed. */
   readonly failure?: string;
+  /** The message of the first attempt of a test that passed at the second. */
+  readonly firstFailure?: string;
   /** The command that repeats this test alone. */
   readonly repeat?: string;
 }
@@ -47,6 +49,10 @@ export function readUnitTests(report: string): readonly TestResult[] {
         name: `${file} › ${test.fullName}`,
         seconds: (test.duration ?? 0) / 1000,
         ...(test.status === 'failed' ? { failure: test.failureMessages[0] ?? '', repeat } : {}),
+        // Only a failed attempt leaves a message.
+        ...(test.status === 'passed' && test.failureMessages[0] !== undefined
+          ? { firstFailure: test.failureMessages[0] }
+          : {}),
       }));
     // A file that cannot be loaded fails without a failed test.
     const failedToLoad = status === 'failed' && tests.every((test) => !('failure' in test));
@@ -123,6 +129,7 @@ export function readBrowserTests(file: string): readonly TestResult[] {
             repeat: `npx playwright test ${place} --project '${projectName}'`,
           }
         : {}),
+      ...(status === 'flaky' ? { firstFailure: results[0]?.error?.message ?? '' } : {}),
     }));
 }
 

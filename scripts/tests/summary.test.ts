@@ -14,7 +14,10 @@ const nothing: Summary = {
 it('ends with the failed tests, the commands that repeat them and the counts', () => {
   const summary: Summary = {
     ...nothing,
-    passed: [{ name: 'src/a.test.ts › holds', seconds: 1.25 }],
+    passed: [
+      { name: 'src/a.test.ts › holds', seconds: 1.25 },
+      { name: '[ondara-es] a.spec.ts:3 › holds', seconds: 0.5, firstFailure: 'expected 3 to be 4' },
+    ],
     keptCount: 1,
     parts: ['unit tests failed in 3 s'],
     skipped: ['tests in Firefox: it is not installed.'],
@@ -35,6 +38,7 @@ it('ends with the failed tests, the commands that repeat them and the counts', (
   };
   expect(renderSummary(summary)).toBe(`Slowest tests:
      1.3 s  src/a.test.ts › holds
+     0.5 s  [ondara-es] a.spec.ts:3 › holds
 
 Skipped:
   tests in Firefox: it is not installed.
@@ -49,7 +53,11 @@ Failed: unit tests. Repeat it with: npm test -- unit
 
 1 of these results are kept from runs with the same files.
 
-1 passed, 1 failed
+Passed at the second attempt:
+  [ondara-es] a.spec.ts:3 › holds
+    expected 3 to be 4
+
+2 passed, 1 failed
 `);
 });
 

@@ -26,6 +26,13 @@ export interface Summary {
 export const countFailures = (failed: Summary['failed']): number =>
   failed.reduce((sum, { tests }) => sum + Math.max(tests.length, 1), 0);
 
+/** The tests that passed at the second attempt only, with the message of the first. */
+export function listSecondAttempts(passed: readonly TestResult[]): readonly string[] {
+  return passed.flatMap(({ name, firstFailure }) =>
+    firstFailure === undefined ? [] : [`${name}\n${formatFailure(firstFailure)}`],
+  );
+}
+
 /** The last lines of a run. What failed comes last, because readers of a long log start at its end. */
 export function renderSummary(summary: Summary): string {
   const { passed, keptCount, failed, parts, skipped, pictures, weights } = summary;
@@ -44,6 +51,7 @@ export function renderSummary(summary: Summary): string {
     renderList('Parts:', parts),
     ...failed.map(renderFailure),
     keptCount > 0 ? `${keptCount} of these results are kept from runs with the same files.` : '',
+    renderList('Passed at the second attempt:', listSecondAttempts(passed)),
     `${passed.length} passed, ${countFailures(failed)} failed`,
   ]
     .filter((text) => text !== '')
